@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { ErrorStatusTable } from './problem.js';
+
+type Schema = z.ZodMiniType;
+
+/** Who may call: anyone, a signed-in buyer, or an admin. `internal` operations are never routed by the gateway. */
+export type Access = 'public' | 'buyer' | 'admin' | 'internal';
+
+/**
+ * One HTTP operation: the single source for the server's parsing, the client's fetcher, the pacts and OpenAPI.
+ * Request schemas are strict (an unknown key is refused); reply schemas are tolerant (an unknown key is dropped).
+ */
+export interface Operation<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express-style path: `/api/milestones/:milestoneId`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Status of success and the schema of its body; `undefined` for an empty body. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly reply: Reply;
+  /** What it refuses with, beside the common codes. */
+  readonly errors: ErrorStatusTable;
+}
+
+export function defineOperation<
+  Reply extends Schema | undefined,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(operation: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
+  return operation;
+}
+
+type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
+
+/** What a handler receives after parsing: `undefined` for a part that the operation does not declare. */
+export interface OperationInput<Op extends Operation> {
+  params: Infer<Op['params']>;
+  query: Infer<Op['query']>;
+  body: Infer<Op['body']>;
+}
+
+export type OperationReply<Op extends Operation> = Infer<Op['reply']>;
+
+/** Fills the `:name` parts of an operation's path. */
+export function operationPath(operation: Pick<Operation, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+  return operation.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${operation.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+}

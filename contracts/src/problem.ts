@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** One invalid field of a request: `path` is dotted (`body.email`), `message` is fit to show. */
+export const problemDetail = z.object({ path: z.string(), message: z.string() });
+
+/** The body of every answer outside 2xx. `error` and `message` hold the same text; clients read either. */
+export const problem = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  details: z.optional(z.array(problemDetail)),
+});
+
+export type Problem = z.infer<typeof problem>;
+export type ProblemDetail = z.infer<typeof problemDetail>;
+
+/** Codes that any service may answer with. Codes of one room live beside that room's operations. */
+export const commonErrorCodes = {
+  'request.invalid': 400,
+  'request.not-json': 400,
+  'session.required': 401,
+  'access.denied': 403,
+  'route.not-found': 404,
+  'request.too-large': 413,
+  'request.unsupported-media-type': 415,
+  'request.too-many': 429,
+  'server.error': 500,
+  'upstream.unavailable': 502,
+  'server.unavailable': 503,
+  'upstream.timeout': 504,
+} as const;
+
+/** Stable error code to HTTP status. */
+export type ErrorStatusTable = Readonly<Record<string, number>>;

@@ -1,0 +1,61 @@
+import { defineConfig } from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+const web = ['shell', 'mf-*', 'infra/web-kit'];
+
+/** One project per level of test; a file's suffix says which. Components run in jsdom, everything else in Node. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, '**/*.int.test.ts', '**/*.pact.test.ts', ...web.map((slice) => `${slice}/**`)],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: web.map((slice) => `${slice}/**/*.test.{ts,tsx}`),
+          exclude: [...ignored, '**/*.pact.test.ts'],
+          setupFiles: ['infra/tooling/src/vitest/web-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: ['**/*.int.test.ts'],
+          exclude: ignored,
+          globalSetup: ['infra/engines/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'pact-consumer',
+          include: ['{shell,mf-*,svc-*}/src/**/*.pact.test.ts'],
+          exclude: ignored,
+          testTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'pact-provider',
+          include: ['svc-*/test/**/*.pact.test.ts'],
+          exclude: ignored,
+          globalSetup: ['infra/engines/src/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

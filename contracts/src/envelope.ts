@@ -37,3 +37,20 @@ export function defineEvent<const Type extends string, Data extends z.ZodMiniTyp
 }
 
 export type EventData<Definition extends EventDefinition> = z.infer<Definition['data']>;
+
+/**
+ * How an event reaches those who need it. `queue`: a durable queue for each consumer, declared by whoever starts first,
+ * so that nothing is lost while a consumer is away. `broadcast`: every running instance hears it; one that was away asks
+ * the owner for the present state when it starts.
+ */
+export type Delivery =
+  { readonly kind: 'queue'; readonly queues: readonly [string, ...string[]] } | { readonly kind: 'broadcast' };
+
+export interface CatalogueEntry {
+  readonly event: EventDefinition;
+  /** The service that publishes it; the only one that may. */
+  readonly owner: string;
+  readonly delivery: Delivery;
+}
+
+export type EventCatalogue = readonly CatalogueEntry[];

@@ -53,7 +53,10 @@ export interface OperationInput<Op extends Operation> {
 export type OperationReply<Op extends Operation> = Infer<Op['reply']>;
 
 /** Fills the `:name` parts of an operation's path. */
-export function operationPath(operation: Pick<Operation, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+export function operationPath(
+  operation: Pick<Operation, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
   return operation.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${operation.path} needs the parameter ${name}`);

@@ -1,0 +1,23 @@
+import type { EventCatalogue } from './envelope.js';
+import { sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
+import { milestoneChanged } from './journey/index.js';
+
+/** Every event of the platform. The broker set-up and the tests read this table. */
+export const eventCatalogue: EventCatalogue = [
+  {
+    event: userRegistered,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['journey.milestones', 'analytics.facts'] },
+  },
+  {
+    event: userDeleted,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['journey.milestones'] },
+  },
+  { event: sessionRevoked, owner: 'identity', delivery: { kind: 'broadcast' } },
+  {
+    event: milestoneChanged,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+];

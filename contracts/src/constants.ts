@@ -1,0 +1,72 @@
+/** Numbers of the product (its specification, section 9). Durations are milliseconds unless the name says otherwise; money is integer US cents. */
+
+export const authTokenStorageKey = 'auth_token';
+
+export const queryDefaults = {
+  retry: 1,
+  staleMilliseconds: 300_000,
+  session: { staleMilliseconds: 300_000, retry: 0 },
+  preApproval: { staleMilliseconds: 60_000, retry: 0 },
+  lenderMatches: { staleMilliseconds: 60_000, retry: 1, retryDelayMilliseconds: 1_000 },
+} as const;
+
+export const toastDefaults = { visibleAtOnce: 1, durationMilliseconds: 5_000 } as const;
+
+export const celebration = { confettiMilliseconds: 1_500, burstAtMilliseconds: 800 } as const;
+
+export const hashScrollDelayMilliseconds = 200;
+
+/** Upper bounds (exclusive, percent of milestones completed) of the progress badges; at or above the last one it is `Almost Done!`. */
+export const progressBadges = [
+  { below: 25, label: 'Just Started' },
+  { below: 50, label: 'Making Progress' },
+  { below: 75, label: 'Great Progress!' },
+  { below: Infinity, label: 'Almost Done!' },
+] as const;
+
+export const credentialLimits = {
+  usernameMinimum: 3,
+  usernameMaximum: 64,
+  passwordMinimum: 6,
+  passwordMaximum: 256,
+  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets less its two angle brackets. */
+  emailMaximum: 254,
+} as const;
+
+export const phoneMinimum = 10;
+export const wizardSteps = 10;
+export const minimumAgeYears = 18;
+export const lenderFindCount = 3;
+
+export const foundingMember = {
+  limit: 100,
+  priceCents: 2_500,
+  struckThroughPriceCents: 9_900,
+  minimumCents: 2_500,
+  presetCents: [2_500, 5_000, 7_500, 10_000],
+} as const;
+
+export const offerToolkit = { listPriceCents: 14_900, preOrderPriceCents: 10_000, savingCents: 4_900 } as const;
+
+export const scrollTracking = {
+  throttleMilliseconds: 300,
+  reportEveryPercent: 10,
+  milestonesPercent: { hero: 0, features: 25, waitlistForm: 50, pricing: 75 },
+} as const;
+
+export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as const;
+
+/** Lives of what proves a session, in seconds. */
+export const sessionLifetimes = {
+  accessTokenSeconds: 15 * 60,
+  idleSeconds: 7 * 24 * 60 * 60,
+  absoluteSeconds: 30 * 24 * 60 * 60,
+  adminTokenSeconds: 60,
+} as const;
+
+/** Who signs tokens and whom they are for. */
+export const tokenIssuer = 'hearthway-identity';
+export const tokenAudience = 'hearthway';
+
+/** The exchange that every event goes through. */
+export const eventExchange = 'hearthway.events';

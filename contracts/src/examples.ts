@@ -1,0 +1,25 @@
+import type { OperationReply } from './operation.js';
+import type { me, signedIn } from './identity/index.js';
+import { defaultMilestones, type Milestone } from './journey/index.js';
+import type * as z from 'zod/mini';
+
+/** One valid example of what travels; used by pacts, by slices that run alone, and by tests. */
+
+export const exampleUser: OperationReply<typeof me> = {
+  id: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
+  username: 'jordan',
+  email: 'jordan@example.com',
+};
+
+export const exampleSignedIn: z.infer<typeof signedIn> = {
+  token: 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl',
+  user: exampleUser,
+};
+
+export const exampleMilestones: Milestone[] = defaultMilestones.map((entry, index) => ({
+  id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  userId: exampleUser.id,
+  ...entry,
+  status: index === 0 ? 'in_progress' : 'not_started',
+  order: index + 1,
+}));

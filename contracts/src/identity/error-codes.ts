@@ -1,0 +1,9 @@
+/** Refusals of the identity service and their HTTP statuses. */
+export const identityErrors = {
+  'user.username-taken': 409,
+  'user.email-taken': 409,
+  'user.wrong-password': 403,
+  'session.invalid-credentials': 401,
+  'session.not-found': 404,
+  'session.cross-site': 403,
+} as const;

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { credentialLimits as limits } from '../constants.js';
+import { defineOperation } from '../operation.js';
+import { validationTexts } from '../texts.js';
+import { identityErrors as errors } from './error-codes.js';
+
+/** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
+export const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.usernameMinimum, validationTexts.username),
+    z.maxLength(limits.usernameMaximum),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
+  );
+export const email = z.string().check(z.trim(), z.maxLength(limits.emailMaximum), z.email(validationTexts.email));
+export const password = z
+  .string()
+  .check(z.minLength(limits.passwordMinimum, validationTexts.password), z.maxLength(limits.passwordMaximum));
+
+export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
+export type User = z.infer<typeof user>;
+
+export const registration = z.strictObject({ username, email, password });
+export const credentials = z.strictObject({ username, password });
+
+/** `token` is the access token (a JWT, 15 minutes); the refresh secret travels only in a cookie. */
+export const signedIn = z.object({ token: z.string(), user });
+
+export const register = defineOperation({
+  id: 'identity.register',
+  summary: 'Create an account and sign in',
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  body: registration,
+  status: 201,
+  reply: signedIn,
+  errors: { 'user.username-taken': errors['user.username-taken'], 'user.email-taken': errors['user.email-taken'] },
+});
+
+export const login = defineOperation({
+  id: 'identity.login',
+  summary: 'Sign in',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  reply: signedIn,
+  errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
+});
+
+export const logout = defineOperation({
+  id: 'identity.logout',
+  summary: 'End the session',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'buyer',
+  status: 204,
+  reply: undefined,
+  errors: {},
+});
+
+export const refresh = defineOperation({
+  id: 'identity.refresh',
+  summary: 'Trade the refresh cookie for a new access token and a new cookie; a used cookie ends the session',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  status: 200,
+  reply: z.object({ token: z.string() }),
+  errors: { 'session.required': 401, 'session.cross-site': errors['session.cross-site'] },
+});
+
+export const me = defineOperation({
+  id: 'identity.me',
+  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'buyer',
+  status: 200,
+  reply: user,
+  errors: {},
+});
+
+export const deleteAccount = defineOperation({
+  id: 'identity.delete-account',
+  summary: 'Delete the account and all that belongs to it',
+  method: 'DELETE',
+  path: '/api/auth/me',
+  access: 'buyer',
+  body: z.strictObject({ password }),
+  status: 204,
+  reply: undefined,
+  errors: { 'user.wrong-password': errors['user.wrong-password'] },
+});
+
+export const session = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = defineOperation({
+  id: 'identity.list-sessions',
+  summary: 'Sessions of the signed-in buyer, newest first',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(session),
+  errors: {},
+});
+
+export const revokeSession = defineOperation({
+  id: 'identity.revoke-session',
+  summary: 'End one of the signed-in buyer’s sessions',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId',
+  access: 'buyer',
+  params: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  status: 204,
+  reply: undefined,
+  errors: { 'session.not-found': errors['session.not-found'] },
+});
+
+export const checkAdmin = defineOperation({
+  id: 'identity.check-admin',
+  summary: 'Whether the admin credential is good',
+  method: 'GET',
+  path: '/api/admin/check-auth',
+  access: 'admin',
+  status: 200,
+  reply: z.object({ authenticated: z.literal(true) }),
+  errors: {},
+});
+
+export const keySet = defineOperation({
+  id: 'identity.key-set',
+  summary: 'Public keys that tokens are verified with (RFC 7517)',
+  method: 'GET',
+  path: '/internal/jwks.json',
+  access: 'internal',
+  status: 200,
+  reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  errors: {},
+});
+
+export const revokedSession = z.object({ sessionId: z.string(), expiresAt: z.iso.datetime() });
+
+export const listRevocations = defineOperation({
+  id: 'identity.list-revocations',
+  summary: 'Ended sessions whose last access token may still be alive',
+  method: 'GET',
+  path: '/internal/revocations',
+  access: 'internal',
+  status: 200,
+  reply: z.array(revokedSession),
+  errors: {},
+});
+
+export const issueAdminToken = defineOperation({
+  id: 'identity.issue-admin-token',
+  summary: 'Trade an admin credential for a token of one minute',
+  method: 'POST',
+  path: '/internal/admin-tokens',
+  access: 'internal',
+  body: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum)),
+    password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum)),
+  }),
+  status: 200,
+  reply: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+  errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
+});

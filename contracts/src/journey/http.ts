@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { journeyErrors as errors } from './error-codes.js';
+import { milestone, milestoneStatus } from './milestones.js';
+
+export const listMilestones = defineOperation({
+  id: 'journey.list-milestones',
+  summary: 'The signed-in buyer’s milestones, by order',
+  method: 'GET',
+  path: '/api/milestones',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(milestone),
+  errors: {},
+});
+
+export const changeMilestoneStatus = defineOperation({
+  id: 'journey.change-milestone-status',
+  summary: 'Set the status of one of the signed-in buyer’s milestones',
+  method: 'PATCH',
+  path: '/api/milestones/:milestoneId',
+  access: 'buyer',
+  params: z.strictObject({ milestoneId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.strictObject({ status: milestoneStatus }),
+  status: 200,
+  reply: milestone,
+  errors: { 'milestone.not-found': errors['milestone.not-found'] },
+});

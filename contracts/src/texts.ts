@@ -1,0 +1,157 @@
+/** Texts of the product's error catalogue and toasts (its specification, sections 2, 5 and 8), word for word. */
+
+export interface ToastText {
+  readonly title: string;
+  readonly description?: string;
+}
+
+export const queryTexts = {
+  unauthorized: 'Unauthorized',
+  noDetails: 'No error details available',
+  failed: (status: number, details: string) => `Request failed with status ${status}: ${details}`,
+} as const;
+
+export const validationTexts = {
+  username: 'Username must be at least 3 characters',
+  password: 'Password must be at least 6 characters',
+  email: 'Please enter a valid email address',
+} as const;
+
+export const authTexts = {
+  loginPending: 'Logging in...',
+  registerPending: 'Creating account...',
+  sessionFailed: 'Failed to fetch user',
+  loginSucceeded: { title: 'Login successful', description: 'Welcome back!' },
+  loginFailed: 'Login failed',
+  registrationSucceeded: { title: 'Registration successful', description: 'Your account has been created!' },
+  registrationFailed: 'Registration failed',
+  loggedOut: { title: 'Logged out', description: 'You have been successfully logged out.' },
+  logoutFailed: 'Logout failed',
+  invalidCredentials: 'Invalid username or password',
+  usernameTaken: 'Username already exists',
+  emailTaken: 'Email already registered',
+} as const;
+
+export const notFoundTexts = {
+  heading: '404 Page Not Found',
+  text: 'Did you forget to add the page to the router?',
+} as const;
+
+export const dashboardTexts = { nameless: 'Home Buyer', askAssistant: 'Ask Mia' } as const;
+
+export const milestoneTexts = {
+  updateFailed: 'Failed to update milestone',
+  updateFailedToast: { title: 'Error', description: 'Failed to update milestone status.' },
+  fetchFailed: 'Failed to fetch milestones',
+  noToken: 'No authentication token found',
+  progressUpdated: 'Progress updated',
+  completed: 'Milestone completed! 🎉',
+  navigating: 'Navigating to milestone',
+  celebrationTitle: 'Milestone Completed!',
+  continue: 'Continue',
+  review: 'Review',
+  markComplete: 'Mark Complete (Demo)',
+} as const;
+
+export const lenderTexts = {
+  loadFailed: 'Get matched with lenders that fit your financial profile.',
+  empty: 'No lender matches found yet.',
+  statusUpdated: 'Status updated',
+  statusFailed: 'Failed to update status',
+  found: 'Lender matches found',
+  findFailed: 'Failed to find matches',
+  financialInformationRequired: 'Please complete your financial information before finding lender matches',
+  completeProfile: 'Complete your profile to see lender matches',
+} as const;
+
+export const waitlistTexts = {
+  already: 'This email is already on our waitlist',
+  alreadyToast: {
+    title: 'Already on the list!',
+    description: 'This email is already on our waitlist. Thank you for your interest!',
+  },
+  failed: 'Something went wrong. Please try again.',
+  joining: 'Joining...',
+  joined: "You're on the list!",
+  email: 'Please enter a valid email',
+  name: 'Please enter your name',
+  state: "Please tell us which state you're buying your home in",
+  terms: 'Please agree to Terms of Service',
+} as const;
+
+export const paymentTexts = {
+  prepareFailed: 'Failed to process payment request',
+  minimumAmount: 'Minimum contribution amount is $25',
+  minimumAmountAlert: 'Please enter at least $25',
+  processing: 'Processing...',
+  noSession: 'Invalid payment session. Please contact support.',
+  notFound: 'Payment not found',
+  unexplained: 'There was a problem with your payment. Please contact support.',
+  unreachable: 'Unable to verify payment status. Please contact support.',
+  errorTitle: 'Payment Verification Issue',
+} as const;
+
+export const wizardTexts = {
+  loading: 'Loading your information...',
+  saved: { title: 'Information saved', description: 'Thanks for sharing your information with us!' },
+  authenticationRequired: { title: 'Authentication required', description: 'Please log in to continue' },
+  saveFailed: { title: 'Error saving information', description: 'Failed to save form data' },
+  validationTitle: 'Validation Error',
+  validation: {
+    propertyType: 'Please select a property type',
+    propertyUse: "Please select how you'll use the property",
+    propertyState: 'Please select a state',
+    timeframe: 'Please select a timeframe',
+    firstName: 'Please enter your first name',
+    lastName: 'Please enter your last name',
+    phone: 'Please enter a valid phone number (at least 10 digits)',
+    email: 'Please enter a valid email address',
+    citizenship: 'Please select your citizenship status',
+    maritalStatus: 'Please select your marital status',
+  },
+} as const;
+
+export const adminTexts = {
+  waitlistFailed: 'Failed to fetch waitlist data',
+  paymentsFailed: 'Failed to fetch payments data',
+  analyticsFailed: 'Failed to fetch analytics data',
+  noWaitlist: 'No waitlist entries found',
+  noFoundingMembers: 'No founding members found',
+  noOfferToolkits: 'No offer toolkit purchases found',
+  noUserJourney: 'No user journey data found',
+  noPageVisits: 'No page visit data found',
+  noClicks: 'No click tracking data found',
+  noEvents: 'No recent events found',
+  noAnalytics: 'No analytics data found',
+} as const;
+
+export const emailTestTexts = {
+  required: {
+    title: 'Email Required',
+    description: 'Please enter an email address to send the test email to.',
+  },
+  sendFailedTitle: 'Failed to Send Email',
+  sendFailed: 'An error occurred while sending the email.',
+  sendUnreachable: { title: 'Error', description: 'Failed to send test email. Check console for details.' },
+  previewFailedTitle: 'Failed to Generate Preview',
+  previewUnreachable: { title: 'Error', description: 'Failed to generate preview. Check console for details.' },
+  sentTitle: 'Email Sent',
+  sent: (type: string, email: string) => `Test ${type} email has been sent to ${email}`,
+} as const;
+
+/** Texts that answers of the platform carry where no specification text exists. */
+export const problemTexts = {
+  invalid: 'Some of what was sent is not valid',
+  notJson: 'The request body is not valid JSON',
+  mediaType: 'Send the request body as application/json',
+  tooLarge: 'The request is too large',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  forbidden: 'You are not allowed to do this',
+  notFound: 'There is nothing at this address',
+  milestoneNotFound: 'There is no such milestone',
+  sessionNotFound: 'There is no such session',
+  wrongPassword: 'That password is not right',
+  server: 'Something went wrong on our side. Please try again.',
+  unavailable: 'This part of Hearthway is not reachable right now. Please try again shortly.',
+  timeout: 'This took too long. Please try again.',
+} as const;

@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import css from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Takes the whole width of its container on every screen. */
+  fullWidth?: boolean | undefined;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** While true the button keeps its place in the tab order and does nothing. */
+  pending?: boolean | undefined;
+  /** Stands in for the label while pending; the width stays that of the longer of the two. */
+  pendingText?: string | undefined;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+export function Button(props: ButtonProps): ReactNode {
+  const {
+    variant,
+    size,
+    fullWidth,
+    pending = false,
+    pendingText,
+    icon,
+    iconEnd,
+    children,
+    className,
+    onClick,
+    ...rest
+  } = props;
+  const shown = pending && pendingText !== undefined ? pendingText : children;
+  const hidden = pending ? children : pendingText;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClassName({ variant, size, fullWidth }), pending && css['pending'], className)}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? ignore : onClick}
+    >
+      {!pending && icon}
+      <span className={css['label']} data-reserve={typeof hidden === 'string' ? hidden : undefined}>
+        {shown}
+      </span>
+      {!pending && iconEnd}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  href: string;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink(props: ButtonLinkProps): ReactNode {
+  const { variant, size, fullWidth, icon, iconEnd, children, className, ...rest } = props;
+  return (
+    <a {...rest} className={classNames(buttonClassName({ variant, size, fullWidth }), className)}>
+      {icon}
+      <span className={css['label']}>{children}</span>
+      {iconEnd}
+    </a>
+  );
+}
+
+/** The look alone, for a router's own link component. */
+export function buttonClassName({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook = {}): string {
+  return classNames(css['button'], css[variant], css[size], fullWidth && css['full-width']);
+}
+
+function ignore(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { classNames } from '../class-names.js';
+import { RetryIcon } from '../icons/index.js';
+import { LampIllustration } from '../illustrations/lamp.js';
+import css from './feedback.module.css';
+
+type HeadingLevel = 1 | 2 | 3;
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** What will be here. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+  illustration?: ReactNode;
+  headingLevel?: HeadingLevel | undefined;
+  className?: string | undefined;
+}
+
+export function EmptyState({
+  title,
+  children,
+  action,
+  illustration,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps): ReactNode {
+  return (
+    <div className={classNames(css['state'], className)}>
+      {illustration && <div className={css['state-picture']}>{illustration}</div>}
+      <StateTitle level={headingLevel}>{title}</StateTitle>
+      {children && <div className={css['state-text']}>{children}</div>}
+      {action && <div className={css['state-action']}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  /** What happened, in plain words, and what to do. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Beside Try again, such as a way back. */
+  action?: ReactNode;
+  illustration?: ReactNode;
+  headingLevel?: HeadingLevel | undefined;
+  className?: string | undefined;
+}
+
+export function ErrorState(props: ErrorStateProps): ReactNode {
+  const {
+    title = 'This part did not load',
+    children,
+    onRetry,
+    retrying = false,
+    action,
+    headingLevel = 2,
+    className,
+  } = props;
+  const { illustration = <LampIllustration /> } = props;
+  return (
+    <div role="alert" className={classNames(css['state'], className)}>
+      {illustration && <div className={css['state-picture']}>{illustration}</div>}
+      <StateTitle level={headingLevel}>{title}</StateTitle>
+      {children && <div className={css['state-text']}>{children}</div>}
+      {(onRetry ?? action) && (
+        <div className={css['state-action']}>
+          {action}
+          {onRetry && (
+            <Button
+              variant="secondary"
+              pending={retrying}
+              pendingText="Trying…"
+              icon={<RetryIcon size={18} />}
+              onClick={onRetry}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StateTitle({ level, children }: { level: HeadingLevel; children: ReactNode }): ReactNode {
+  const Heading = `h${level}` as const;
+  return <Heading className={css['state-title']}>{children}</Heading>;
+}

@@ -1,0 +1,90 @@
+import {
+  operationPath,
+  type Operation,
+  type OperationInput,
+  type OperationReply,
+} from '@hearthway/contracts/operation';
+import type { Transport } from '@hearthway/contracts/platform';
+import { readRequestError, RequestError } from './request-error.js';
+
+type Defined<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] };
+
+/** The parts that the operation declares, and no others; nothing at all for an operation without input. */
+export type CallInput<Op extends Operation> = Defined<OperationInput<Op>>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+type CallArguments<Op extends Operation> = keyof CallInput<Op> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: CallInput<Op>, options?: CallOptions];
+
+interface AnyInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/**
+ * Calls one operation of the contracts and returns its reply, parsed by the contract.
+ * @throws {RequestError} for every failure: an answer outside 2xx, no answer, or a reply that breaks its contract.
+ * An aborted call throws the signal's reason.
+ */
+export async function callOperation<Op extends Operation>(
+  transport: Transport,
+  operation: Op,
+  ...[input, options]: CallArguments<Op>
+): Promise<OperationReply<Op>> {
+  const { params, query, body } = (input ?? {}) as AnyInput;
+  const path = operationPath(operation, params) + queryString(query);
+  const response = await send(transport, path, {
+    method: operation.method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options?.signal && { signal: options.signal }),
+  });
+  if (!response.ok) throw await readRequestError(response);
+  return (await readReply(operation, response)) as OperationReply<Op>;
+}
+
+async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport(path, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new RequestError({
+      status: 0,
+      code: 'network.failed',
+      message: 'We could not reach the server. Check your connection and try again.',
+      cause,
+    });
+  }
+}
+
+async function readReply(operation: Operation, response: Response): Promise<unknown> {
+  if (!operation.reply) return undefined;
+  try {
+    return operation.reply.parse(await response.json());
+  } catch (cause) {
+    throw new RequestError({
+      status: response.status,
+      code: 'reply.invalid',
+      message: 'The server answered in a form we do not understand. Reload the page and try again.',
+      requestId: response.headers.get('x-request-id') ?? undefined,
+      cause,
+    });
+  }
+}
+
+function queryString(query: Readonly<Record<string, unknown>> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

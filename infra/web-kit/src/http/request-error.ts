@@ -1,0 +1,50 @@
+import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
+
+export interface RequestFailure {
+  /** The answer's status; 0 when no answer came. */
+  status: number;
+  /** Stable code of the problem; `network.failed` when no answer came, `reply.invalid` when it broke its contract. */
+  code: string;
+  message: string;
+  details?: readonly ProblemDetail[] | undefined;
+  requestId?: string | undefined;
+  cause?: unknown;
+}
+
+/** A request that did not succeed. `message` is the server's own words, fit to show. */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: readonly ProblemDetail[];
+  readonly requestId: string | undefined;
+
+  constructor(failure: RequestFailure) {
+    super(failure.message, { cause: failure.cause });
+    this.name = 'RequestError';
+    this.status = failure.status;
+    this.code = failure.code;
+    this.details = failure.details ?? [];
+    this.requestId = failure.requestId;
+  }
+}
+
+/** Reads an answer outside 2xx; a body that is no problem (a proxy's page) leaves the status to speak. */
+export async function readRequestError(response: Response): Promise<RequestError> {
+  const body = problem.safeParse(await readJson(response));
+  if (body.success) return new RequestError({ status: response.status, ...body.data });
+  return new RequestError({ status: response.status, code: `http.${response.status}`, message: '' });
+}
+
+/** A query's error in the catalogue's words: `Unauthorized`, or the status with what the server said. */
+export function queryErrorMessage(error: { status: number; message: string }): string {
+  if (error.status === 401) return 'Unauthorized';
+  return `Request failed with status ${error.status}: ${error.message || 'No error details available'}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './layout.module.css';
+
+/** For screen readers only. */
+export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>): ReactNode {
+  return <span {...props} className={css['visually-hidden']} />;
+}
+
+export interface SkipLinkProps {
+  /** The id of the element to go to, without `#`; it needs `tabIndex={-1}`. */
+  targetId: string;
+  children?: ReactNode;
+}
+
+/** The first thing Tab reaches; seen only while it has focus. */
+export function SkipLink({ targetId, children = 'Skip to content' }: SkipLinkProps): ReactNode {
+  return (
+    <a
+      href={`#${targetId}`}
+      className={css['skip-link']}
+      onClick={(event) => {
+        const target = document.getElementById(targetId);
+        if (!target) return;
+        event.preventDefault();
+        target.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

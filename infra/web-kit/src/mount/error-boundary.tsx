@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from '../feedback/state.js';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  onError?: ((error: unknown, componentStack: string | undefined) => void) | undefined;
+  /** Stands in for the whole; `retry` draws the children anew. */
+  fallback?: ((retry: () => void) => ReactNode) | undefined;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Keeps a failure to its own part of the page. Try again draws the part anew, and so does moving to another path. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('popstate', this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('popstate', this.retry);
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info.componentStack ?? undefined);
+  }
+
+  readonly retry = (): void => {
+    if (this.state.failed) this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.fallback) return this.props.fallback(this.retry);
+    return (
+      <ErrorState title="This part of the page stopped working" onRetry={this.retry}>
+        <p>The rest still works. Try again, and if it comes back, reload the page.</p>
+      </ErrorState>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ElementType, HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import css from './surface.module.css';
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
+  tone?: 'surface' | 'sunken' | 'primary' | 'accent' | undefined;
+  padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
+  raised?: boolean | undefined;
+}
+
+export function Card(props: CardProps): ReactNode {
+  const { as = 'div', tone = 'surface', padding = 'medium', raised = false, className, ...rest } = props;
+  const Element: ElementType = as;
+  const look = classNames(
+    css['card'],
+    css[`tone-${tone}`],
+    css[`padding-${padding}`],
+    raised && css['raised'],
+    className,
+  );
+  return <Element {...rest} className={look} />;
+}
+
+export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, children, className, ...rest }: BadgeProps): ReactNode {
+  return (
+    <span {...rest} className={classNames(css['badge'], css[`badge-${tone}`], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export interface AvatarProps {
+  /** Whose it is; the first letter is shown, the whole is read out. */
+  name: string;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+}
+
+export function Avatar({ name, size = 'medium', className }: AvatarProps): ReactNode {
+  const initial = Array.from(name.trim())[0]?.toLocaleUpperCase('en-US') ?? '?';
+  return (
+    <span
+      role="img"
+      aria-label={name.trim() || 'Unknown'}
+      className={classNames(css['avatar'], css[`avatar-${size}`], className)}
+    >
+      <span aria-hidden="true">{initial}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+/** How long a toast stays when nothing holds it, in milliseconds. */
+export const toastDurationMs = 5000;
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface ToastInput {
+  title: string;
+  description?: string | undefined;
+  /** `destructive` for what failed. */
+  tone?: 'normal' | 'destructive' | undefined;
+  /** Milliseconds; 5000 when not given. */
+  durationMs?: number | undefined;
+  action?: ToastAction | undefined;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+}
+
+/** Holds at most one toast: a newer one takes the place of the one that is shown. */
+export interface ToastStore {
+  show(input: ToastInput): number;
+  /** Without an id, whatever is shown. */
+  dismiss(id?: number): void;
+  current(): Toast | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createToastStore(): ToastStore {
+  let shown: Toast | null = null;
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (toast: Toast | null): void => {
+    shown = toast;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show(input) {
+      lastId += 1;
+      set({ ...input, id: lastId });
+      return lastId;
+    },
+    dismiss(id) {
+      if (shown && (id === undefined || id === shown.id)) set(null);
+    },
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { IconButton } from '../button/icon-button.js';
+import { classNames } from '../class-names.js';
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/index.js';
+import { toastDurationMs, type Toast, type ToastStore } from './toast-store.js';
+import css from './toast.module.css';
+
+export interface ToastViewportProps {
+  store: ToastStore;
+}
+
+/** Where toasts show, once per page. F8 moves focus into the toast, Escape closes it and gives the focus back. */
+export function ToastViewport({ store }: ToastViewportProps): ReactNode {
+  const toast = useSyncExternalStore(store.subscribe, store.current, () => null);
+  const regionRef = useRef<HTMLElement>(null);
+  const cameFromRef = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const focusToast = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'F8' || !store.current()) return;
+      cameFromRef.current = document.activeElement;
+      regionRef.current?.querySelector<HTMLElement>('[data-toast]')?.focus();
+    };
+    document.addEventListener('keydown', focusToast);
+    return () => {
+      document.removeEventListener('keydown', focusToast);
+    };
+  }, [store]);
+
+  const dismiss = (id: number): void => {
+    const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
+    store.dismiss(id);
+    if (hadFocus && cameFromRef.current instanceof HTMLElement) cameFromRef.current.focus();
+  };
+  return (
+    <section ref={regionRef} className={css['viewport']} aria-label="Notifications (F8)">
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {toast && <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />}
+      </div>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss: (id: number) => void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps): ReactNode {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useCountdown(toast, hovered || focused, onDismiss);
+
+  const destructive = toast.tone === 'destructive';
+  const { action } = toast;
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onDismiss(toast.id);
+  };
+  return (
+    <div
+      data-toast
+      tabIndex={-1}
+      className={classNames(css['toast'], destructive && css['destructive'])}
+      onMouseEnter={() => {
+        setHovered(true);
+      }}
+      onMouseLeave={() => {
+        setHovered(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={() => {
+        setFocused(false);
+      }}
+      onKeyDown={closeOnEscape}
+    >
+      <span className={css['icon']}>{destructive ? <CircleAlertIcon size={20} /> : <CircleCheckIcon size={20} />}</span>
+      <div className={css['text']}>
+        <p className={css['title']}>{toast.title}</p>
+        {toast.description && <p className={css['description']}>{toast.description}</p>}
+        {action && (
+          <Button
+            variant="secondary"
+            size="small"
+            className={css['action']}
+            onClick={() => {
+              action.onSelect();
+              onDismiss(toast.id);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        label="Close notification"
+        icon={<XIcon size={18} />}
+        onClick={() => {
+          onDismiss(toast.id);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Runs while nothing holds the toast; what was left when it was held is what it still has after. */
+function useCountdown(toast: Toast, held: boolean, onDismiss: (id: number) => void): void {
+  const leftRef = useRef(toast.durationMs ?? toastDurationMs);
+  const dismissRef = useRef(onDismiss);
+  useEffect(() => {
+    dismissRef.current = onDismiss;
+  });
+  useEffect(() => {
+    if (held) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => {
+      dismissRef.current(toast.id);
+    }, leftRef.current);
+    return () => {
+      clearTimeout(timer);
+      leftRef.current = Math.max(0, leftRef.current - (Date.now() - startedAt));
+    };
+  }, [held, toast.id]);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import 'webpack-dev-server';
+import { baseConfig, modeOf, repositoryRoot, type Mode } from './base.js';
+import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
+
+type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
+
+/**
+ * React alone is shared between slices: a shared package loses its tree-shaking, and two Reacts on a page break hooks.
+ * The keys with a slash share the subpaths (`react/jsx-runtime`, `react-dom/client`).
+ */
+const shared = Object.fromEntries(
+  ['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [
+    key,
+    { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' },
+  ]),
+);
+
+/** An independently released front end. Its one federated module is `src/spa.tsx`; `webpack serve` runs `src/standalone.tsx`. */
+export function sliceConfig({ name, port }: { name: string; port: number }): ConfigurationOf {
+  return (env) => {
+    const mode = modeOf(env);
+    const folder = join(repositoryRoot, name);
+    const base = baseConfig(name, folder, mode);
+    if (env?.['WEBPACK_SERVE']) return standalone(base, name, port);
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: federatedName(name),
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './spa': './src/spa.tsx' },
+          shared,
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: { fileName: 'mf-manifest.json' },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+      ],
+    };
+  };
+}
+
+/** The Module Federation host. `pages` becomes `pages.json`, which tells the gateway who owns a path. */
+export function shellConfig({ pages }: { pages: readonly ShellPage[] }): ConfigurationOf {
+  return (env) => {
+    const folder = join(repositoryRoot, 'shell');
+    const base = baseConfig('shell', folder, modeOf(env));
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared,
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), pages }),
+      ],
+    };
+  };
+}
+
+/** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */
+export const federatedName = (slice: string): string => slice.replaceAll('-', '_');
+
+function standalone(base: Configuration, name: string, port: number): Configuration {
+  return {
+    ...base,
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: name })],
+    devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
+  };
+}
+
+export type { Mode };

@@ -1,0 +1,2 @@
+export { shellConfig, sliceConfig } from './federated.js';
+export { pageConfig } from './page.js';

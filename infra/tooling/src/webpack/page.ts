@@ -1,0 +1,24 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import 'webpack-dev-server';
+import { baseConfig, modeOf } from './base.js';
+
+/** A single page with no federation: for development pages such as the component kit's. */
+export function pageConfig(options: { name: string; folder: string; entry: string; title: string; port: number }) {
+  return (env?: Readonly<Record<string, unknown>>): Configuration => {
+    const base = baseConfig(options.name, options.folder, modeOf(env));
+    return {
+      ...base,
+      entry: { page: options.entry },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: options.title })],
+      devServer: {
+        host: '127.0.0.1',
+        port: options.port,
+        historyApiFallback: true,
+        hot: false,
+        client: { overlay: false },
+      },
+    };
+  };
+}

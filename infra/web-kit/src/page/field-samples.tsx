@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '../index.js';
+import css from './kit-page.module.css';
+import { Sample } from './sample.js';
+
+const states = [
+  { value: 'TX', label: 'Texas' },
+  { value: 'FL', label: 'Florida' },
+];
+
+export function FieldSamples(): ReactNode {
+  return (
+    <Sample title="Fields">
+      <div className={css['fields']}>
+        <TextField label="Plain" />
+        <TextField label="With help" help="As it stands on your pay slip." optional />
+        <TextField label="Filled" defaultValue="Somebody" />
+        <TextField label="With an error" defaultValue="so" error="Use at least 3 characters" />
+        <TextField
+          label="Help and error"
+          help="We write to you here."
+          defaultValue="no-mail"
+          error="Enter a valid email"
+        />
+        <TextField label="Disabled" defaultValue="Not now" disabled />
+        <TextField label="Read only" defaultValue="Only to look at" readOnly />
+        <TextField label="Amount" prefixText="$" inputMode="numeric" defaultValue="25" />
+        <PasswordField label="Password" defaultValue="correct horse" />
+        <PasswordField label="New password" help="At least 6 characters." hint="Easy to guess" defaultValue="123456" />
+        <PasswordField label="Wrong password" error="Use at least 6 characters" defaultValue="1234" />
+        <PasswordField label="Disabled password" disabled />
+        <Select label="State" options={states} placeholder="Choose a state" />
+        <Select label="State with an error" options={states} placeholder="Choose a state" error="Choose a state" />
+        <Select label="Disabled state" options={states} disabled />
+        <TextArea label="Longer text" help="Two or three sentences." />
+      </div>
+      <div className={css['checks']}>
+        <Checkbox label="Not chosen" />
+        <Checkbox label="Chosen" defaultChecked help="With a line of help." />
+        <Checkbox label="With an error" error="Agree to go on" />
+        <Checkbox label="Disabled" disabled />
+        <Checkbox label="Disabled and chosen" disabled defaultChecked />
+      </div>
+    </Sample>
+  );
+}

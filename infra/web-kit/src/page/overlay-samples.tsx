@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, TextField, type ToastStore } from '../index.js';
+import { Row, Sample } from './sample.js';
+
+export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <Sample title="Dialog and toasts">
+      <Row>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Open a dialog
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => toasts.show({ title: 'Progress updated', description: 'Two steps are done.' })}
+        >
+          Show a toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toasts.show({
+              title: 'Error',
+              description: 'Failed to update the step.',
+              tone: 'destructive',
+              action: { label: 'Try again', onSelect: () => toasts.show({ title: 'Tried again' }) },
+            })
+          }
+        >
+          Show a destructive toast
+        </Button>
+      </Row>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Name this step"
+        description="A short name that you will know again in a month."
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={close}>Save name</Button>
+          </>
+        }
+      >
+        <TextField label="Name" autoFocus />
+      </Dialog>
+    </Sample>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PathIllustration,
+  ProgressBar,
+  Skeleton,
+  Spinner,
+} from '../index.js';
+import { Row, Sample } from './sample.js';
+
+export function StateSamples(): ReactNode {
+  return (
+    <>
+      <Sample title="Progress and waiting">
+        <ProgressBar label="Nothing done" value={0} />
+        <ProgressBar label="Some done" value={40} />
+        <ProgressBar label="Small" value={70} size="small" />
+        <ProgressBar label="All done" value={100} />
+        <Row>
+          <Spinner text="Loading your information…" />
+          <Spinner text="Small" size="small" />
+          <Spinner text="Large" size="large" />
+        </Row>
+        <Card>
+          <Row>
+            <Skeleton shape="circle" />
+            <Skeleton width="short" />
+          </Row>
+          <Skeleton shape="title" width="half" />
+          <Skeleton lines={3} />
+        </Card>
+      </Sample>
+      <Sample title="Alerts">
+        <Alert title="Information">Rates were updated today.</Alert>
+        <Alert tone="success">Your changes are saved.</Alert>
+        <Alert tone="warning" title="This password is easy to guess">
+          Three words in a row are harder.
+        </Alert>
+        <Alert tone="danger" title="We could not save" action={<Button size="small">Try again</Button>}>
+          Check your connection.
+        </Alert>
+      </Sample>
+      <Sample title="Empty and failed">
+        <Card>
+          <EmptyState
+            headingLevel={3}
+            title="No steps yet"
+            illustration={<PathIllustration />}
+            action={<Button>Start the first step</Button>}
+          >
+            <p>Your steps will stand here in order, with what comes next on top.</p>
+          </EmptyState>
+        </Card>
+        <Card>
+          <ErrorState headingLevel={3} onRetry={() => undefined}>
+            <p>The server did not answer. What you saved is safe.</p>
+          </ErrorState>
+        </Card>
+      </Sample>
+    </>
+  );
+}

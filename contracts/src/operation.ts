@@ -45,9 +45,9 @@ type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
 
 /** What a handler receives after parsing: `undefined` for a part that the operation does not declare. */
 export interface OperationInput<Op extends Operation> {
-  params: Infer<Op['params']>;
-  query: Infer<Op['query']>;
-  body: Infer<Op['body']>;
+  params: Infer<Required<Op>['params']>;
+  query: Infer<Required<Op>['query']>;
+  body: Infer<Required<Op>['body']>;
 }
 
 export type OperationReply<Op extends Operation> = Infer<Op['reply']>;

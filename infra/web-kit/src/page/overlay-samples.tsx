@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, TextField, type ToastStore } from '../index.js';
 import { Row, Sample } from './sample.js';
 
 export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
   const [open, setOpen] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
   const close = (): void => {
     setOpen(false);
   };
@@ -42,6 +43,7 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
         open={open}
         onClose={close}
         title="Name this step"
+        initialFocus={nameRef}
         description="A short name that you will know again in a month."
         footer={
           <>
@@ -52,7 +54,7 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
           </>
         }
       >
-        <TextField label="Name" autoFocus />
+        <TextField ref={nameRef} label="Name" />
       </Dialog>
     </Sample>
   );

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState, type ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TextField } from '../field/text-field.js';
+import { polyfillDialog } from '../testing/index.js';
+import { Dialog } from './dialog.js';
+
+function Opener(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+        title="Name this step"
+        description="A short one."
+      >
+        <p>Inside</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole('dialog', { name: 'Name this step' });
+}
+
+describe('Dialog', () => {
+  beforeAll(polyfillDialog);
+
+  it('is named by its title, described by its description, and takes the focus to its title', async () => {
+    const dialog = await openDialog();
+    const describedBy = dialog.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('A short one.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Name this step' }));
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s and gives the focus back', async (_way, close) => {
+    await openDialog();
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('puts the focus first where its owner wants it', () => {
+    function Named(): ReactNode {
+      const inputRef = useRef<HTMLInputElement>(null);
+      return (
+        <Dialog open onClose={() => undefined} title="Name this step" initialFocus={inputRef}>
+          <TextField ref={inputRef} label="Name" />
+        </Dialog>
+      );
+    }
+    render(<Named />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
+  it('stays open when a selection drawn inside ends beside it', async () => {
+    const dialog = await openDialog();
+    fireEvent.mouseDown(screen.getByText('Inside'));
+    fireEvent.mouseUp(dialog);
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('stays open on a press inside', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByText('Inside'));
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('adds no style element, which the content security policy would refuse', async () => {
+    await openDialog();
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+});

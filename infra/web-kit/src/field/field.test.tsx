@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox.js';
+import { PasswordField } from './password-field.js';
+import { Select } from './select.js';
+import { TextArea, TextField } from './text-field.js';
+
+function descriptionOf(control: HTMLElement): string[] {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
+}
+
+describe('TextField', () => {
+  it('ties label, error and help to the control, the error first', () => {
+    render(<TextField label="Email" help="We write here." error="Enter a valid email" />);
+    const control = screen.getByRole('textbox', { name: 'Email' });
+    expect(descriptionOf(control)).toEqual(['Enter a valid email', 'We write here.']);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not invalid and described by nothing when there is nothing to say', () => {
+    render(<TextField label="Email" />);
+    const control = screen.getByRole('textbox', { name: 'Email' });
+    expect(control.hasAttribute('aria-invalid')).toBe(false);
+    expect(control.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('hands everything else to the input', async () => {
+    const onChange = vi.fn();
+    render(<TextField label="Email" name="email" autoComplete="email" onChange={onChange} />);
+    const control = screen.getByRole('textbox');
+    await userEvent.type(control, 'a');
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(control.getAttribute('name')).toBe('email');
+    expect(control.getAttribute('autocomplete')).toBe('email');
+  });
+
+  it('keeps its value and its focus when an error shows', async () => {
+    const { rerender } = render(<TextField label="Name" />);
+    await userEvent.type(screen.getByRole('textbox'), 'Ada');
+    rerender(<TextField label="Name" error="Longer, please" />);
+    const control = screen.getByRole<HTMLInputElement>('textbox');
+    expect(control.value).toBe('Ada');
+    expect(document.activeElement).toBe(control);
+  });
+
+  it('gives two fields of one label different ids', () => {
+    render(
+      <>
+        <TextField label="Name" />
+        <TextArea label="Name" />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Name' });
+    expect(first?.id).not.toBe(second?.id);
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', async () => {
+    render(<PasswordField label="Password" />);
+    const control = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(control, 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(control.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(control.type).toBe('password');
+    expect(control.value).toBe('secret');
+  });
+
+  it('is described by its hint, which is read out as it changes', () => {
+    render(<PasswordField label="Password" hint="Easy to guess" error="Too short" />);
+    expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Too short', 'Easy to guess']);
+    expect(screen.getByText('Easy to guess').getAttribute('aria-live')).toBe('polite');
+  });
+});
+
+describe('Select', () => {
+  it('offers its options after the empty one and tells the choice', async () => {
+    const onChange = vi.fn();
+    const options = [
+      { value: 'TX', label: 'Texas' },
+      { value: 'FL', label: 'Florida' },
+    ];
+    render(<Select label="State" options={options} placeholder="Choose a state" onChange={onChange} />);
+    const control = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Choose a state',
+      'Texas',
+      'Florida',
+    ]);
+    await userEvent.selectOptions(control, 'Florida');
+    expect(control.value).toBe('FL');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is checked by a click on its label and tied to its error', async () => {
+    render(<Checkbox label="I agree" error="Agree to go on" help="You can read it first." />);
+    const control = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+    await userEvent.click(screen.getByText('I agree'));
+    expect(control.checked).toBe(true);
+    expect(descriptionOf(control)).toEqual(['Agree to go on', 'You can read it first.']);
+  });
+});

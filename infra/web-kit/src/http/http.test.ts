@@ -1,0 +1,161 @@
+import { defineOperation } from '@hearthway/contracts/operation';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { jsonResponse, recordingTransport } from '../testing/index.js';
+import { callOperation, createQueryClient, queryErrorMessage, RequestError } from './index.js';
+
+const renameStep = defineOperation({
+  id: 'renameStep',
+  summary: 'Renames a step',
+  method: 'PATCH',
+  path: '/api/steps/:stepId',
+  access: 'buyer',
+  params: z.strictObject({ stepId: z.string() }),
+  query: z.strictObject({ notify: z.optional(z.boolean()), tag: z.optional(z.array(z.string())) }),
+  body: z.strictObject({ title: z.string() }),
+  status: 200,
+  reply: z.object({ id: z.string(), title: z.string() }),
+  errors: {},
+});
+
+const listSteps = defineOperation({
+  id: 'listSteps',
+  summary: 'Lists the steps',
+  method: 'GET',
+  path: '/api/steps',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(z.object({ id: z.string() })),
+  errors: {},
+});
+
+const forgetSteps = defineOperation({
+  id: 'forgetSteps',
+  summary: 'Forgets all steps',
+  method: 'DELETE',
+  path: '/api/steps',
+  access: 'buyer',
+  status: 204,
+  reply: undefined,
+  errors: {},
+});
+
+const failureOf = async (call: Promise<unknown>): Promise<RequestError> => {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+    throw error;
+  }
+  throw new Error('The call succeeded');
+};
+
+describe('callOperation', () => {
+  it('builds path, query and body by the contract, as JSON with credentials', async () => {
+    const { transport, requests } = recordingTransport(() => jsonResponse({ id: 'a/b', title: 'New' }));
+    const reply = await callOperation(transport, renameStep, {
+      params: { stepId: 'a/b' },
+      query: { notify: true, tag: ['x', 'y z'] },
+      body: { title: 'New' },
+    });
+    expect(reply).toEqual({ id: 'a/b', title: 'New' });
+    const [request] = requests;
+    expect(request?.path).toBe('/api/steps/a%2Fb?notify=true&tag=x&tag=y+z');
+    expect(request?.init).toMatchObject({ method: 'PATCH', credentials: 'include', body: '{"title":"New"}' });
+    expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json');
+  });
+
+  it('sends no body and no content type with a GET', async () => {
+    const { transport, requests } = recordingTransport(() => jsonResponse([]));
+    await callOperation(transport, listSteps);
+    expect(requests[0]?.init.body).toBeUndefined();
+    expect(new Headers(requests[0]?.init.headers).has('content-type')).toBe(false);
+  });
+
+  it('drops what the contract does not know of a reply', async () => {
+    const { transport } = recordingTransport(() => jsonResponse([{ id: '1', added: 'later' }]));
+    expect(await callOperation(transport, listSteps)).toEqual([{ id: '1' }]);
+  });
+
+  it('reads nothing where the contract promises nothing', async () => {
+    const { transport } = recordingTransport(() => new Response(null, { status: 204 }));
+    expect(await callOperation(transport, forgetSteps)).toBeUndefined();
+  });
+
+  it('throws the words and the code of a problem, with its details and request id', async () => {
+    const body = {
+      error: 'Title is too long',
+      message: 'Title is too long',
+      code: 'request.invalid',
+      requestId: 'r-1',
+      details: [{ path: 'body.title', message: 'Use at most 80 characters' }],
+    };
+    const { transport } = recordingTransport(() => jsonResponse(body, 400));
+    const error = await failureOf(callOperation(transport, listSteps));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      message: 'Title is too long',
+      requestId: 'r-1',
+      details: body.details,
+    });
+  });
+
+  it('throws the status when the answer is no problem, such as a page of a proxy', async () => {
+    const { transport } = recordingTransport(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(callOperation(transport, listSteps));
+    expect(error).toMatchObject({ status: 502, code: 'http.502', message: '' });
+  });
+
+  it.each([
+    ['of the wrong shape', jsonResponse({ id: 1 })],
+    ['that is no JSON', new Response('ok')],
+  ])('refuses a reply %s', async (_case, response) => {
+    const { transport } = recordingTransport(() => response);
+    const error = await failureOf(callOperation(transport, listSteps));
+    expect(error).toMatchObject({ status: 200, code: 'reply.invalid' });
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('throws a failure without a status when no answer came', async () => {
+    const { transport } = recordingTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(callOperation(transport, listSteps));
+    expect(error).toMatchObject({ status: 0, code: 'network.failed' });
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('lets the reason of an abort through as it is', async () => {
+    const controller = new AbortController();
+    const reason = new DOMException('left the page', 'AbortError');
+    controller.abort(reason);
+    const { transport } = recordingTransport(({ init }) => Promise.reject(init.signal?.reason as Error));
+    const call = callOperation(transport, listSteps, undefined, { signal: controller.signal });
+    await expect(call).rejects.toBe(reason);
+  });
+});
+
+describe('queryErrorMessage', () => {
+  it.each([
+    [401, 'Session required', 'Unauthorized'],
+    [500, 'Something broke', 'Request failed with status 500: Something broke'],
+    [502, '', 'Request failed with status 502: No error details available'],
+  ])('of %d with %j is %j', (status, message, text) => {
+    expect(queryErrorMessage({ status, message })).toBe(text);
+  });
+});
+
+describe('createQueryClient', () => {
+  it('retries once, does not refetch on focus and keeps an answer fresh for five minutes', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      retry: 1,
+      refetchOnWindowFocus: false,
+      staleTime: 300_000,
+    });
+  });
+});
+
+describe('zod', () => {
+  it('compiles no parsers with Function once this kit is loaded', () => {
+    expect(z.config().jitless).toBe(true);
+  });
+});

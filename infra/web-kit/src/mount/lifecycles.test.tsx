@@ -1,0 +1,173 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { containerId, identifierPrefix } from './container.js';
+import { ApplicationTree, createLifecycles, type ApplicationProps } from './lifecycles.js';
+
+interface Props extends ApplicationProps {
+  greeting: string;
+}
+
+const props: Props = { name: 'sample', greeting: 'Hello' };
+
+function Page({ greeting }: Props): ReactNode {
+  return <p id={useId()}>{greeting}</p>;
+}
+
+const render = (given: Props): ReactNode => <Page {...given} />;
+
+describe('createLifecycles', () => {
+  let container: HTMLElement;
+
+  beforeEach(() => {
+    container = document.createElement('div');
+    container.id = containerId('sample');
+    document.body.append(container);
+  });
+  afterEach(() => {
+    container.remove();
+    vi.restoreAllMocks();
+  });
+
+  it('draws in the container that the page holds ready, in place of what stood there', async () => {
+    container.innerHTML = '<p>Waiting</p>';
+    const application = createLifecycles<Props>({ render });
+    await act(() => application.mount(props));
+    expect(container.textContent).toBe('Hello');
+    await act(() => application.unmount(props));
+    expect(container.childNodes).toHaveLength(0);
+  });
+
+  it('makes its own container where there is none', async () => {
+    container.remove();
+    const application = createLifecycles<Props>({ render });
+    await act(() => application.mount(props));
+    const made = document.getElementById(containerId('sample'));
+    expect(made?.textContent).toBe('Hello');
+    await act(() => application.unmount(props));
+    made?.remove();
+  });
+
+  it('leaves nothing behind after fifty rounds', async () => {
+    let living = 0;
+    const Counted = (): ReactNode => {
+      useEffect(() => {
+        living += 1;
+        return () => {
+          living -= 1;
+        };
+      }, []);
+      return 'Here';
+    };
+    const application = createLifecycles<Props>({ render: () => <Counted /> });
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const elementsBefore = document.querySelectorAll('*').length;
+    for (let round = 0; round < 50; round += 1) {
+      await act(() => application.mount(props));
+      expect(living).toBe(1);
+      await act(() => application.unmount(props));
+    }
+    const ofNavigation = (calls: readonly unknown[][]): number => calls.filter(([type]) => type === 'popstate').length;
+    expect(living).toBe(0);
+    expect(container.childNodes).toHaveLength(0);
+    expect(document.querySelectorAll('*')).toHaveLength(elementsBefore);
+    expect(ofNavigation(added.mock.calls)).toBe(50);
+    expect(ofNavigation(removed.mock.calls)).toBe(50);
+  });
+
+  it('mounted twice keeps one root only', async () => {
+    const application = createLifecycles<Props>({ render });
+    await act(() => application.mount(props));
+    await act(() => application.mount({ ...props, greeting: 'Again' }));
+    expect(container.textContent).toBe('Again');
+    await act(() => application.unmount(props));
+    expect(container.childNodes).toHaveLength(0);
+  });
+
+  it('unmounts without complaint what was never mounted', async () => {
+    await expect(createLifecycles<Props>({ render }).unmount(props)).resolves.toBeUndefined();
+  });
+
+  it('keeps the very elements that were prerendered for this path', async () => {
+    const onError = vi.fn();
+    const options = { render, onError };
+    container.innerHTML = prerender(options);
+    container.dataset['prerendered'] = location.pathname;
+    const paragraph = container.querySelector('p');
+    const application = createLifecycles<Props>(options);
+    await act(() => application.mount(props));
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.hasAttribute('data-prerendered')).toBe(false);
+    expect(onError).not.toHaveBeenCalled();
+    await act(() => application.unmount(props));
+  });
+
+  it('draws anew what was prerendered for another path', async () => {
+    container.innerHTML = prerender({ render });
+    container.dataset['prerendered'] = '/elsewhere';
+    const paragraph = container.querySelector('p');
+    const application = createLifecycles<Props>({ render });
+    await act(() => application.mount(props));
+    expect(container.querySelector('p')).not.toBe(paragraph);
+    await act(() => application.unmount(props));
+  });
+
+  it('reports markup that does not match, and shows the right one', async () => {
+    const onError = vi.fn();
+    container.innerHTML = prerender({ render }).replace('Hello', 'Goodbye');
+    container.dataset['prerendered'] = location.pathname;
+    const application = createLifecycles<Props>({ render, onError });
+    await act(() => application.mount(props));
+    expect(container.textContent).toBe('Hello');
+    expect(onError).toHaveBeenCalledWith(expect.any(Error), expect.objectContaining({ kind: 'recoverable' }), props);
+    await act(() => application.unmount(props));
+  });
+
+  it.each([
+    ['a component throws', () => <Broken />],
+    [
+      'render itself throws',
+      () => {
+        throw new Error('no page');
+      },
+    ],
+  ])('when %s, shows Try again in place, reports it, and does not reject', async (_case, brokenRender) => {
+    const onError = vi.fn();
+    let healed = false;
+    const application = createLifecycles<Props>({
+      render: (given) => (healed ? render(given) : brokenRender()),
+      onError,
+    });
+    await act(() => application.mount(props));
+    expect(screen.getByRole('alert').textContent).toContain('stopped working');
+    expect(onError).toHaveBeenCalledWith(expect.any(Error), expect.objectContaining({ kind: 'render' }), props);
+    healed = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(container.textContent).toBe('Hello');
+    await act(() => application.unmount(props));
+  });
+
+  it('tries again by itself when the visitor moves to another path', async () => {
+    let healed = false;
+    const application = createLifecycles<Props>({ render: (given) => (healed ? render(given) : <Broken />) });
+    await act(() => application.mount(props));
+    healed = true;
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(container.textContent).toBe('Hello');
+    await act(() => application.unmount(props));
+  });
+});
+
+function Broken(): ReactNode {
+  throw new Error('broken on purpose');
+}
+
+function prerender(options: { render: (props: Props) => ReactNode }): string {
+  return renderToString(<ApplicationTree application={props} options={options} />, {
+    identifierPrefix: identifierPrefix('sample'),
+  });
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastStore, type ToastStore } from './toast-store.js';
+import { ToastViewport } from './toast-viewport.js';
+
+function advance(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+describe('ToastViewport', () => {
+  let store: ToastStore;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    store = createToastStore();
+    render(<ToastViewport store={store} />);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const show = (input: Parameters<ToastStore['show']>[0]): void => {
+    act(() => {
+      store.show(input);
+    });
+  };
+
+  it('says a toast politely in a region that was there before it', () => {
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    show({ title: 'Saved', description: 'All of it.' });
+    expect(region.textContent).toContain('Saved');
+    expect(region.textContent).toContain('All of it.');
+    expect(region.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('shows one at a time: a newer one takes the place, with its own five seconds', () => {
+    show({ title: 'First' });
+    advance(4000);
+    show({ title: 'Second' });
+    expect(screen.queryByText('First')).toBeNull();
+    advance(4999);
+    expect(screen.getByText('Second')).toBeDefined();
+    advance(1);
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+
+  it('stays as long as it was told to', () => {
+    show({ title: 'Longer', durationMs: 8000 });
+    advance(7999);
+    expect(screen.getByText('Longer')).toBeDefined();
+    advance(1);
+    expect(screen.queryByText('Longer')).toBeNull();
+  });
+
+  it('waits while the mouse is over it, then has the time that was left', () => {
+    show({ title: 'Saved' });
+    advance(3000);
+    const title = screen.getByText('Saved');
+    fireEvent.mouseEnter(toastOf(title));
+    advance(60_000);
+    expect(screen.getByText('Saved')).toBeDefined();
+    fireEvent.mouseLeave(toastOf(title));
+    advance(1999);
+    expect(screen.getByText('Saved')).toBeDefined();
+    advance(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is reached by F8, waits while it has the focus, closes by Escape and gives the focus back', () => {
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    show({ title: 'Saved' });
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(document.activeElement?.textContent).toContain('Saved');
+    advance(60_000);
+    expect(screen.getByText('Saved')).toBeDefined();
+    fireEvent.keyDown(screen.getByText('Saved'), { key: 'Escape' });
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('closes by its button', () => {
+    show({ title: 'Saved' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('does its action and closes', () => {
+    const onSelect = vi.fn();
+    show({ title: 'Error', tone: 'destructive', action: { label: 'Try again', onSelect } });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('keeps the toast that an action shows', () => {
+    const onSelect = (): void => {
+      store.show({ title: 'Tried again' });
+    };
+    show({ title: 'Error', action: { label: 'Try again', onSelect } });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Tried again')).toBeDefined();
+  });
+});
+
+describe('createToastStore', () => {
+  it('does not let a toast that is gone dismiss the one that took its place', () => {
+    const store = createToastStore();
+    const first = store.show({ title: 'First' });
+    store.show({ title: 'Second' });
+    store.dismiss(first);
+    expect(store.current()?.title).toBe('Second');
+    store.dismiss();
+    expect(store.current()).toBeNull();
+  });
+});
+
+function toastOf(title: HTMLElement): HTMLElement {
+  const toast = title.closest<HTMLElement>('[data-toast]');
+  if (!toast) throw new Error('The title stands in no toast');
+  return toast;
+}

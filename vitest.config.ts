@@ -11,7 +11,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...ignored, '**/*.int.test.ts', '**/*.pact.test.ts', ...web.map((slice) => `${slice}/**`)],
+          exclude: [
+            ...ignored,
+            '**/*.int.test.ts',
+            '**/*.pact.test.ts',
+            '**/*.system.test.ts',
+            ...web.map((slice) => `${slice}/**`),
+          ],
         },
       },
       {
@@ -34,6 +40,16 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['infra/e2e/**/*.system.test.ts'],
+          exclude: ignored,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
       {

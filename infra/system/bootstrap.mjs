@@ -1,0 +1,89 @@
+/**
+ * The first thing that runs in a fresh clone, so it uses nothing but Node: it installs what the lockfile names, bundles
+ * the command line of this folder and hands over to it in the same process.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const minimumNode = [20, 19];
+
+requireNode();
+process.chdir(root);
+install();
+await bundleCommandLine();
+await import(pathToFileURL(join(root, 'infra/system/dist/cli.js')).href);
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return;
+  fail(`Hearthway needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. See .nvmrc.`);
+}
+
+function install() {
+  const stamp = join(root, 'node_modules/.hearthway-lockfile');
+  const digest = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  const started = Date.now();
+  process.stdout.write('packages   installing what package-lock.json names …\n');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command, ...before] = npm;
+  const result = spawnSync(command, [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) {
+    fail(
+      `The packages could not be installed (npm ci ended with ${result.status ?? result.signal ?? result.error?.message}).\n` +
+        `Check the network and the npm registry setting, then start again. npm said:\n${result.stderr?.trim() ?? ''}`,
+    );
+  }
+  writeFileSync(stamp, digest);
+  process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+async function bundleCommandLine() {
+  // Through esbuild's own binary: its JavaScript interface would keep a helper process alive beside us.
+  const outfile = join(root, 'infra/system/dist/cli.js');
+  try {
+    execFileSync(
+      join(root, 'node_modules/.bin/esbuild'),
+      [
+        join(root, 'infra/system/src/cli.ts'),
+        '--bundle',
+        '--platform=node',
+        '--target=node20',
+        '--format=esm',
+        '--log-level=error',
+        `--outfile=${outfile}`,
+        '--external:esbuild',
+        '--external:@node-rs/*',
+        '--external:pino-pretty',
+        '--external:kerberos',
+        '--external:@mongodb-js/zstd',
+        '--external:@aws-sdk/credential-providers',
+        '--external:gcp-metadata',
+        '--external:snappy',
+        '--external:socks',
+        '--external:aws4',
+        '--external:mongodb-client-encryption',
+        '--external:pg-native',
+        "--banner:js=import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+  } catch {
+    fail('The command line could not be built; the reason is above.');
+  }
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { removeEngineData } from '@hearthway/engines';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { dataFolders, defaultDataFolder } from '../paths.js';
+import { readRunning } from '../running.js';
+
+/** `npm run reset [-- --yes]`: deletes everything that a local system has stored. */
+export async function reset(args: readonly string[]): Promise<number> {
+  const running = readRunning(defaultDataFolder);
+  if (running) throw new Error(`Hearthway is running at ${running.url}. Stop it first, then reset.`);
+  if (!existsSync(defaultDataFolder)) {
+    process.stdout.write('There is nothing to delete.\n');
+    return 0;
+  }
+  if (!args.includes('--yes') && !(await confirmed())) {
+    process.stdout.write('Nothing was deleted.\n');
+    return 0;
+  }
+  await removeEngineData(dataFolders(defaultDataFolder).engines);
+  await rm(defaultDataFolder, { recursive: true, force: true });
+  process.stdout.write(`Deleted ${defaultDataFolder}.\n`);
+  return 0;
+}
+
+async function confirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new Error(
+      'This deletes accounts, progress and releases. To say yes without a terminal: npm run reset -- --yes',
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Delete all accounts, progress and releases in ${defaultDataFolder}? Type yes to go on: `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

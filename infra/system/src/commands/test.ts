@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeEngineData, startEngines } from '@hearthway/engines';
+import { dataFolders } from '../paths.js';
+import { freePorts } from '../processes/free-ports.js';
+import { startSystem } from '../start-system.js';
+import { ensureChromium } from '../testing/chromium.js';
+import { runChecks } from '../testing/checks.js';
+import { runPlaywright, runVitest, type Outcome } from '../testing/runners.js';
+
+type Part = (environment: NodeJS.ProcessEnv) => Promise<Outcome[]>;
+
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const parts: Readonly<Record<string, Part>> = {
+  typecheck: () => runChecks(['types']),
+  lint: () => runChecks(['lint', 'format', 'house']),
+  unit: (environment) => runVitest('unit and component tests', ['unit', 'web'], environment),
+  int: (environment) => withEngines(environment, (engines) => runVitest('integration tests', ['int'], engines)),
+  pact: (environment) => withEngines(environment, pacts),
+  e2e: async (environment) => [
+    ...(await runVitest('faults of the whole system', ['system'], environment)),
+    ...(await browserTests(environment)),
+  ],
+};
+
+/** `npm test [-- part]`: every part, or one. The last line it prints is the sum over all runners. */
+export async function test(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const [only] = args;
+  if (only !== undefined && !(only in parts)) {
+    throw new Error(`There is no part named ${only}. There are: ${Object.keys(parts).join(', ')}.`);
+  }
+  const outcomes: Outcome[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (only !== undefined && only !== name) continue;
+    outcomes.push(...(await part(environment).catch((error: unknown) => [broken(name, error)])));
+  }
+  return summary(outcomes);
+}
+
+/** Consumers write what they need, then providers are held to it: in this order, in separate processes. */
+async function pacts(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  return [
+    ...(await runVitest('contracts of consumers', ['pact-consumer'], environment)),
+    ...(await runVitest('contracts held by providers', ['pact-provider'], environment)),
+  ];
+}
+
+async function withEngines(
+  environment: NodeJS.ProcessEnv,
+  work: (environment: NodeJS.ProcessEnv) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  if (environment['HEARTHWAY_TEST_MONGODB_URI']) return work(environment);
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-test-'));
+  const engines = await startEngines({ dataFolder: folder, environment, report });
+  try {
+    return await work({
+      ...environment,
+      HEARTHWAY_TEST_MONGODB_URI: engines.mongodb.url,
+      HEARTHWAY_TEST_AMQP_URL: engines.rabbitmq.url,
+    });
+  } finally {
+    await engines.stop();
+    await removeEngineData(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The whole system on free ports with data of its own, used by a real browser. */
+async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const chromium = await ensureChromium(environment, report);
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-e2e-'));
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('No free port was found');
+  const system = await startSystem({
+    dataFolder: folder,
+    port,
+    environment,
+    report,
+    // Every test registers its own buyers, all from one address.
+    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' } },
+  });
+  try {
+    return await runPlaywright('browser tests', {
+      ...environment,
+      E2E_BASE_URL: system.url,
+      E2E_CHROMIUM: chromium,
+      E2E_DATA_FOLDER: folder,
+    });
+  } finally {
+    await system.stop();
+    await removeEngineData(dataFolders(folder).engines);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function broken(name: string, error: unknown): Outcome {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  return { label: `${name} could not run`, passed: 0, failed: 1 };
+}
+
+function summary(outcomes: readonly Outcome[]): number {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  report('');
+  for (const outcome of outcomes) {
+    report(
+      `${outcome.label.padEnd(32)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`,
+    );
+  }
+  report(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}

@@ -1,0 +1,175 @@
+import { startEngines, type RunningEngines } from '@hearthway/engines';
+import { pointTo, publishRelease } from '@hearthway/releases';
+import { join } from 'node:path';
+import { buildAll, type Report } from './build/build.js';
+import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
+import { ChildService } from './processes/child-service.js';
+import { freePorts } from './processes/free-ports.js';
+import { localSecrets } from './secrets.js';
+import { frontEnds, services, type ServiceProcess, type World } from './system.js';
+
+export interface SystemOptions {
+  readonly dataFolder: string;
+  /** Of the gateway; the rest take free ports. */
+  readonly port: number;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly report: Report;
+  /** Environment added to single services, by name (limits and fail points of tests). */
+  readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `node` arguments that run a service from its sources instead of its bundle. */
+  readonly commandOf?: (service: ServiceProcess) => readonly string[];
+  readonly echo?: boolean;
+}
+
+export interface RunningSystem {
+  readonly url: string;
+  readonly folders: DataFolders;
+  readonly engines: RunningEngines;
+  readonly service: (name: string) => ChildService;
+  /** Of a service, on loopback, without the gateway. */
+  readonly serviceUrl: (name: string) => string;
+  readonly operationsUrl: (name: string) => string;
+  stop(): Promise<void>;
+}
+
+/** Builds, publishes and starts everything in `system.ts`; on any failure stops what it had started and throws. */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const folders = dataFolders(options.dataFolder);
+  const enginesStarting = startEngines({
+    dataFolder: folders.engines,
+    environment: options.environment,
+    report: options.report,
+  });
+  // Both are waited for, whatever the other does: nothing may be left half-started.
+  const [engines, released] = await Promise.allSettled([
+    enginesStarting,
+    buildAll(options.report).then(() => publishAll(folders)),
+  ]);
+  if (engines.status === 'rejected') throw engines.reason;
+  if (released.status === 'rejected') {
+    await engines.value.stop();
+    throw released.reason;
+  }
+  return startServices(options, folders, engines.value);
+}
+
+/** Every built front end becomes an immutable release, and the pointer moves to it. */
+export async function publishAll(folders: DataFolders, slices: readonly string[] = frontEnds): Promise<void> {
+  for (const slice of slices) {
+    const release = await publishRelease({
+      store: folders.releases,
+      slice,
+      build: join(repositoryRoot, slice, 'dist'),
+    });
+    await pointTo({ store: folders.releases, slice, version: release.version });
+  }
+}
+
+async function startServices(
+  options: SystemOptions,
+  folders: DataFolders,
+  engines: RunningEngines,
+): Promise<RunningSystem> {
+  const started = Date.now();
+  const ports = await assignPorts(options.port);
+  const world: World = {
+    mongodbUrl: engines.mongodb.url,
+    amqpUrl: engines.rabbitmq.url,
+    folders,
+    secrets: localSecrets(folders.secrets),
+    url: (name) => `http://127.0.0.1:${portsOf(ports, name).port}`,
+    environment: options.environment,
+  };
+  const children = new Map(services.map((service) => [service.name, childOf(service, world, ports, options)]));
+  const child = (name: string) => {
+    const found = children.get(name);
+    if (!found) throw new Error(`The system has no service named ${name}`);
+    return found;
+  };
+  const stop = async () => {
+    await child('gateway').stop();
+    await Promise.all([...children.values()].map((service) => service.stop()));
+    await engines.stop();
+  };
+  try {
+    await startInOrder(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  options.report(
+    `services   ${services.map(({ name }) => name).join(', ')} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
+  return {
+    url: `http://localhost:${options.port}`,
+    folders,
+    engines,
+    service: child,
+    serviceUrl: world.url,
+    operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
+    stop,
+  };
+}
+
+async function startInOrder(child: (name: string) => ChildService): Promise<void> {
+  const ready = new Map<string, Promise<void>>();
+  for (const { name, after } of services) {
+    const waitsFor = Promise.all(after.map((other) => ready.get(other) ?? Promise.resolve()));
+    ready.set(
+      name,
+      waitsFor.then(() => child(name).start()),
+    );
+  }
+  const results = await Promise.allSettled(ready.values());
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+interface Ports {
+  readonly port: number;
+  readonly operationsPort: number;
+}
+
+async function assignPorts(gatewayPort: number): Promise<Map<string, Ports>> {
+  const free = await freePorts(services.length * 2);
+  return new Map(
+    services.map(({ name }, index) => {
+      const port = name === 'gateway' ? gatewayPort : free[index * 2];
+      const operationsPort = free[index * 2 + 1];
+      if (port === undefined || operationsPort === undefined) throw new Error('No free port was found');
+      return [name, { port, operationsPort }];
+    }),
+  );
+}
+
+function portsOf(ports: Map<string, Ports>, name: string): Ports {
+  const found = ports.get(name);
+  if (!found) throw new Error(`The system has no service named ${name}`);
+  return found;
+}
+
+function childOf(
+  service: ServiceProcess,
+  world: World,
+  ports: Map<string, Ports>,
+  options: SystemOptions,
+): ChildService {
+  const { port, operationsPort } = portsOf(ports, service.name);
+  const command = options.commandOf?.(service);
+  return new ChildService({
+    name: service.name,
+    folder: service.folder,
+    operationsPort,
+    logFolder: world.folders.logs,
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      OPERATIONS_PORT: String(operationsPort),
+      LOG_LEVEL: options.environment['LOG_LEVEL'] ?? 'info',
+      ...service.environment(world),
+      ...options.serviceEnvironment?.[service.name],
+    },
+    ...(command && { command }),
+    ...(options.echo && { echo: true }),
+  });
+}

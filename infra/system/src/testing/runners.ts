@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { repositoryRoot } from '../paths.js';
+
+export interface Outcome {
+  readonly label: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Runs vitest projects. A run that failed in another way than by a failed test (a file that cannot be read) counts as one failure. */
+export async function runVitest(
+  label: string,
+  projects: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Outcome[]> {
+  return withReportFile(async (file) => {
+    const code = await run(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { ...environment, PACT_DO_NOT_TRACK: 'true' },
+    );
+    const found = readReport(file, vitestReport);
+    return [outcome(label, code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)];
+  });
+}
+
+export async function runPlaywright(label: string, environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  return withReportFile(async (file) => {
+    const code = await run(
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'],
+      { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    );
+    const stats = readReport(file, playwrightReport)?.stats;
+    return [outcome(label, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))];
+  });
+}
+
+/** Runs Node on a script of the repository, its output shown; resolves with the exit code. */
+export function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: repositoryRoot,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function outcome(label: string, code: number, passed: number, failed: number): Outcome {
+  return { label, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function withReportFile(work: (file: string) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}

@@ -1,0 +1,99 @@
+/** The rules of the house: who may import whom. */
+const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
+const tests = '\\.(test|e2e)\\.tsx?$|/testing/|/test/|/e2e/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'slice-imports-no-slice',
+      comment: 'A slice is released alone. What two of them need lives in contracts or a kit.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|svc-[^/]+|gateway)/' },
+      to: { path: slices, pathNot: '^$1/' },
+    },
+    {
+      name: 'slice-imports-kits-only',
+      comment: 'Of ours, a slice imports the contracts and the kits, nothing else.',
+      severity: 'error',
+      from: { path: slices, pathNot: tests + '|webpack\\.config\\.ts$' },
+      to: { path: '^infra/', pathNot: '^infra/(service-kit|web-kit|openapi|tooling/css-modules)/?' },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: tests },
+      to: { pathNot: '^contracts/src/|(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'kits-know-no-business',
+      comment: 'Of the contracts a kit sees the shapes every service shares, never one of the business.',
+      severity: 'error',
+      from: { path: '^infra/(service-kit|web-kit)/', pathNot: tests },
+      to: {
+        path: '^contracts/',
+        pathNot: '^contracts/src/(envelope|problem|operation|platform|releases|constants|texts)\\.ts$',
+      },
+    },
+    {
+      name: 'infra-imports-no-slice',
+      severity: 'error',
+      from: { path: '^(infra|contracts)/' },
+      to: { path: slices },
+    },
+    {
+      name: 'room-through-its-door',
+      comment: 'A room of a service is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^svc-[^/]+/src/([^/]+)/' },
+      to: { path: '^svc-[^/]+/src/([^/]+)/', pathNot: ['^svc-[^/]+/src/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'room-through-its-door-from-the-wiring',
+      severity: 'error',
+      from: { path: '^svc-[^/]+/src/[^/]+\\.ts$' },
+      to: { path: '^svc-[^/]+/src/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A file of rules takes time, ids and data as arguments.',
+      severity: 'error',
+      from: {
+        path: '^svc-[^/]+/src/[^/]+/[^/]+\\.ts$',
+        pathNot: tests + '|/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie))\\.ts$',
+      },
+      to: { path: '(^|/)node_modules/(express|mongoose|amqplib|amqp-connection-manager|mongodb)/' },
+    },
+    {
+      name: 'shipped-code-imports-no-tests',
+      severity: 'error',
+      from: { path: slices, pathNot: tests + '|standalone\\.tsx$|webpack\\.config\\.ts$' },
+      to: { path: '/testing/|\\.test\\.tsx?$|^contracts/src/examples\\.ts$' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: { pathNot: tests + '|(vitest|eslint)\\.config\\.ts$|global-setup\\.ts$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.d.ts'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+  },
+};

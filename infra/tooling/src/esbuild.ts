@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
+
+/** Optional parts of the MongoDB driver that we do not use, and packages with files or binaries of their own. */
+const external = [
+  '@node-rs/*',
+  'swagger-ui-dist',
+  'pino-pretty',
+  'kerberos',
+  '@mongodb-js/zstd',
+  '@aws-sdk/credential-providers',
+  'gcp-metadata',
+  'snappy',
+  'socks',
+  'aws4',
+  'mongodb-client-encryption',
+  'pg-native',
+];
+
+/** Packages of CommonJS expect these names; an ES module has to make them. */
+const banner = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url';",
+  'const require = __createRequire(import.meta.url);',
+  'const __filename = __fileURLToPath(import.meta.url);',
+  "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
+].join('');
+
+/** Bundles `<folder>/src/main.ts` with all it imports into `<folder>/dist/main.js`: a third of the start time of loose files. */
+export async function bundleService(folder: string): Promise<void> {
+  await build(options(folder));
+}
+
+/** The same after each change; calls back when a build was good. */
+export async function watchService(folder: string, built: () => void): Promise<void> {
+  const announce: Plugin = {
+    name: 'announce',
+    setup: (building) => {
+      building.onEnd(({ errors }) => {
+        if (errors.length === 0) built();
+      });
+    },
+  };
+  const watching = await context({ ...options(folder), plugins: [announce] });
+  await watching.watch();
+}
+
+const options = (folder: string): BuildOptions => ({
+  entryPoints: [join(folder, 'src/main.ts')],
+  outfile: join(folder, 'dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  external,
+  banner: { js: banner },
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'error',
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${schemes.join('|')})://`)));
+
+/**
+ * Instants at which a test may make the process die as if by SIGKILL. Never set outside fault tests.
+ * `after-commit-before-publish`: an event is committed to the outbox and about to be handed to the broker.
+ */
+export const failPoint = z.enum(['after-commit-before-publish']);
+export type FailPoint = z.infer<typeof failPoint>;
+
+/** What every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. */
+export const baseServiceConfig = {
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+  /** Health and metrics; not reached through the gateway. */
+  OPERATIONS_PORT: port,
+  MONGODB_URI: url('mongodb', 'mongodb\\+srv'),
+  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/)),
+  AMQP_URL: url('amqp', 'amqps'),
+  /** Put before the names of the exchange and of every queue, so that several systems can share one broker. */
+  EVENTS_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,60}$/)), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_PRETTY: z._default(z.stringbool(), false),
+  FAIL_POINT: z.optional(failPoint),
+};
+
+const baseServiceSchema = z.object(baseServiceConfig);
+export type BaseServiceConfig = Readonly<z.infer<typeof baseServiceSchema>>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+z.config(z.locales.en());
+
+/** Thrown by `loadConfig`; its message names every invalid key and why, and no value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly keys: readonly string[];
+
+  constructor(problems: readonly { key: string; message: string }[]) {
+    super(['The configuration is invalid:', ...problems.map(({ key, message }) => `  ${key}: ${message}`)].join('\n'));
+    this.keys = problems.map(({ key }) => key);
+  }
+}
+
+/**
+ * Reads an environment through a schema into a frozen object. A variable that is set to nothing counts as not set.
+ * @throws ConfigError that lists all invalid keys at once
+ */
+export function loadConfig<Schema extends z.ZodMiniType<object>>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<z.infer<Schema>> {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return Object.freeze(parsed.data);
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => ({
+      key: issue.path.join('.'),
+      message: set[String(issue.path[0])] === undefined ? 'is missing' : issue.message,
+    })),
+  );
+}

@@ -1,0 +1,2 @@
+export { createLogger, type Logger, type LoggerOptions } from './create-logger.js';
+export { currentScope, runInScope, type RequestScope } from './request-scope.js';

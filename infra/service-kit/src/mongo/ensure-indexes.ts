@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+
+/** The part of a mongoose model that is needed here; every model fits. */
+export interface IndexedModel {
+  readonly collection: { readonly collectionName: string };
+  createCollection(): Promise<unknown>;
+  createIndexes(): Promise<unknown>;
+}
+
+/** Makes collections and their declared indexes where they are missing: the step at start that `autoIndex` would hide. */
+export async function ensureIndexes(connection: Connection, models: readonly IndexedModel[]): Promise<void> {
+  const existing = new Set((await connection.listCollections()).map(({ name }) => name));
+  for (const model of models) {
+    if (!existing.has(model.collection.collectionName)) await createCollection(model);
+    await model.createIndexes();
+  }
+}
+
+const namespaceExists = 48;
+
+async function createCollection(model: IndexedModel): Promise<void> {
+  try {
+    await model.createCollection();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== namespaceExists) throw error; // another instance was quicker
+  }
+}

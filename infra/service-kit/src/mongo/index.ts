@@ -1,0 +1,3 @@
+export { connectMongo, type MongoOptions } from './connect-mongo.js';
+export { ensureIndexes } from './ensure-indexes.js';
+export { inTransaction } from './in-transaction.js';

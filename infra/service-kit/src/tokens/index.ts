@@ -1,0 +1,8 @@
+export type { Principal, Role } from './principal.js';
+export {
+  createRevocationList,
+  type Revocation,
+  type RevocationList,
+  type RevocationListOptions,
+} from './revocation-list.js';
+export { createTokenVerifier, unauthorized, type TokenKeys, type TokenVerifier } from './token-verifier.js';

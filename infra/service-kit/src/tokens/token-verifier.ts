@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { AppError } from '../errors/index.js';
+import type { Principal, Role } from './principal.js';
+
+/** The words of a refused sign-in state, as clients know them. */
+export const unauthorizedMessage = 'Unauthorized';
+
+export interface TokenVerifier {
+  /**
+   * @throws AppError `session.required` when the token is not valid, has expired or its session is revoked;
+   * `server.unavailable` when the keys were never fetched and cannot be now
+   */
+  verify(rawToken: string): Promise<Principal>;
+}
+
+interface TokenVerifierOptions {
+  issuer: string;
+  audience: string;
+  /** Asked on every call, also for tokens whose signature is remembered. */
+  isRevoked(sessionId: string): boolean;
+  /** How long a verified signature is remembered; never past the token's end. */
+  cacheSeconds?: number;
+  now?: () => number;
+}
+
+export type TokenKeys = { jwksUrl: string } | { keys: JWTVerifyGetKey };
+
+const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
+const maximumRemembered = 10_000;
+const maximumTokenLength = 4096;
+
+/**
+ * Verifies ES256 access tokens by the issuer's public keys. The keys are fetched when first needed, again in the
+ * background every ten minutes and when an unknown key id comes; while the issuer is down the known ones go on serving.
+ */
+export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): TokenVerifier {
+  const { issuer, audience, isRevoked, cacheSeconds = 60, now = Date.now } = options;
+  const keys = 'keys' in options ? options.keys : remoteKeys(options.jwksUrl, now);
+  const remembered = new Map<string, { principal: Principal; until: number }>();
+
+  async function checkSignature(rawToken: string): Promise<Principal> {
+    const digest = createHash('sha256').update(rawToken).digest('base64');
+    const known = remembered.get(digest);
+    if (known && known.until > now()) return known.principal;
+    remembered.delete(digest);
+    const principal = await verifySignature(rawToken);
+    if (remembered.size >= maximumRemembered) forgetOldest(remembered);
+    remembered.set(digest, {
+      principal,
+      until: Math.min(now() + cacheSeconds * 1000, Date.parse(principal.expiresAt)),
+    });
+    return principal;
+  }
+
+  async function verifySignature(rawToken: string): Promise<Principal> {
+    try {
+      const { payload } = await jwtVerify(rawToken, keys, {
+        issuer,
+        audience,
+        algorithms: ['ES256'],
+        typ: 'at+jwt',
+        requiredClaims: ['exp', 'sub'],
+        currentDate: new Date(now()),
+      });
+      return toPrincipal(payload);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (isAboutTheToken(error)) throw unauthorized(error);
+      throw new AppError('server.unavailable', 'Sign-in cannot be checked at the moment. Please try again.', {
+        cause: error,
+      });
+    }
+  }
+
+  return {
+    async verify(rawToken) {
+      if (rawToken.length > maximumTokenLength) throw unauthorized();
+      const principal = await checkSignature(rawToken);
+      if (isRevoked(principal.sessionId)) throw unauthorized();
+      return principal;
+    },
+  };
+}
+
+const refreshKeysAfterMilliseconds = 600_000;
+
+function remoteKeys(jwksUrl: string, now: () => number): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(jwksUrl), { cacheMaxAge: Infinity, timeoutDuration: 3000 });
+  let checkedAt = now();
+  return (header, token) => {
+    if (now() - checkedAt > refreshKeysAfterMilliseconds) {
+      checkedAt = now();
+      remote.reload().catch(() => undefined); // the known keys go on serving until the issuer is back
+    }
+    return remote(header, token);
+  };
+}
+
+function toPrincipal(payload: JWTPayload): Principal {
+  const { sub, sid, role, exp } = payload;
+  const knownRole = rolesOfTokens.find((name) => name === role);
+  if (!sub || typeof sid !== 'string' || !knownRole || exp === undefined) throw unauthorized();
+  return { userId: sub, sessionId: sid, role: knownRole, expiresAt: new Date(exp * 1000).toISOString() };
+}
+
+const tokenErrors = [
+  joseErrors.JWTExpired,
+  joseErrors.JWTInvalid,
+  joseErrors.JWTClaimValidationFailed,
+  joseErrors.JWSInvalid,
+  joseErrors.JWSSignatureVerificationFailed,
+  joseErrors.JWKSNoMatchingKey,
+  joseErrors.JOSEAlgNotAllowed,
+  joseErrors.JOSENotSupported,
+];
+
+function isAboutTheToken(error: unknown): boolean {
+  return tokenErrors.some((kind) => error instanceof kind);
+}
+
+export function unauthorized(cause?: unknown): AppError {
+  return new AppError('session.required', unauthorizedMessage, { cause });
+}
+
+function forgetOldest(entries: Map<string, unknown>): void {
+  for (const key of entries.keys()) {
+    entries.delete(key);
+    return;
+  }
+}

@@ -1,4 +1,5 @@
 import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
+import { queryTexts } from '@hearthway/contracts/texts';
 
 export interface RequestFailure {
   /** The answer's status; 0 when no answer came. */
@@ -37,8 +38,8 @@ export async function readRequestError(response: Response): Promise<RequestError
 
 /** A query's error in the catalogue's words: `Unauthorized`, or the status with what the server said. */
 export function queryErrorMessage(error: { status: number; message: string }): string {
-  if (error.status === 401) return 'Unauthorized';
-  return `Request failed with status ${error.status}: ${error.message || 'No error details available'}`;
+  if (error.status === 401) return queryTexts.unauthorized;
+  return queryTexts.failed(error.status, error.message || queryTexts.noDetails);
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,6 +1,3 @@
-/** How long a toast stays when nothing holds it, in milliseconds. */
-export const toastDurationMs = 5000;
-
 export interface ToastAction {
   label: string;
   onSelect: () => void;

@@ -1,9 +1,10 @@
+import { toastDefaults } from '@hearthway/contracts/constants';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from '../icons/index.js';
-import { toastDurationMs, type Toast, type ToastStore } from './toast-store.js';
+import type { Toast, ToastStore } from './toast-store.js';
 import css from './toast.module.css';
 
 export interface ToastViewportProps {
@@ -107,7 +108,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps): ReactNode {
 
 /** Runs while nothing holds the toast; what was left when it was held is what it still has after. */
 function useCountdown(toast: Toast, held: boolean, onDismiss: (id: number) => void): void {
-  const leftRef = useRef(toast.durationMs ?? toastDurationMs);
+  const leftRef = useRef(toast.durationMs ?? toastDefaults.durationMilliseconds);
   const dismissRef = useRef(onDismiss);
   useEffect(() => {
     dismissRef.current = onDismiss;

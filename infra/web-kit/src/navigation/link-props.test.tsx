@@ -1,0 +1,38 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { linkProps } from './link-props.js';
+
+it('moves without a page load on a plain click', () => {
+  const navigate = vi.fn();
+  render(<a {...linkProps('/auth?tab=register', navigate)}>Go</a>);
+  const link = screen.getByRole('link');
+  const click = createEvent.click(link);
+  fireEvent(link, click);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth?tab=register');
+  expect(click.defaultPrevented).toBe(true);
+  expect(link.getAttribute('href')).toBe('/auth?tab=register');
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %j to the browser',
+  (how) => {
+    const navigate = vi.fn();
+    render(<a {...linkProps('/auth', navigate)}>Go</a>);
+    const link = screen.getByRole('link');
+    const click = createEvent.click(link, how);
+    fireEvent(link, click);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(click.defaultPrevented).toBe(false);
+  },
+);
+
+it('leaves a link for another window to the browser', () => {
+  const navigate = vi.fn();
+  render(
+    <a {...linkProps('/terms', navigate)} target="_blank">
+      Go
+    </a>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import { access } from 'node:fs/promises';
+import { EngineStartError } from '../errors.js';
+import { findProgram, runCommand } from '../run-command.js';
+
+/** What the embedded engines need of the host: a program or file, and the package that brings it. */
+const TOOLS = {
+  bwrap: 'bubblewrap',
+  mmdebstrap: 'mmdebstrap',
+  keyring: 'debian-archive-keyring',
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+const KEYRING_FILE = '/usr/share/keyrings/debian-archive-keyring.gpg';
+
+export interface ToolContext {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+  readonly isRoot: boolean;
+}
+
+/** Sees that the tools are there; as root, installs what is missing with apt. Nothing else on the host is changed. */
+export async function ensureTools(tools: readonly Tool[], context: ToolContext): Promise<void> {
+  const missing = await missingPackages(tools, context.environment);
+  if (missing.length === 0) return;
+  if (!context.isRoot) throw new EngineStartError(installHint(missing));
+  context.report(`Installing ${missing.join(' and ')} with apt`);
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...missing];
+  const options = {
+    environment: { ...context.environment, DEBIAN_FRONTEND: 'noninteractive' },
+    signal: context.signal,
+  };
+  if ((await runCommand(install, options)).code === 0) return;
+  await runCommand(['apt-get', 'update'], options);
+  const second = await runCommand(install, options);
+  if (second.code !== 0) throw new EngineStartError(`${installHint(missing)} (${aptReason(second.output)})`);
+}
+
+/** What a person without root can do. */
+export function installHint(packages: readonly string[]): string {
+  return `${packages.join(' and ')} must be installed once by an administrator: apt-get install ${packages.join(' ')}`;
+}
+
+/** The line of apt or mmdebstrap that says what is wrong: the first error, else the last line. */
+export function aptReason(output: string): string {
+  const lines = output.trim().split('\n');
+  const error = lines.find((line) => /^(E:|Err:|error:)/i.test(line.trim()));
+  return (error ?? lines.at(-1) ?? '').trim();
+}
+
+async function missingPackages(tools: readonly Tool[], environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const present = await Promise.all(tools.map((tool) => isPresent(tool, environment)));
+  return tools.filter((_, index) => !present[index]).map((tool) => TOOLS[tool]);
+}
+
+async function isPresent(tool: Tool, environment: NodeJS.ProcessEnv): Promise<boolean> {
+  if (tool !== 'keyring') return (await findProgram(tool, environment)) !== undefined;
+  return access(KEYRING_FILE).then(
+    () => true,
+    () => false,
+  );
+}

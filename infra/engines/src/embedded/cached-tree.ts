@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { access, chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import { EngineStartError } from '../errors.js';
+import { takeLock, type LockFile } from '../lock-file.js';
+import { runCommand } from '../run-command.js';
+import { aptReason, ensureTools, type ToolContext } from './apt-tools.js';
+import { readDebianTree, type DebianTree } from './debian-tree.js';
+import { recipeDigest, treeCommand, unpackCommand } from './recipe.js';
+
+/**
+ * The tree both engines run from, made at the first start of a machine's user and kept outside any checkout. It is built
+ * under another name and renamed when whole, by one start at a time.
+ */
+export async function ensureCachedTree(context: ToolContext): Promise<DebianTree> {
+  const cache = cacheFolder(context.environment);
+  const folder = join(cache, recipeDigest());
+  if (!(await exists(folder))) {
+    await mkdir(cache, { recursive: true, mode: 0o755 });
+    const lock = await waitForLock(`${folder}.lock`, context);
+    try {
+      if (!(await exists(folder))) await buildTree(folder, context);
+    } finally {
+      await lock.release();
+    }
+  }
+  return readDebianTree(folder);
+}
+
+/** `${XDG_CACHE_HOME:-~/.cache}/hearthway/engines` */
+export function cacheFolder(environment: NodeJS.ProcessEnv): string {
+  const base = environment['XDG_CACHE_HOME'] || join(environment['HOME'] || homedir(), '.cache');
+  return join(base, 'hearthway', 'engines');
+}
+
+async function buildTree(folder: string, context: ToolContext): Promise<void> {
+  const started = performance.now();
+  await ensureTools(['mmdebstrap', 'keyring'], context);
+  context.report('Fetching the engines from Debian (once, about 30 s and 600 MB)');
+  const building = `${folder}.building`;
+  await rm(building, { recursive: true, force: true });
+  try {
+    await (context.isRoot ? buildAsRoot(building, context) : buildAsUser(building, context));
+    await chmod(building, 0o755);
+    await mkdir(join(building, 'data'), { mode: 0o755 });
+    await rename(building, folder);
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    throw error;
+  }
+  context.report(`Fetched the engines into ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function buildAsRoot(building: string, { environment, signal }: ToolContext): Promise<void> {
+  const result = await runCommand(treeCommand({ folder: building }), { environment, signal });
+  signal.throwIfAborted();
+  if (result.code !== 0) throw fetchFailed(result.output);
+}
+
+async function buildAsUser(building: string, { environment, signal }: ToolContext): Promise<void> {
+  await mkdir(building, { mode: 0o755 });
+  const [makeProgram = '', ...makeArgs] = treeCommand('archive');
+  const [unpackProgram = '', ...unpackArgs] = unpackCommand(building);
+  const make = spawn(makeProgram, makeArgs, { env: environment, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+  const unpack = spawn(unpackProgram, unpackArgs, { env: environment, signal, stdio: ['pipe', 'ignore', 'pipe'] });
+  const messages: Buffer[] = [];
+  for (const child of [make, unpack]) child.stderr.on('data', (chunk: Buffer) => messages.push(chunk));
+  const codes = Promise.all([closed(make), closed(unpack)]);
+  const piped = pipeline(make.stdout, unpack.stdin).catch(() => undefined);
+  const [made, unpacked] = await codes;
+  await piped;
+  if (made !== 0 || unpacked !== 0) throw fetchFailed(Buffer.concat(messages).toString('utf8'));
+}
+
+function closed(child: ReturnType<typeof spawn>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? -1));
+  });
+}
+
+function fetchFailed(output: string): EngineStartError {
+  return new EngineStartError(
+    `the engines could not be fetched from Debian's mirror (${aptReason(output)}); is there a network, ` +
+      `and does apt-get update work?`,
+  );
+}
+
+async function waitForLock(path: string, context: ToolContext): Promise<LockFile> {
+  let told = false;
+  for (;;) {
+    const attempt = await takeLock(path);
+    if ('lock' in attempt) return attempt.lock;
+    if (!told) context.report(`Process ${attempt.heldBy} is fetching the engines; waiting for it`);
+    told = true;
+    await pause(200, undefined, { signal: context.signal });
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

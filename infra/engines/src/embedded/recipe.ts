@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Debian's unstable suite has both engines in current versions; an apt pattern keeps PostgreSQL's major out of here. */
+const SUITE = 'sid';
+const POSTGRESQL_PACKAGE_PATTERN = '?name(^postgresql-[0-9]+-documentdb$)';
+const RABBITMQ_PACKAGE = 'rabbitmq-server';
+
+/** What the tree is made of. Changing any of it changes the digest, and so the folder it is kept in. */
+const RECIPE: readonly string[] = [
+  '--variant=essential',
+  `--include=${POSTGRESQL_PACKAGE_PATTERN}`,
+  `--include=${RABBITMQ_PACKAGE}`,
+  '--aptopt=APT::Install-Recommends "false"',
+  '--aptopt=Acquire::Check-Valid-Until "false"',
+  '--dpkgopt=path-exclude=/usr/share/man/*',
+  '--dpkgopt=path-exclude=/usr/share/doc/*',
+  '--dpkgopt=path-exclude=/usr/share/locale/*',
+  '--setup-hook=mkdir -p "$1"/etc/postgresql-common; echo "create_main_cluster = false" > "$1"/etc/postgresql-common/createcluster.conf',
+];
+
+/** Names the tree this recipe makes. */
+export function recipeDigest(): string {
+  return createHash('sha256')
+    .update([SUITE, ...RECIPE].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The command that makes the tree: straight into a folder as root, else as an archive on standard output. */
+export function treeCommand(target: { folder: string } | 'archive'): string[] {
+  return target === 'archive'
+    ? ['mmdebstrap', ...RECIPE, '--format=tar', SUITE, '-']
+    : ['mmdebstrap', ...RECIPE, SUITE, target.folder];
+}
+
+/** Unpacks that archive so that every file belongs to the one who unpacks it. */
+export function unpackCommand(folder: string): string[] {
+  return ['tar', '--extract', '--directory', folder, '--no-same-owner', '--exclude=./dev/*'];
+}

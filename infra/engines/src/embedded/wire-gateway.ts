@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+const require = createRequire(import.meta.url);
+
+/** Bundles the wire gateway's process into `file`: it starts faster and needs less memory than from source. */
+export async function bundleWireGateway(file: string): Promise<void> {
+  const door = require.resolve('@hearthway/documentdb-gateway');
+  await build({
+    entryPoints: [join(dirname(door), 'main.ts')],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['pg-native', 'pg-cloudflare'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'silent',
+  });
+}

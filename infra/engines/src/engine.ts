@@ -1,0 +1,59 @@
+/** Where an engine comes from: an address one was given, a program on PATH, Docker, or Hearthway's own Debian tree. */
+export type EngineChoice = 'uri' | 'local' | 'docker' | 'embedded';
+
+export const ENGINE_CHOICES: readonly EngineChoice[] = ['uri', 'local', 'docker', 'embedded'];
+
+export type EngineName = 'mongodb' | 'rabbitmq';
+
+export const ENGINE_TITLES: Record<EngineName, string> = { mongodb: 'MongoDB', rabbitmq: 'RabbitMQ' };
+
+export interface EngineOptions {
+  /** Where the engines keep their data; it survives restarts, and one start at a time may use it. */
+  dataFolder: string;
+  /** MONGODB_URI, AMQP_URL, HEARTHWAY_ENGINES (uri, local, docker or embedded forces one), XDG_CACHE_HOME, HOME, PATH. */
+  environment: NodeJS.ProcessEnv;
+  /** Progress, and one line for each engine: which, version, where, how long it took. Never a credential. */
+  report: (line: string) => void;
+  /** Gives up a start under way; what was started by then is stopped. */
+  signal?: AbortSignal;
+  /** How to run the MongoDB wire gateway; unset, a bundle of `@hearthway/documentdb-gateway` is made and run by this Node. */
+  gatewayCommand?: string[];
+}
+
+export interface RunningEngine {
+  readonly kind: EngineChoice;
+  /** The product and its version, as a person would say it: `RabbitMQ 4.3.6`. */
+  readonly version: string;
+  /** The address for a client. With kind `uri` it may hold a password: do not print it. */
+  readonly url: string;
+  /** Process ids on this machine, empty where the engine is not ours. */
+  readonly pids: number[];
+  /** Shuts down cleanly in bounded time (at most 10 s, then SIGKILL). An engine that is not ours is left alone. */
+  stop(): Promise<void>;
+}
+
+export interface RunningRabbitmq extends RunningEngine {
+  /** Kills the broker as a power cut would. Throws {@link EngineNotOwnedError} where the process is not ours. */
+  kill9(): Promise<void>;
+  /** Starts the broker again on the same port with the same data, after {@link kill9} or in place of a running one. */
+  restart(): Promise<void>;
+}
+
+export interface RunningEngines {
+  readonly mongodb: RunningEngine;
+  readonly rabbitmq: RunningRabbitmq;
+  stop(): Promise<void>;
+}
+
+/** What every way of starting an engine is handed. */
+export interface StartContext {
+  /** This engine's own folder below the data folder. */
+  readonly folder: string;
+  readonly dataFolder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly report: (line: string) => void;
+  readonly signal: AbortSignal;
+  readonly gatewayCommand: string[] | undefined;
+  /** Told of every process as it starts, so that a start after a crash can end what was left. */
+  readonly onProcess: (pid: number) => void;
+}

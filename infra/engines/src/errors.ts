@@ -1,0 +1,52 @@
+import { ENGINE_TITLES, type EngineName } from './engine.js';
+
+/** No way of getting an engine worked. The message is meant for a person and is complete by itself. */
+export class EnginesUnavailableError extends Error {
+  override readonly name = 'EnginesUnavailableError';
+  readonly reasons: Partial<Record<EngineName, string>>;
+
+  constructor(reasons: Partial<Record<EngineName, string>>, options?: ErrorOptions) {
+    super(unavailableMessage(reasons), options);
+    this.reasons = reasons;
+  }
+}
+
+/** Another start uses the data folder. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+
+  constructor(dataFolder: string, pid: number) {
+    super(
+      `The engines in ${dataFolder} are already running, started by process ${pid}. ` +
+        `Stop that one first, or give this one a data folder of its own.`,
+    );
+  }
+}
+
+/** The engine's process belongs to someone else (an address was given), so it cannot be killed or restarted from here. */
+export class EngineNotOwnedError extends Error {
+  override readonly name = 'EngineNotOwnedError';
+
+  constructor(engine: EngineName) {
+    super(`${ENGINE_TITLES[engine]} was given by address; only its owner can kill or restart it.`);
+  }
+}
+
+/** One way of getting an engine did not work; becomes a reason in {@link EnginesUnavailableError}. */
+export class EngineStartError extends Error {
+  override readonly name = 'EngineStartError';
+}
+
+/** The whole message for a person: why each engine is missing, then the four ways. */
+export function unavailableMessage(reasons: Partial<Record<EngineName, string>>): string {
+  const missing = (['mongodb', 'rabbitmq'] as const).filter((engine) => reasons[engine] !== undefined);
+  return [
+    ...missing.map((engine) => `${ENGINE_TITLES[engine]} is not available: ${reasons[engine]}`),
+    'Any one of these four ways works:',
+    '  1. uri       set MONGODB_URI (a replica set) and AMQP_URL to engines of your own',
+    '  2. local     install MongoDB and RabbitMQ, so that mongod and rabbitmq-server are on PATH',
+    '  3. docker    start a Docker engine, so that `docker info` answers',
+    '  4. embedded  on Debian or Ubuntu: allow user namespaces, or run as root, with a network for the first start',
+    'The first that applies is taken. HEARTHWAY_ENGINES=uri|local|docker|embedded forces one.',
+  ].join('\n');
+}

@@ -1,0 +1,4 @@
+export type { EngineChoice, EngineOptions, RunningEngine, RunningEngines, RunningRabbitmq } from './engine.js';
+export { DataFolderInUseError, EngineNotOwnedError, EnginesUnavailableError } from './errors.js';
+export { removeEngineData } from './remove-engine-data.js';
+export { startEngines } from './start-engines.js';

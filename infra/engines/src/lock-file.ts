@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signalProcess } from './managed-process.js';
+import { identifyProcess, stillRuns, type ProcessIdentity } from './process-identity.js';
+
+/** What the lock file says: who holds it, and which processes must be gone before the next may have it. */
+interface LockContent {
+  readonly holder: ProcessIdentity;
+  readonly children: ProcessIdentity[];
+}
+
+export interface LockFile {
+  /** Notes a process that works on what is locked; the next holder ends it if this one cannot. */
+  noteChild(pid: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+export type LockAttempt = { lock: LockFile } | { heldBy: number };
+
+const ORPHAN_GRACE_MILLISECONDS = 5_000;
+
+/** Takes the lock, also one whose holder is gone; says who holds it otherwise. */
+export async function takeLock(path: string): Promise<LockAttempt> {
+  const holder = (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' };
+  for (;;) {
+    if (await createWhole(path, { holder, children: [] })) return { lock: heldLock(path, holder) };
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const found = parseLock(text);
+    if (found !== undefined && (await stillRuns(found.holder))) return { heldBy: found.holder.pid };
+    await endOrphans(found?.children ?? []);
+    await removeStale(path, text);
+  }
+}
+
+function heldLock(path: string, holder: ProcessIdentity): LockFile {
+  let children: ProcessIdentity[] = [];
+  let writing = Promise.resolve();
+  return {
+    noteChild(pid) {
+      writing = writing.then(async () => {
+        const child = await identifyProcess(pid);
+        if (child === undefined) return;
+        children = [...children, child];
+        await writeWhole(path, { holder, children });
+      });
+      return writing;
+    },
+    async release() {
+      await writing;
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** Creates the file with its whole content or not at all: a reader never sees an empty lock. */
+async function createWhole(path: string, content: LockContent): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeWhole(path: string, content: LockContent): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
+  await rename(draft, path);
+}
+
+/** Two starts may find the same stale lock: only the one that moved away what it had read may go on. */
+async function removeStale(path: string, text: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  const moved = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const taken = await readFile(aside, 'utf8');
+  if (taken !== text) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function endOrphans(children: ProcessIdentity[]): Promise<void> {
+  const deadline = performance.now() + ORPHAN_GRACE_MILLISECONDS;
+  for (const child of children) {
+    while (await stillRuns(child)) {
+      if (performance.now() > deadline) signalProcess(child.pid, 'SIGKILL');
+      await pause(25);
+    }
+  }
+}
+
+function parseLock(text: string): LockContent | undefined {
+  try {
+    return JSON.parse(text) as LockContent;
+  } catch {
+    return undefined;
+  }
+}

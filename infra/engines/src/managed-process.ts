@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { EngineStartError } from './errors.js';
+
+export interface ProcessOptions {
+  readonly command: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  /** Both output streams go here; written anew at each start. */
+  readonly logFile: string;
+  /** The command is bubblewrap with `--info-fd 3`: signals go to the program inside, whose id it tells. */
+  readonly sandboxed: boolean;
+  readonly onProcess: (pid: number) => void;
+}
+
+export interface ManagedProcess {
+  readonly pids: number[];
+  readonly running: boolean;
+  /** Settles when the process is gone, with what a person would say of it. */
+  readonly exit: Promise<string>;
+  /** Sends the signal, waits for the end, and sends SIGKILL when it takes longer. */
+  stop(signal: NodeJS.Signals, graceMilliseconds: number): Promise<void>;
+  kill(): Promise<void>;
+  /** The last lines of its log. */
+  logTail(): Promise<string>;
+}
+
+/**
+ * Starts a program in a process group of its own: Ctrl-C in the terminal reaches the one who started us, who then
+ * stops the engines last.
+ */
+export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
+  const log = openSync(options.logFile, 'w', 0o600);
+  const [program, ...args] = options.command;
+  if (program === undefined) throw new EngineStartError('An empty command cannot be started.');
+  const child = spawn(program, args, {
+    env: options.environment,
+    detached: true,
+    stdio: options.sandboxed ? ['ignore', log, log, 'pipe'] : ['ignore', log, log],
+  });
+  closeSync(log);
+  await spawned(child, program);
+  const exit = exitOf(child);
+  const inner = options.sandboxed ? await innerPid(child, exit, options.logFile) : undefined;
+  const pids = [child.pid, inner].filter((pid) => pid !== undefined);
+  pids.forEach(options.onProcess);
+  return managed(child, pids, exit, options.logFile);
+}
+
+function managed(child: ChildProcess, pids: number[], exit: Promise<string>, logFile: string): ManagedProcess {
+  const running = (): boolean => child.exitCode === null && child.signalCode === null;
+  const send = (signal: NodeJS.Signals, targets: number[]): void => {
+    if (running()) targets.forEach((pid) => signalProcess(pid, signal));
+  };
+  const kill = async (): Promise<void> => {
+    send('SIGKILL', pids);
+    await exit;
+  };
+  return {
+    pids,
+    exit,
+    kill,
+    get running() {
+      return running();
+    },
+    async stop(signal, graceMilliseconds) {
+      send(signal, pids.slice(-1));
+      const late = setTimeout(() => send('SIGKILL', pids), graceMilliseconds);
+      await exit;
+      clearTimeout(late);
+    },
+    logTail: () => tailOf(logFile),
+  };
+}
+
+/** Sends a signal; a process that ended in the meantime is no error. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** The last lines of a log file, for the message of a start that failed. */
+async function tailOf(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-8).join('\n');
+}
+
+function spawned(child: ChildProcess, program: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (cause) => reject(new EngineStartError(`${program} could not be started`, { cause })));
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal === null ? `ended with code ${code}` : `ended by ${signal}`));
+  });
+}
+
+/** bubblewrap writes one JSON object to descriptor 3 and closes it as soon as the program's process exists. */
+async function innerPid(child: ChildProcess, exit: Promise<string>, logFile: string): Promise<number> {
+  let text = '';
+  for await (const chunk of child.stdio[3] as Readable) text += String(chunk);
+  const pid = /"child-pid":\s*(\d+)/.exec(text)?.[1];
+  if (pid === undefined) throw new EngineStartError(`The sandbox ${await exit}: ${await tailOf(logFile)}`);
+  return Number(pid);
+}

@@ -1,0 +1,56 @@
+import { MongoClient, MongoServerError, type Document } from 'mongodb';
+
+/** Asks a MongoDB server for its version through the driver. Throws the driver's error. */
+export async function readMongodbVersion(url: string, timeoutMilliseconds: number): Promise<string> {
+  return withClient(url, timeoutMilliseconds, async (client) => {
+    const info = await client.db('admin').command({ buildInfo: 1 });
+    return String(info['version']);
+  });
+}
+
+const NOT_YET_INITIALIZED = 94;
+const INVALID_REPLICA_SET_CONFIG = 93;
+
+/**
+ * Makes the server on this loopback port the primary of a one-node replica set; transactions need one. A set made on
+ * another port earlier is moved to this one.
+ */
+export async function ensureReplicaSet(port: number, name: string, timeoutMilliseconds: number): Promise<void> {
+  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+  await withClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, timeoutMilliseconds, async (client) => {
+    const admin = client.db('admin');
+    const current = await admin.command({ replSetGetConfig: 1 }).catch(configMissing);
+    if (current === undefined) {
+      await admin.command({ replSetInitiate: { _id: name, members } });
+      return;
+    }
+    const config = current['config'] as { version: number; members: { host: string }[] };
+    if (config.members[0]?.host === members[0]?.host) return;
+    const next = { ...config, version: config.version + 1, members };
+    await admin.command({ replSetReconfig: next, force: true });
+  });
+}
+
+function configMissing(error: unknown): Document | undefined {
+  const codes: unknown[] = [NOT_YET_INITIALIZED, INVALID_REPLICA_SET_CONFIG];
+  if (error instanceof MongoServerError && codes.includes(error.code)) return undefined;
+  throw error;
+}
+
+async function withClient<Result>(
+  url: string,
+  timeoutMilliseconds: number,
+  use: (client: MongoClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: timeoutMilliseconds,
+    connectTimeoutMS: timeoutMilliseconds,
+    maxPoolSize: 1,
+  });
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}

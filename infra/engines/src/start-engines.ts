@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chooseEngine } from './choice.js';
+import {
+  ENGINE_TITLES,
+  type EngineName,
+  type EngineOptions,
+  type RunningEngine,
+  type RunningEngines,
+  type StartContext,
+} from './engine.js';
+import { DataFolderInUseError, EnginesUnavailableError, EngineStartError } from './errors.js';
+import { takeLock, type LockFile } from './lock-file.js';
+import { shownAddress } from './remote/uri.js';
+import { findWays, type EngineWays } from './ways.js';
+
+/**
+ * Starts MongoDB and RabbitMQ at the same time, each in the first of the four ways that applies. When one cannot be
+ * had, the other is stopped and {@link EnginesUnavailableError} says why and what to do; a data folder in use throws
+ * {@link DataFolderInUseError}.
+ */
+export async function startEngines(options: EngineOptions): Promise<RunningEngines> {
+  const dataFolder = resolve(options.dataFolder);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const attempt = await takeLock(join(dataFolder, 'engines.lock'));
+  if ('heldBy' in attempt) throw new DataFolderInUseError(dataFolder, attempt.heldBy);
+  try {
+    return await startBoth({ ...options, dataFolder }, attempt.lock);
+  } catch (error) {
+    await attempt.lock.release();
+    throw error;
+  }
+}
+
+async function startBoth(options: EngineOptions, lock: LockFile): Promise<RunningEngines> {
+  const failed = new AbortController();
+  const signal = options.signal === undefined ? failed.signal : AbortSignal.any([failed.signal, options.signal]);
+  const ways = findWays(options.environment);
+  const start = <Engine extends RunningEngine>(name: EngineName, engineWays: EngineWays<Engine>): Promise<Engine> =>
+    startOne(name, engineWays, contextFor(name, options, lock, signal), options).catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    });
+  const [mongodb, rabbitmq] = await Promise.allSettled([
+    start('mongodb', ways.mongodb),
+    start('rabbitmq', ways.rabbitmq),
+  ]);
+  if (mongodb.status === 'fulfilled' && rabbitmq.status === 'fulfilled') {
+    return running(mongodb.value, rabbitmq.value, lock);
+  }
+  await Promise.all([mongodb, rabbitmq].map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)));
+  options.signal?.throwIfAborted();
+  throw unavailable({ mongodb, rabbitmq }, failed.signal.reason);
+}
+
+function running(
+  mongodb: RunningEngines['mongodb'],
+  rabbitmq: RunningEngines['rabbitmq'],
+  lock: LockFile,
+): RunningEngines {
+  let stopping: Promise<void> | undefined;
+  const stopBoth = async (): Promise<void> => {
+    await Promise.all([mongodb.stop(), rabbitmq.stop()]);
+    await lock.release();
+  };
+  return { mongodb, rabbitmq, stop: () => (stopping ??= stopBoth()) };
+}
+
+async function startOne<Engine extends RunningEngine>(
+  name: EngineName,
+  ways: EngineWays<Engine>,
+  context: StartContext,
+  { environment, report }: EngineOptions,
+): Promise<Engine> {
+  const started = performance.now();
+  const choice = await chooseEngine(environment['HEARTHWAY_ENGINES'], ways.probes);
+  if (choice.kind === 'none') throw new EngineStartError(choice.reason);
+  const engine = await ways.start[choice.kind](context);
+  report(engineLine(name, engine, performance.now() - started));
+  return engine;
+}
+
+/** The one line a person sees for an engine that is ready: which, version, how, where, how long it took. */
+export function engineLine(
+  name: EngineName,
+  engine: Pick<RunningEngine, 'version' | 'kind' | 'url'>,
+  milliseconds: number,
+): string {
+  const product = engine.version.startsWith(ENGINE_TITLES[name]) ? '' : `${ENGINE_TITLES[name]}: `;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  return `${product}${engine.version}, ${engine.kind}, at ${shownAddress(engine.url)}, ready in ${seconds} s`;
+}
+
+function contextFor(name: EngineName, options: EngineOptions, lock: LockFile, signal: AbortSignal): StartContext {
+  return {
+    dataFolder: options.dataFolder,
+    folder: join(options.dataFolder, name),
+    environment: options.environment,
+    report: options.report,
+    signal,
+    gatewayCommand: options.gatewayCommand,
+    onProcess: (pid) => void lock.noteChild(pid),
+  };
+}
+
+/** An engine given up because the other one failed is no reason of its own. */
+function unavailable(results: Record<EngineName, PromiseSettledResult<RunningEngine>>, first: unknown): Error {
+  const reasons: Partial<Record<EngineName, string>> = {};
+  for (const [name, result] of Object.entries(results) as [EngineName, PromiseSettledResult<RunningEngine>][]) {
+    if (result.status !== 'rejected') continue;
+    const error: unknown = result.reason;
+    if (error instanceof EngineStartError) reasons[name] = error.message;
+    else if (error === first) return error instanceof Error ? error : new Error(String(error));
+  }
+  return new EnginesUnavailableError(reasons, { cause: first });
+}

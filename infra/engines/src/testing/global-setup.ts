@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { readTestConfig } from '../config.js';
+import { removeEngineData } from '../remove-engine-data.js';
+import { startEngines } from '../start-engines.js';
+import type { ProvidedEngines } from './provided-engines.js';
+
+interface TestEngines extends ProvidedEngines {
+  stop(): Promise<void>;
+}
+
+let shared: Promise<TestEngines> | undefined;
+let users = 0;
+
+/** Gives a vitest project the engines' addresses. All projects of a run share one pair; the last one out stops it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  users += 1;
+  shared ??= openTestEngines();
+  const engines = await shared;
+  project.provide('mongodbUri', engines.mongodbUri);
+  project.provide('amqpUrl', engines.amqpUrl);
+  return async () => {
+    users -= 1;
+    if (users > 0) return;
+    shared = undefined;
+    await engines.stop();
+  };
+}
+
+async function openTestEngines(): Promise<TestEngines> {
+  const { environment, mongodbUri, amqpUrl } = readTestConfig();
+  if (mongodbUri !== undefined && amqpUrl !== undefined) {
+    return { mongodbUri, amqpUrl, stop: () => Promise.resolve() };
+  }
+  const dataFolder = await mkdtemp(join(tmpdir(), 'hearthway-engines-'));
+  const engines = await startEngines({ dataFolder, environment, report: (line) => console.info(line) });
+  return {
+    mongodbUri: mongodbUri ?? engines.mongodb.url,
+    amqpUrl: amqpUrl ?? engines.rabbitmq.url,
+    async stop() {
+      await engines.stop();
+      await removeEngineData(dataFolder, environment);
+    },
+  };
+}

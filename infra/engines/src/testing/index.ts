@@ -1,0 +1,1 @@
+export type { ProvidedEngines } from './provided-engines.js';

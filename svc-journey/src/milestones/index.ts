@@ -1,0 +1,3 @@
+export { createMilestoneStore } from './milestone-store.js';
+export { milestoneConsumer } from './milestone-consumers.js';
+export { milestoneRoutes } from './milestone-routes.js';

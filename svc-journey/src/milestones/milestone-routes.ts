@@ -1,0 +1,22 @@
+import * as journey from '@hearthway/contracts/journey';
+import { operationRouter, principalOf } from '@hearthway/service-kit';
+import { changeMilestoneStatus } from './change-milestone-status.js';
+import type { MilestoneDependencies } from './dependencies.js';
+import { listMilestones } from './list-milestones.js';
+
+export function milestoneRoutes(dependencies: MilestoneDependencies) {
+  const routes = operationRouter();
+
+  routes.handle(journey.listMilestones, (_input, context) => listMilestones(dependencies, principalOf(context).userId));
+
+  routes.handle(journey.changeMilestoneStatus, ({ params, body }, context) =>
+    changeMilestoneStatus(dependencies, {
+      userId: principalOf(context).userId,
+      milestoneId: params.milestoneId,
+      status: body.status,
+      correlationId: context.correlationId,
+    }),
+  );
+
+  return routes;
+}

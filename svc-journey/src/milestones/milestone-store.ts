@@ -1,0 +1,88 @@
+import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import { ensureIndexes } from '@hearthway/service-kit';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+
+interface MilestoneDocument extends Omit<Milestone, 'id'> {
+  _id: string;
+  updatedAt: Date;
+}
+
+/** One per buyer who ever started: what makes the first list appear once, and stay away after it was erased. */
+interface JourneyDocument {
+  _id: string;
+  startedAt: Date;
+  erasedAt?: Date;
+}
+
+const milestoneSchema = new Schema<MilestoneDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    status: { type: String, required: true },
+    order: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'milestones' },
+).index({ userId: 1, order: 1 }, { unique: true });
+
+const journeySchema = new Schema<JourneyDocument>(
+  { _id: { type: String, required: true }, startedAt: { type: Date, required: true }, erasedAt: Date },
+  { versionKey: false, collection: 'journeys' },
+);
+
+export type MilestoneStore = ReturnType<typeof createMilestoneStore>;
+
+export function createMilestoneStore(connection: Connection) {
+  const milestones = connection.model('Milestone', milestoneSchema);
+  const journeys = connection.model('Journey', journeySchema);
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [milestones, journeys]),
+
+    /** By order; empty when the journey has not started. */
+    async list(userId: string, session: ClientSession | null = null): Promise<Milestone[]> {
+      const found = await milestones.find({ userId }).session(session).sort({ order: 1 }).lean();
+      return found.map(toMilestone);
+    },
+
+    async find(userId: string, milestoneId: string, session: ClientSession): Promise<Milestone | undefined> {
+      const found = await milestones.findOne({ _id: milestoneId, userId }).session(session).lean();
+      return found ? toMilestone(found) : undefined;
+    },
+
+    /** Takes note that this buyer's journey has started. False when it had before. */
+    async markStarted(userId: string, startedAt: Date, session: ClientSession): Promise<boolean> {
+      const result = await journeys.updateOne(
+        { _id: userId },
+        { $setOnInsert: { startedAt } },
+        { upsert: true, session },
+      );
+      return result.upsertedCount === 1;
+    },
+
+    async insert(list: readonly Milestone[], updatedAt: Date, session: ClientSession): Promise<void> {
+      const documents = list.map(({ id, ...rest }) => ({ _id: id, ...rest, updatedAt }));
+      await milestones.insertMany(documents, { session });
+    },
+
+    async setStatus(milestoneId: string, status: MilestoneStatus, updatedAt: Date, session: ClientSession) {
+      await milestones.updateOne({ _id: milestoneId }, { $set: { status, updatedAt } }, { session });
+    },
+
+    /** Deletes the buyer's milestones and keeps only that the journey was erased. */
+    async erase(userId: string, erasedAt: Date, session: ClientSession): Promise<void> {
+      await milestones.deleteMany({ userId }, { session });
+      await journeys.updateOne(
+        { _id: userId },
+        { $set: { erasedAt }, $setOnInsert: { startedAt: erasedAt } },
+        { upsert: true, session },
+      );
+    },
+  };
+}
+
+function toMilestone({ _id, userId, title, description, status, order }: MilestoneDocument): Milestone {
+  return { id: _id, userId, title, description, status, order };
+}

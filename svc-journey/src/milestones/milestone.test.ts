@@ -1,0 +1,53 @@
+import { milestoneStatuses } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { firstMilestones, statusChange } from './milestone.js';
+
+describe('the list of a new buyer', () => {
+  let next = 0;
+  const list = firstMilestones('buyer-1', () => `id-${(next += 1)}`);
+
+  it('has the ten milestones of the product in their order', () => {
+    expect(list.map(({ title }) => title)).toEqual([
+      "Let's Get to Know You!",
+      'Buying Power',
+      'Get Pre-Approved',
+      'Home Goals',
+      'Home Search',
+      'Make Offer',
+      'Mortgage Application',
+      'Home Inspection',
+      'Appraisal',
+      'Closing',
+    ]);
+    expect(list.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('starts with the first in progress and no other begun', () => {
+    expect(list.map(({ status }) => status)).toEqual(['in_progress', ...Array<string>(9).fill('not_started')]);
+  });
+
+  it('belongs to the buyer, each with an id of its own', () => {
+    expect(new Set(list.map(({ userId }) => userId))).toEqual(new Set(['buyer-1']));
+    expect(new Set(list.map(({ id }) => id)).size).toBe(10);
+  });
+});
+
+describe('a change of status', () => {
+  const [milestone] = firstMilestones('buyer-1', () => 'id');
+
+  it('names the old and the new status', () => {
+    expect(statusChange(milestone!, 'completed')).toEqual({ from: 'in_progress', to: 'completed' });
+  });
+
+  it('is nothing when the status is the same', () => {
+    expect(statusChange(milestone!, 'in_progress')).toBeUndefined();
+  });
+
+  it('may go from any status to any other', () => {
+    for (const from of milestoneStatuses) {
+      for (const to of milestoneStatuses.filter((status) => status !== from)) {
+        expect(statusChange({ ...milestone!, status: from }, to)).toEqual({ from, to });
+      }
+    }
+  });
+});

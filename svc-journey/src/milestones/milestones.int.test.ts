@@ -1,0 +1,182 @@
+import { sessionRevoked, userDeleted, userRegistered } from '@hearthway/contracts/identity';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { eventually } from '@hearthway/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/journey-under-test.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const list = async (buyer: Buyer) => (await (await buyer.call('/api/milestones')).json()) as Milestone[];
+const change = (buyer: Buyer, milestoneId: string, body: unknown) =>
+  buyer.call(`/api/milestones/${milestoneId}`, { method: 'PATCH', body: JSON.stringify(body) });
+const stored = (userId: string) => journey.database.collection('milestones').countDocuments({ userId });
+
+describe('when a buyer has registered', () => {
+  it('makes the ten milestones', async () => {
+    const buyer = await journey.buyer();
+    await journey.publish(userRegistered, buyer.userId, { userId: buyer.userId });
+    await eventually(async () => (await stored(buyer.userId)) === 10);
+    const milestones = await list(buyer);
+    expect(milestones.map(({ order, status }) => [order, status])).toEqual([
+      [1, 'in_progress'],
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((order) => [order, 'not_started']),
+    ]);
+  });
+
+  it('makes them once, however often and in whatever company the news arrives', async () => {
+    const buyer = await journey.buyer();
+    const id = randomUUID();
+    const news = () => journey.publish(userRegistered, buyer.userId, { userId: buyer.userId }, id);
+    await Promise.all([
+      news(),
+      news(),
+      journey.publish(userRegistered, buyer.userId, { userId: buyer.userId }),
+      ...Array.from({ length: 8 }, () => list(buyer)),
+    ]);
+    const marker = await journey.buyer();
+    await journey.publish(userRegistered, marker.userId, { userId: marker.userId });
+    await eventually(async () => (await stored(marker.userId)) === 10);
+    expect(await stored(buyer.userId)).toBe(10);
+    expect(await list(buyer)).toHaveLength(10);
+  });
+});
+
+describe('GET /api/milestones', () => {
+  it('makes the list on the spot when the news of the registration has not arrived', async () => {
+    const buyer = await journey.buyer();
+    const [first, ...rest] = await list(buyer);
+    expect(first).toMatchObject({ title: "Let's Get to Know You!", status: 'in_progress', userId: buyer.userId });
+    expect(rest).toHaveLength(9);
+  });
+
+  it('gives twenty readers at once the same list', async () => {
+    const buyer = await journey.buyer();
+    const lists = await Promise.all(Array.from({ length: 20 }, () => list(buyer)));
+    expect(new Set(lists.map((milestones) => JSON.stringify(milestones))).size).toBe(1);
+    expect(await stored(buyer.userId)).toBe(10);
+  });
+
+  it('refuses who is not signed in', async () => {
+    const response = await fetch(`${journey.url}/api/milestones`);
+    expect(response.status).toBe(401);
+    expect(problem.parse(await response.json())).toMatchObject({ code: 'session.required', message: 'Unauthorized' });
+  });
+
+  it('refuses a token of an ended session within a second', async () => {
+    const buyer = await journey.buyer();
+    expect((await buyer.call('/api/milestones')).status).toBe(200);
+    await journey.publish(sessionRevoked, buyer.sessionId, {
+      sessionId: buyer.sessionId,
+      userId: buyer.userId,
+      reason: 'logged-out',
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    });
+    await eventually(async () => (await buyer.call('/api/milestones')).status === 401, { timeout: 1_000 });
+  });
+});
+
+describe('PATCH /api/milestones/{id}', () => {
+  it('changes the status, keeps it, and tells what changed', async () => {
+    const buyer = await journey.buyer();
+    const [first] = await list(buyer);
+    const response = await change(buyer, first!.id, { status: 'completed' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ...first, status: 'completed' });
+    expect((await list(buyer))[0]).toEqual({ ...first, status: 'completed' });
+    const [row] = await journey.database.collection('outbox').find({ subject: buyer.userId }).toArray();
+    expect(JSON.stringify(row)).toContain('"from":"in_progress","to":"completed"');
+  });
+
+  it('tells nothing when the status is the same', async () => {
+    const buyer = await journey.buyer();
+    const [first] = await list(buyer);
+    expect((await change(buyer, first!.id, { status: 'in_progress' })).status).toBe(200);
+    expect(await journey.database.collection('outbox').countDocuments({ subject: buyer.userId })).toBe(0);
+  });
+
+  it('tells each of twenty changes at once from the status it really found', async () => {
+    const buyer = await journey.buyer();
+    const [first] = await list(buyer);
+    const statuses = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'completed' : 'not_started'));
+    const responses = await Promise.all(statuses.map((status) => change(buyer, first!.id, { status })));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    const rows = await journey.database.collection('outbox').find({ subject: buyer.userId }).toArray();
+    for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/"from":"(\w+)","to":"\1"/);
+  });
+
+  it('does not know another buyer’s milestone, and leaves it as it is', async () => {
+    const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
+    const [first] = await list(owner);
+    const response = await change(stranger, first!.id, { status: 'completed' });
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).code).toBe('milestone.not-found');
+    expect((await list(owner))[0]).toEqual(first);
+  });
+
+  it.each([
+    ['an unknown status', { status: 'done' }],
+    ['no status', {}],
+    ['a number', { status: 1 }],
+    ['an operator', { status: { $ne: null } }],
+    ['a key too many', { status: 'completed', userId: 'someone' }],
+    ['a list', [{ status: 'completed' }]],
+  ])('refuses %s and writes nothing', async (_what, body) => {
+    const buyer = await journey.buyer();
+    const [first] = await list(buyer);
+    const response = await change(buyer, first!.id, body);
+    expect(response.status).toBe(400);
+    const refused = problem.parse(await response.json());
+    expect(refused.code).toBe('request.invalid');
+    expect(refused.requestId).toBe(response.headers.get('x-request-id'));
+    expect((await list(buyer))[0]).toEqual(first);
+  });
+
+  it.each([
+    ['broken JSON', '{"status":', 'application/json', 400],
+    ['another media type', 'status=completed', 'application/x-www-form-urlencoded', 415],
+    ['two megabytes', JSON.stringify({ status: 'x'.repeat(2_000_000) }), 'application/json', 413],
+  ])('refuses %s with the error body', async (_what, body, type, status) => {
+    const buyer = await journey.buyer();
+    const [first] = await list(buyer);
+    const response = await buyer.call(`/api/milestones/${first!.id}`, {
+      method: 'PATCH',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(status);
+    problem.parse(await response.json());
+    expect((await list(buyer))[0]).toEqual(first);
+  });
+
+  it.each(['unknown', '%00', 'a'.repeat(65), encodeURIComponent('{"$ne":null}')])(
+    'answers the id %s with a clear refusal',
+    async (id) => {
+      const buyer = await journey.buyer();
+      const response = await change(buyer, id, { status: 'completed' });
+      expect([400, 404]).toContain(response.status);
+      problem.parse(await response.json());
+    },
+  );
+});
+
+describe('when an account is deleted', () => {
+  it('erases its milestones and does not make them again', async () => {
+    const buyer = await journey.buyer();
+    await list(buyer);
+    await journey.publish(userDeleted, buyer.userId, { userId: buyer.userId });
+    await eventually(async () => (await stored(buyer.userId)) === 0);
+    await journey.publish(userRegistered, buyer.userId, { userId: buyer.userId });
+    const marker = await journey.buyer();
+    await journey.publish(userRegistered, marker.userId, { userId: marker.userId });
+    await eventually(async () => (await stored(marker.userId)) === 10);
+    expect(await list(buyer)).toEqual([]);
+  });
+});

@@ -17,7 +17,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   'leaves a click with %j to the browser',
   (how) => {
     const navigate = vi.fn();
-    render(<a {...linkProps('/auth', navigate)}>Go</a>);
+    render(<a {...linkProps('#auth', navigate)}>Go</a>);
     const link = screen.getByRole('link');
     const click = createEvent.click(link, how);
     fireEvent(link, click);
@@ -29,7 +29,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
 it('leaves a link for another window to the browser', () => {
   const navigate = vi.fn();
   render(
-    <a {...linkProps('/terms', navigate)} target="_blank">
+    <a {...linkProps('#terms', navigate)} target="_blank">
       Go
     </a>,
   );

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { Button, Dialog, KeyIllustration } from '@hearthway/web-kit';
+import { congratulationOn } from '../congratulations.js';
+import css from './celebration.module.css';
+
+export interface CelebrationProps {
+  /** What was just completed; `null` while there is nothing to celebrate. */
+  milestone: Milestone | null;
+  onClose: () => void;
+}
+
+export function Celebration({ milestone, onClose }: CelebrationProps): ReactNode {
+  if (!milestone) return null;
+  return (
+    <Dialog
+      open
+      size="small"
+      className={css['dialog']}
+      title={milestoneTexts.celebrationTitle}
+      onClose={onClose}
+      footer={<ContinueButton onClick={onClose} />}
+    >
+      <Confetti />
+      <div className={css['words']}>
+        <KeyIllustration className={css['picture']} />
+        <p className={css['milestone']}>{milestone.title}</p>
+        <p className={css['text']}>{congratulationOn(milestone.title)}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    buttonRef.current?.focus();
+  }, []);
+  return (
+    <Button ref={buttonRef} fullWidth onClick={onClick}>
+      {milestoneTexts.continue}
+    </Button>
+  );
+}
+
+// Inside of the dialog, because nothing outside of it can be drawn above it.
+function Confetti(): ReactNode {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const stop = new AbortController();
+    void import('../confetti.js').then(({ throwConfetti }) => {
+      throwConfetti(canvas, stop.signal);
+    }, ignoreMissingDecoration);
+    return () => {
+      stop.abort();
+    };
+  }, []);
+  return <canvas ref={canvasRef} className={css['confetti']} aria-hidden="true" />;
+}
+
+/** The milestone is completed and celebrated in words; a chunk that did not load takes nothing from that. */
+function ignoreMissingDecoration(): void {}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { Button, CheckIcon } from '@hearthway/web-kit';
+import { useMilestones } from '../milestones-provider.js';
+
+/** Completes a milestone without its work being done. Not there for one that is completed already. */
+export function DemoCompleteButton({ milestone }: { milestone: Milestone }): ReactNode {
+  const { complete, changing } = useMilestones();
+  const pending = changing === milestone.id;
+  if (milestone.status === 'completed' && !pending) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<CheckIcon size={18} />}
+      pending={pending}
+      pendingText="Saving…"
+      onClick={() => {
+        complete(milestone);
+      }}
+    >
+      {milestoneTexts.markComplete}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { LoadingText, Skeleton } from '@hearthway/web-kit';
+import { useMilestones } from '../milestones-provider.js';
+import { MilestoneButton } from './milestone-button.js';
+import css from './tracker-list.module.css';
+
+/** How many rows to hold open while the list is on its way: the default list as the tracker shows it. */
+const usualLength = 9;
+
+/** The vertical view, for the sidebar. */
+export function TrackerList({ labelledBy }: { labelledBy: string }): ReactNode {
+  const { tracker, state } = useMilestones();
+  if (state === 'loading') return <TrackerListSkeleton />;
+  return (
+    <ol className={css['list']} aria-labelledby={labelledBy}>
+      {tracker.milestones.map((milestone) => (
+        <li key={milestone.id} className={css['item']} data-status={milestone.status}>
+          <MilestoneButton milestone={milestone} css={css} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TrackerListSkeleton(): ReactNode {
+  return (
+    <div className={css['list']}>
+      <LoadingText>Loading your milestones</LoadingText>
+      {Array.from({ length: usualLength }, (_, row) => (
+        <div key={row} className={css['item']}>
+          <div className={css['milestone']} aria-hidden="true">
+            <Skeleton shape="circle" className={css['skeleton-marker'] ?? ''} />
+            <span className={css['skeleton-words']}>
+              <Skeleton width={row % 3 === 1 ? 'half' : 'wide'} />
+              <Skeleton width="half" />
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { DemoCompleteButton } from './components/demo-complete-button.js';
+export { FallbackNotice } from './components/fallback-notice.js';
+export { TrackerList } from './components/tracker-list.js';
+export { TrackerStrip } from './components/tracker-strip.js';
+export { MilestonesProvider, useMilestones } from './milestones-provider.js';
+export { currentMilestone, milestoneAt, progressOf, type Tracker } from './tracker.js';

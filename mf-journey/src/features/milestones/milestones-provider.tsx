@@ -1,0 +1,84 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform, useUser } from '../../platform/index.js';
+import { milestonesQuery } from './calls/list-milestones.js';
+import { Celebration } from './components/celebration.js';
+import { defaultList } from './default-list.js';
+import { startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
+import { useStatusChange } from './use-status-change.js';
+
+export interface Milestones {
+  readonly tracker: Tracker;
+  /** `fallback`: the list could not be fetched, and the default one stands in. */
+  readonly state: 'loading' | 'ready' | 'fallback';
+  readonly retry: () => void;
+  readonly retrying: boolean;
+  /** Goes to the milestone's page; the first one is started by it. */
+  readonly open: (milestone: Milestone) => void;
+  readonly complete: (milestone: Milestone) => void;
+  /** The milestone whose change is on its way. */
+  readonly changing: string | undefined;
+}
+
+const MilestonesContext = createContext<Milestones | null>(null);
+
+/** The buyer's milestones, what can be done with them, and the celebration when one is done. */
+export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
+  const [celebrated, setCelebrated] = useState<Milestone | null>(null);
+  const milestones = useMilestonesOf(setCelebrated);
+  useFocusAfter(celebrated);
+  return (
+    <MilestonesContext value={milestones}>
+      {children}
+      <Celebration
+        milestone={celebrated}
+        onClose={() => {
+          setCelebrated(null);
+        }}
+      />
+    </MilestonesContext>
+  );
+}
+
+export function useMilestones(): Milestones {
+  const milestones = useContext(MilestonesContext);
+  if (!milestones) throw new Error('Milestones are used outside of their provider');
+  return milestones;
+}
+
+function useMilestonesOf(celebrate: (milestone: Milestone) => void): Milestones {
+  const { session, navigate, toast } = usePlatform();
+  const user = useUser();
+  const query = useQuery({ ...milestonesQuery(session, user?.id), enabled: user !== undefined });
+  const { change, changing } = useStatusChange(user?.id);
+
+  const list = query.data ?? (query.isError ? defaultList : undefined);
+  const tracker = useMemo(() => trackerOf(list), [list]);
+  return {
+    tracker,
+    changing,
+    state: query.data ? 'ready' : query.isError ? 'fallback' : 'loading',
+    retry: () => void query.refetch(),
+    retrying: query.isRefetching,
+    open(milestone) {
+      if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
+      toast({ title: milestoneTexts.navigating, description: milestone.title });
+      navigate(milestoneRoute(milestone.title));
+    },
+    complete(milestone) {
+      if (milestone.status !== 'completed') change({ milestone, status: 'completed', onDone: celebrate });
+    },
+  };
+}
+
+/** The control that completed a milestone may be gone when the dialog closes; then the page's heading has the focus. */
+function useFocusAfter(celebrated: Milestone | null): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !celebrated;
+    wasOpen.current = celebrated !== null;
+    if (closed && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [celebrated]);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { currentMilestone, milestoneAt, progressOf, startsWhenOpened, trackerOf } from './tracker.js';
+
+describe('the tracker', () => {
+  it('leaves out Home Goals and numbers the rest from 1', () => {
+    const { milestones, total } = trackerOf(exampleMilestones);
+
+    expect(total).toBe(9);
+    expect(milestones.map(({ order, title }) => `${order} ${title}`)).toEqual([
+      "1 Let's Get to Know You!",
+      '2 Buying Power',
+      '3 Get Pre-Approved',
+      '4 Home Search',
+      '5 Make Offer',
+      '6 Mortgage Application',
+      '7 Home Inspection',
+      '8 Appraisal',
+      '9 Closing',
+    ]);
+  });
+
+  it('leaves out only the title that is exactly Home Goals', () => {
+    const titles = ['Home Goals', 'home goals', 'Home Goals ', 'My Home Goals'];
+    const list = titles.map((title, index) => milestone({ title, order: index + 1 }));
+
+    expect(trackerOf(list).milestones.map(({ title }) => title)).toEqual(titles.slice(1));
+  });
+
+  it('sorts by order, whatever order the list came in, and does not change that list', () => {
+    const list = [
+      milestone({ title: 'C', order: 30 }),
+      milestone({ title: 'A', order: 2 }),
+      milestone({ title: 'B', order: 7 }),
+    ];
+    const before = structuredClone(list);
+
+    expect(trackerOf(list).milestones.map(({ order, title }) => [order, title])).toEqual([
+      [1, 'A'],
+      [2, 'B'],
+      [3, 'C'],
+    ]);
+    expect(list).toEqual(before);
+  });
+
+  it('counts what is completed without Home Goals', () => {
+    const list = exampleMilestones.map((entry) => ({
+      ...entry,
+      status: ['Buying Power', 'Home Goals', 'Closing'].includes(entry.title) ? ('completed' as const) : entry.status,
+    }));
+    const { completed, percent } = trackerOf(list);
+
+    expect(completed).toBe(2);
+    expect(percent).toBeCloseTo(22.222, 2);
+  });
+
+  it.each([[undefined], [null], ['milestones'], [{ 0: milestone({}) }], [42], [[]]])(
+    'is empty with zeros for %j',
+    (input) => {
+      expect(trackerOf(input)).toEqual({ milestones: [], total: 0, completed: 0, percent: 0 });
+    },
+  );
+});
+
+describe('the current milestone', () => {
+  it('is the first one under way, even behind one not started', () => {
+    const list = [milestone({ title: 'A', order: 1 }), milestone({ title: 'B', order: 2, status: 'in_progress' })];
+
+    expect(currentMilestone(trackerOf(list))?.title).toBe('B');
+  });
+
+  it('is the first one not done when none is under way', () => {
+    const list = [milestone({ title: 'A', order: 1, status: 'completed' }), milestone({ title: 'B', order: 2 })];
+
+    expect(currentMilestone(trackerOf(list))?.title).toBe('B');
+  });
+
+  it('is none when all are done', () => {
+    expect(currentMilestone(trackerOf([milestone({ status: 'completed' })]))).toBeUndefined();
+  });
+});
+
+describe('opening a milestone', () => {
+  it('starts the first one and only when it is not started', () => {
+    expect(startsWhenOpened(milestone({ order: 1, status: 'not_started' }))).toBe(true);
+    expect(startsWhenOpened(milestone({ order: 1, status: 'in_progress' }))).toBe(false);
+    expect(startsWhenOpened(milestone({ order: 1, status: 'completed' }))).toBe(false);
+    expect(startsWhenOpened(milestone({ order: 2, status: 'not_started' }))).toBe(false);
+  });
+
+  it('finds the milestone of a path', () => {
+    const tracker = trackerOf(exampleMilestones);
+
+    expect(milestoneAt(tracker, '/underwriting')?.title).toBe('Appraisal');
+    expect(milestoneAt(tracker, '/pre-approval-form')?.title).toBe("Let's Get to Know You!");
+    expect(milestoneAt(tracker, '/home-goals')).toBeUndefined();
+    expect(milestoneAt(tracker, '/settings')).toBeUndefined();
+  });
+});
+
+describe('progress as the dashboard says it', () => {
+  it.each([
+    [0, 9, 0, 'Just Started'],
+    [2, 9, 22, 'Just Started'],
+    [1, 4, 25, 'Making Progress'],
+    [4, 9, 44, 'Making Progress'],
+    [1, 2, 50, 'Great Progress!'],
+    [6, 9, 67, 'Great Progress!'],
+    [3, 4, 75, 'Almost Done!'],
+    [9, 9, 100, 'Almost Done!'],
+    [0, 0, 0, 'Just Started'],
+  ])('with %i of %i done says %i%% and %s', (completed, total, percent, badge) => {
+    const list = Array.from({ length: total }, (_, index) =>
+      milestone({ order: index + 1, status: index < completed ? 'completed' : 'not_started' }),
+    );
+
+    expect(progressOf(trackerOf(list))).toEqual({ percent, badge });
+  });
+});
+
+function milestone(given: Partial<Milestone>): Milestone {
+  return { id: 'm', userId: 'u', title: 'A', description: '', status: 'not_started', order: 1, ...given };
+}

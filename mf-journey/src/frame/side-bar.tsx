@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { brand } from '@hearthway/contracts/brand';
+import { HouseIcon, SettingsIcon, Wordmark } from '@hearthway/web-kit';
+import { TrackerList } from '../features/milestones/index.js';
+import { PageLink } from '../platform/index.js';
+import { SignOutButton } from './sign-out-button.js';
+import css from './side-bar.module.css';
+
+export function SideBar(): ReactNode {
+  const headingId = useId();
+  return (
+    <div className={css['side-bar']}>
+      <PageLink to="/dashboard" className={css['home']} aria-current={undefined}>
+        <Wordmark name={brand.name} />
+      </PageLink>
+      <nav className={css['scroll']} aria-label="Your journey">
+        <PageLink to="/dashboard" className={css['item']}>
+          <HouseIcon size={20} />
+          Dashboard
+        </PageLink>
+        <p className={css['heading']} id={headingId}>
+          Your milestones
+        </p>
+        <TrackerList labelledBy={headingId} />
+      </nav>
+      <nav className={css['foot']} aria-label="Account">
+        <PageLink to="/settings" className={css['item']}>
+          <SettingsIcon size={20} />
+          Settings
+        </PageLink>
+        <SignOutButton className={css['item']} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { brand } from '@hearthway/contracts/brand';
+import { Avatar, Skeleton, Wordmark } from '@hearthway/web-kit';
+import { PageLink, useUser } from '../platform/index.js';
+import css from './top-bar.module.css';
+
+export function TopBar({ withWordmark }: { withWordmark: boolean }): ReactNode {
+  return (
+    <div className={css['top-bar']}>
+      {withWordmark && (
+        <PageLink to="/dashboard" className={css['home']} aria-current={undefined}>
+          <Wordmark name={brand.name} />
+        </PageLink>
+      )}
+      <Account />
+    </div>
+  );
+}
+
+function Account(): ReactNode {
+  const user = useUser();
+  if (!user) {
+    return (
+      <div className={css['account']} aria-hidden="true">
+        <span className={css['email-skeleton']}>
+          <Skeleton />
+        </span>
+        <Skeleton shape="circle" />
+      </div>
+    );
+  }
+  return (
+    <div className={css['account']}>
+      <span className={css['email']} title={user.email}>
+        {user.email}
+      </span>
+      <Avatar name={user.username} />
+    </div>
+  );
+}

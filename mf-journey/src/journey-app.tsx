@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import type { Platform } from '@hearthway/contracts/platform';
+import { createQueryClient } from '@hearthway/web-kit/http';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MilestonesProvider } from './features/milestones/index.js';
+import { Frame } from './frame/index.js';
+import { PageRouter, PlatformProvider } from './platform/index.js';
+import { JourneyRoutes } from './routes.js';
+
+/** The whole slice. Its cache lives as long as it is mounted, so that nothing of a buyer outlives the session. */
+export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={queryClient}>
+        <PageRouter>
+          <MilestonesProvider>
+            <Frame>
+              <JourneyRoutes />
+            </Frame>
+          </MilestonesProvider>
+        </PageRouter>
+      </QueryClientProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { buttonClassName, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
+import { PageLink, useUser } from '../../platform/index.js';
+import { NextStep } from './next-step.js';
+import { ProgressSummary } from './progress-summary.js';
+import { useHashScroll } from './use-hash-scroll.js';
+import css from './dashboard.module.css';
+
+export function Dashboard(): ReactNode {
+  useHashScroll();
+  return (
+    <>
+      <header className={css['header']}>
+        <div className={css['welcome']}>
+          <Welcome />
+          <ProgressSummary />
+        </div>
+        <PageLink to="/chat" className={buttonClassName({ variant: 'secondary' })}>
+          <MessageCircleIcon size={18} />
+          {dashboardTexts.askAssistant}
+        </PageLink>
+      </header>
+      <NextStep />
+    </>
+  );
+}
+
+function Welcome(): ReactNode {
+  const user = useUser();
+  return (
+    <h1 tabIndex={-1} className={css['heading']}>
+      {user === undefined ? (
+        <>
+          Welcome
+          <Skeleton shape="title" width="half" />
+        </>
+      ) : (
+        `Welcome, ${user?.username || dashboardTexts.nameless}`
+      )}
+    </h1>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { ArrowRightIcon, Badge, Button, Card, HouseIllustration, PathIllustration, Skeleton } from '@hearthway/web-kit';
+import { currentMilestone, DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
+import css from './next-step.module.css';
+
+/** The one thing to do now. While its completion is being saved it stays, so that nothing moves under the pointer. */
+export function NextStep(): ReactNode {
+  const { tracker, state, changing } = useMilestones();
+  if (state === 'loading') return <NextStepSkeleton />;
+  const saving = tracker.milestones.find(({ id }) => id === changing);
+  const milestone = saving ?? currentMilestone(tracker);
+  return milestone ? <Step milestone={milestone} /> : <AllDone />;
+}
+
+function Step({ milestone }: { milestone: Milestone }): ReactNode {
+  const { tracker, open } = useMilestones();
+  const headingId = useId();
+  return (
+    <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
+      <div className={css['words']}>
+        <p className={css['eyebrow']}>
+          <span>Your next step</span>
+          <Badge>
+            Step {milestone.order} of {tracker.total}
+          </Badge>
+        </p>
+        <h2 id={headingId} className={css['title']}>
+          {milestone.title}
+        </h2>
+        <p className={css['description']}>{milestone.description}</p>
+        <div className={css['actions']}>
+          <Button
+            size="large"
+            iconEnd={<ArrowRightIcon size={20} />}
+            onClick={() => {
+              open(milestone);
+            }}
+          >
+            {milestoneTexts.continue}
+          </Button>
+          <DemoCompleteButton milestone={milestone} />
+        </div>
+      </div>
+      <div className={css['scene']}>
+        <PathIllustration className={css['picture']} />
+      </div>
+    </Card>
+  );
+}
+
+function AllDone(): ReactNode {
+  const headingId = useId();
+  return (
+    <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
+      <div className={css['words']}>
+        <p className={css['eyebrow']}>Every milestone is done</p>
+        <h2 id={headingId} className={css['title']}>
+          Welcome home!
+        </h2>
+        <p className={css['description']}>
+          You walked the whole way, from the first question to the keys. Each step stays in the tracker, should you want
+          to look back at it.
+        </p>
+      </div>
+      <div className={css['scene']}>
+        <HouseIllustration className={css['picture']} />
+      </div>
+    </Card>
+  );
+}
+
+function NextStepSkeleton(): ReactNode {
+  return (
+    <Card padding="none" className={css['card']} aria-hidden="true">
+      <div className={css['words']}>
+        <div className={css['eyebrow']}>
+          <Skeleton width="short" />
+        </div>
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={2} />
+        <div className={css['actions']}>
+          <Skeleton shape="title" width="half" />
+        </div>
+      </div>
+      <div className={css['scene']}>
+        <PathIllustration className={css['picture']} />
+      </div>
+    </Card>
+  );
+}

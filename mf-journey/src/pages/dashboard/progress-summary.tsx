@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Badge, ProgressBar, Skeleton } from '@hearthway/web-kit';
+import { progressOf, useMilestones } from '../../features/milestones/index.js';
+import css from './dashboard.module.css';
+
+export function ProgressSummary(): ReactNode {
+  const { tracker, state } = useMilestones();
+  if (state === 'loading') {
+    return (
+      <div className={css['progress']}>
+        <span className={css['sentence-skeleton']}>
+          <Skeleton />
+        </span>
+        <span className={css['bar-skeleton']}>
+          <Skeleton />
+        </span>
+      </div>
+    );
+  }
+  const { percent, badge } = progressOf(tracker);
+  const counted = `${tracker.completed} of ${tracker.total} milestones`;
+  return (
+    <div className={css['progress']}>
+      <p className={css['sentence']}>
+        <span>
+          You have completed <strong className={css['percent']}>{percent}%</strong> of your journey: {counted}.
+        </span>
+        <Badge tone="primary">{badge}</Badge>
+      </p>
+      <ProgressBar label="Your journey" value={percent} valueText={`${percent}%, ${counted}`} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
+import { DemoCompleteButton, milestoneAt, useMilestones } from '../../features/milestones/index.js';
+import { PageLink } from '../../platform/index.js';
+import type { UpcomingPage } from './upcoming-pages.js';
+import css from './not-open-yet.module.css';
+
+/** Stands where a page will be: says so, says what it will hold, and leads back. */
+export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
+  const { tracker } = useMilestones();
+  const { pathname } = useLocation();
+  const milestone = milestoneAt(tracker, pathname);
+  return (
+    <Card as="section" padding="large" className={css['card']}>
+      <TableIllustration className={css['picture']} />
+      <Badge tone="accent">Not open yet</Badge>
+      <h1 tabIndex={-1} className={css['name']}>
+        {page.name}
+      </h1>
+      <p className={css['promise']}>This page is not open yet. Here is what it will hold:</p>
+      <p className={css['promise']}>{page.promise}</p>
+      <div className={css['actions']}>
+        <PageLink to="/dashboard" className={buttonClassName()}>
+          <ArrowLeftIcon size={18} />
+          Back to your dashboard
+        </PageLink>
+        {milestone && <DemoCompleteButton milestone={milestone} />}
+      </div>
+    </Card>
+  );
+}

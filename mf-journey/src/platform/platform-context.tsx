@@ -1,0 +1,21 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { User } from '@hearthway/contracts/identity';
+import type { Platform } from '@hearthway/contracts/platform';
+
+const PlatformContext = createContext<Platform | null>(null);
+
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }): ReactNode {
+  return <PlatformContext value={platform}>{children}</PlatformContext>;
+}
+
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext);
+  if (!platform) throw new Error('The slice was drawn without a platform');
+  return platform;
+}
+
+/** The signed-in buyer; `null` when nobody is signed in, `undefined` until that is known. */
+export function useUser(): User | null | undefined {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.subscribe, session.user);
+}

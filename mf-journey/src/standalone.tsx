@@ -1,0 +1,45 @@
+import '@hearthway/web-kit/styles/global.css';
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { createToastStore, ToastViewport } from '@hearthway/web-kit';
+import { containerId } from '@hearthway/web-kit/mount';
+import { createRoot } from 'react-dom/client';
+import { bootstrap, mount } from './spa.js';
+import { inMemoryJourney } from './testing/in-memory-journey.js';
+import { standInPlatform } from './testing/stand-in-platform.js';
+
+/**
+ * The slice alone, signed in as the example buyer. `?completed=3` starts with that many milestones done, `?failing`
+ * with a list that cannot be fetched, `?waiting` with one that never comes.
+ */
+const name = 'mf-journey';
+const search = new URLSearchParams(location.search);
+
+const journey = inMemoryJourney(withCompleted(Number(search.get('completed') ?? 0)));
+if (search.has('failing')) journey.failWith('GET', 503);
+if (search.has('waiting')) journey.hold('GET');
+
+const toasts = createToastStore();
+const platform = standInPlatform({
+  transport: journey.transport,
+  toast: (toast) => void toasts.show(toast),
+});
+
+document.documentElement.lang = 'en-US';
+const main = document.createElement('main');
+const container = document.createElement('div');
+container.id = containerId(name);
+main.append(container);
+const notifications = document.createElement('div');
+document.body.append(main, notifications);
+createRoot(notifications).render(<ToastViewport store={toasts} />);
+
+if (location.pathname === '/') platform.navigate('/dashboard');
+await bootstrap({ name, platform });
+await mount({ name, platform });
+
+function withCompleted(count: number): readonly Milestone[] {
+  return exampleMilestones.map((milestone, index) =>
+    index < count ? { ...milestone, status: 'completed' } : milestone,
+  );
+}

@@ -1,0 +1,41 @@
+import { exampleUser } from '@hearthway/contracts/examples';
+import type { User } from '@hearthway/contracts/identity';
+import type { Platform, Toast, Transport } from '@hearthway/contracts/platform';
+
+export interface StandIn {
+  readonly transport: Transport;
+  readonly user?: User | null | undefined;
+  readonly toast?: (toast: Toast) => void;
+}
+
+/** What the shell gives the slice, for where there is no shell: a signed-in buyer and addresses that move. */
+export function standInPlatform({ transport, user = exampleUser, toast = () => undefined }: StandIn): Platform {
+  const listeners = new Set<() => void>();
+  let current: User | null | undefined = user;
+  const navigate = (path: string): void => {
+    if (path === location.pathname + location.search + location.hash) return;
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  };
+  return {
+    session: {
+      user: () => current,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      hasToken: () => Boolean(current),
+      request: transport,
+      signOut() {
+        current = null;
+        for (const listener of listeners) listener();
+        navigate('/auth');
+        return Promise.resolve();
+      },
+    },
+    toast,
+    track: () => undefined,
+    navigate,
+    flags: {},
+  };
+}

@@ -9,7 +9,8 @@ export const page = z.object({ path: z.string(), slice: sliceName, title: z.stri
 
 /**
  * `release.json` of one immutable release folder `<store>/<slice>/<version>/`. Paths are relative to that folder.
- * `entry` lists what a browser needs first, in order: these become preloads (and, for the shell, script and style tags).
+ * `entry` lists what a browser needs first, in order: styles become links, the shell's `scripts` become script tags, and
+ * everything else is named for preloading.
  */
 export const release = z.object({
   slice: sliceName,
@@ -18,6 +19,8 @@ export const release = z.object({
     /** `mf-manifest.json` of a federated slice. */
     manifest: z.optional(z.string()),
     scripts: z.array(z.string()),
+    /** Further scripts that the first ones load at once. */
+    preloads: z.array(z.string()),
     styles: z.array(z.string()),
     fonts: z.array(z.string()),
   }),

@@ -1,0 +1,48 @@
+import { extname } from 'node:path';
+import { constants, brotliCompress, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+
+export type Compression = 'br' | 'gzip';
+
+/** Best first: the order in which a server should offer them. */
+export const compressionsOf: readonly Compression[] = ['br', 'gzip'];
+
+const endings: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };
+const compressible = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.json',
+  '.svg',
+  '.txt',
+  '.xml',
+  '.map',
+  '.webmanifest',
+  '.ico',
+]);
+const worthwhileBytes = 1024;
+
+/** Where the compressed form of a file of a release lies, beside the file. */
+export function compressedPath(path: string, compression: Compression): string {
+  return `${path}${endings[compression]}`;
+}
+
+/** Whether a release holds compressed forms of this file. */
+export function isCompressed(file: { path: string; bytes: number }): boolean {
+  return file.bytes > worthwhileBytes && compressible.has(extname(file.path));
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** At the strongest setting: it is done once for each content, outside any request. */
+export function compress(contents: Buffer, compression: Compression): Promise<Buffer> {
+  if (compression === 'gzip') return deflate(contents, { level: 9 });
+  return brotli(contents, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page, Release } from '@hearthway/contracts/releases';
+import { page } from '@hearthway/contracts/releases';
+import * as z from 'zod/mini';
+import type { BuildFile } from './build-files.js';
+import { ReleaseError } from './release-error.js';
+
+type Entry = Release['entry'];
+
+const paths = z.array(z.string());
+
+/** What we read of Module Federation's manifest. */
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: paths }), css: z.object({ sync: paths }) }) }),
+  ),
+});
+
+/** What the shell's build says of itself. */
+const shellEntry = z.object({ scripts: paths, preloads: paths, styles: paths, fonts: paths });
+
+const manifestName = 'mf-manifest.json';
+const shellEntryName = 'entry.json';
+const templateName = 'index.html';
+const pagesName = 'pages.json';
+
+/** The files of a build that a browser needs first, and for the shell its template and table of pages. */
+export interface EntryOfBuild {
+  readonly entry: Entry;
+  readonly template?: string;
+  readonly pages?: Page[];
+}
+
+/** @throws ReleaseError when the build says nothing of itself, or names a file it does not have */
+export function readEntry(files: readonly BuildFile[]): EntryOfBuild {
+  const found = files.some(({ path }) => path === shellEntryName) ? readShell(files) : readSlice(files);
+  const { manifest, scripts, preloads, styles, fonts } = found.entry;
+  for (const path of [...scripts, ...preloads, ...styles, ...fonts, ...(manifest ? [manifest] : [])]) {
+    if (!files.some((file) => file.path === path)) throw unusable(`The build names ${path} and does not have it`);
+  }
+  return found;
+}
+
+function readShell(files: readonly BuildFile[]): EntryOfBuild {
+  return {
+    entry: parse(files, shellEntryName, shellEntry),
+    template: fileOf(files, templateName).path,
+    pages: parse(files, pagesName, z.array(page)),
+  };
+}
+
+function readSlice(files: readonly BuildFile[]): EntryOfBuild {
+  const manifest = parse(files, manifestName, federationManifest);
+  const { path, name } = manifest.metaData.remoteEntry;
+  const exposed = manifest.exposes.find((module) => module.path === './spa');
+  if (!exposed) throw unusable(`${manifestName} exposes no ./spa`);
+  return {
+    entry: {
+      manifest: manifestName,
+      scripts: unique([`${path}${name}`, ...exposed.assets.js.sync]),
+      preloads: [],
+      styles: unique(exposed.assets.css.sync),
+      fonts: [],
+    },
+  };
+}
+
+function parse<Schema extends z.ZodMiniType>(
+  files: readonly BuildFile[],
+  path: string,
+  schema: Schema,
+): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(fileOf(files, path).contents.toString('utf8')));
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw new ReleaseError('release.build-unusable', `The build's ${path} is not as expected`, { cause: error });
+  }
+}
+
+function fileOf(files: readonly BuildFile[], path: string): BuildFile {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw unusable(`The build has no ${path}`);
+  return file;
+}
+
+function unusable(message: string): ReleaseError {
+  return new ReleaseError('release.build-unusable', message);
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)];
+}

@@ -1,0 +1,6 @@
+export { ReleaseError, type ReleaseErrorCode } from './release-error.js';
+export { compressedPath, compressionsOf, type Compression } from './compression.js';
+export { pointTo, readCurrent } from './current-releases.js';
+export { publishRelease } from './publish-release.js';
+export { readRelease } from './read-release.js';
+export { currentReleasesPath, releaseFolder } from './store-paths.js';

@@ -1,0 +1,55 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { ReleaseError } from './release-error.js';
+
+/**
+ * Reads and parses a JSON file.
+ * @returns undefined when there is no such file
+ * @throws ReleaseError `release.unreadable` when it is not what the schema says
+ */
+export async function readJson<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const text = await readText(path);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ReleaseError('release.unreadable', `${path} does not hold what it should`, { cause: error });
+  }
+}
+
+/** Replaces a file in one step: a reader sees the old contents or the new, and a crash leaves one of the two. */
+export async function writeJsonAtomically(path: string, value: unknown): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  const file = await open(temporary, 'wx');
+  try {
+    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path).catch(async (error: unknown) => {
+    await rm(temporary, { force: true });
+    throw error;
+  });
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, 'ENOENT', 'ENOTDIR');
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

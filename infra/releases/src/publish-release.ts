@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Release } from '@hearthway/contracts/releases';
+import { readBuild, versionOf, type BuildFile } from './build-files.js';
+import { compress, compressedPath, compressionsOf, isCompressed, type Compression } from './compression.js';
+import { readEntry } from './entry-files.js';
+import { hasCode, isMissing, writeJsonAtomically } from './json-file.js';
+import { findRelease, readRelease } from './read-release.js';
+import { releaseFileName, releaseFolder } from './store-paths.js';
+
+/**
+ * Puts a build into the store as an immutable release, with compressed forms of its files beside them. The same build
+ * again is the same release: nothing is written. The release is complete or not there at all.
+ * @throws ReleaseError `release.build-unusable`
+ */
+export async function publishRelease(options: { store: string; slice: string; build: string }): Promise<Release> {
+  const { store, slice, build } = options;
+  const files = await readBuild(build);
+  const version = versionOf(files);
+  const published = await findRelease(store, slice, version);
+  if (published) return published;
+
+  const release: Release = {
+    slice,
+    version,
+    ...readEntry(files),
+    files: files.map(({ path, contents, integrity }) => ({ path, bytes: contents.length, integrity })),
+  };
+  const temporary = join(store, slice, `.publishing-${randomUUID()}`);
+  try {
+    await writeFiles(temporary, files, await compressedBefore(store, slice));
+    await writeJsonAtomically(join(temporary, releaseFileName), release);
+    await rename(temporary, releaseFolder(store, slice, version));
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    // Another process published the same build meanwhile: its release is ours.
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return readRelease(store, slice, version);
+    throw error;
+  }
+  return release;
+}
+
+async function writeFiles(folder: string, files: readonly BuildFile[], earlier: ReadonlyMap<string, string>) {
+  await Promise.all(
+    files.map(async ({ path, contents, integrity }) => {
+      const target = join(folder, path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, contents);
+      if (!isCompressed({ path, bytes: contents.length })) return;
+      const known = earlier.get(integrity);
+      for (const compression of compressionsOf) {
+        if (known && (await copyCompressed(known, target, compression))) continue;
+        await writeFile(compressedPath(target, compression), await compress(contents, compression));
+      }
+    }),
+  );
+}
+
+async function copyCompressed(known: string, target: string, compression: Compression): Promise<boolean> {
+  try {
+    await copyFile(compressedPath(known, compression), compressedPath(target, compression));
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Files of earlier releases by integrity. Most contents stay from release to release, and compressing is the slow part. */
+async function compressedBefore(store: string, slice: string): Promise<Map<string, string>> {
+  const folder = join(store, slice);
+  await mkdir(folder, { recursive: true });
+  const known = new Map<string, string>();
+  for (const version of await readdir(folder)) {
+    if (version.startsWith('.')) continue;
+    const release = await findRelease(store, slice, version);
+    for (const { path, integrity } of release?.files ?? []) {
+      known.set(integrity, join(releaseFolder(store, slice, version), path));
+    }
+  }
+  return known;
+}

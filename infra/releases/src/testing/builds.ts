@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@hearthway/contracts/releases';
+
+/** Path to contents. */
+export type BuildContents = Readonly<Record<string, string>>;
+
+/** Writes a build into a fresh folder (under `parent`, or the system's temporary one) and gives the folder. */
+export async function writeBuild(contents: BuildContents, parent: string = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'build-'));
+  for (const [path, text] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** A federated slice as its bundler leaves it; `mark` makes its contents, and so its version, differ. */
+export function sliceBuild(name: string, mark = 'one'): BuildContents {
+  return {
+    'mf-manifest.json': JSON.stringify({
+      id: name,
+      metaData: { remoteEntry: { name: 'remoteEntry.11111111.js', path: '' } },
+      exposes: [
+        {
+          path: './spa',
+          assets: {
+            js: { sync: ['spa.22222222.js'], async: ['later.33333333.js'] },
+            css: { sync: ['spa.44444444.css'], async: [] },
+          },
+        },
+      ],
+    }),
+    'remoteEntry.11111111.js': `/* ${name} ${mark} */ ${'const filler = 1; '.repeat(100)}`,
+    'spa.22222222.js': 'export const spa = 1;',
+    'later.33333333.js': 'export const later = 1;',
+    'spa.44444444.css': `.${name} { color: green }`,
+  };
+}
+
+/** The shell as its bundler leaves it. */
+export function shellBuild(pages: readonly Page[], template = defaultTemplate): BuildContents {
+  return {
+    'index.html': template,
+    'pages.json': JSON.stringify(pages),
+    'entry.json': JSON.stringify({
+      scripts: ['main.aaaaaaaa.js'],
+      preloads: ['start.bbbbbbbb.js'],
+      styles: ['main.cccccccc.css'],
+      fonts: ['assets/figtree.dddddddd.woff2'],
+    }),
+    'main.aaaaaaaa.js': `start(); ${'/* shell */ '.repeat(200)}`,
+    'start.bbbbbbbb.js': 'export const start = 1;',
+    'main.cccccccc.css': 'body { margin: 0 }',
+    'assets/figtree.dddddddd.woff2': 'not really a font',
+  };
+}
+
+const defaultTemplate = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <!--hearthway:head-->
+  </head>
+  <body>
+    <!--hearthway:body-->
+  </body>
+</html>
+`;

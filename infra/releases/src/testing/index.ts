@@ -1,0 +1,1 @@
+export { shellBuild, sliceBuild, writeBuild, type BuildContents } from './builds.js';

@@ -1,0 +1,44 @@
+import { deserialize, type Document } from 'bson';
+import { readBson, SQL } from '../bson-sql.js';
+import { collectionOf, readArguments } from '../command.js';
+import type { CommandContext, Handler } from '../command-context.js';
+import type { Reply } from '../framing.js';
+
+/** Databases and collections. */
+export const catalogCommands: Record<string, Handler> = {
+  create: async ({ command, query }) => {
+    collectionOf(command);
+    return first(await query(SQL.createCollection, command.database, command.body));
+  },
+  drop: async ({ command, query }) => {
+    const collection = collectionOf(command);
+    await query(SQL.dropCollection, command.database, collection);
+    return { ns: `${command.database}.${collection}`, ok: 1 };
+  },
+  dropDatabase: async ({ command, query }) => {
+    await query(SQL.dropDatabase, command.database);
+    return { dropped: command.database, ok: 1 };
+  },
+  renameCollection: async ({ command, query }) => succeeded(first(await query(SQL.renameCollection, command.body))),
+  collMod: async ({ command, query }) =>
+    succeeded(first(await query(SQL.modifyCollection, command.database, collectionOf(command), command.body))),
+  collStats: async ({ command, query }) =>
+    first(await query(SQL.collectionStatistics, command.database, collectionOf(command), scaleOf(command))),
+  dbStats: async ({ command, query }) => first(await query(SQL.databaseStatistics, command.database, scaleOf(command))),
+  listDatabases: async ({ command, query }) => first(await query(SQL.listDatabases, command.body)),
+};
+
+function first([document]: readonly unknown[]): Buffer {
+  return readBson(document);
+}
+
+/** DocumentDB says `ok` in several types here; clients compare it with the number. */
+export function succeeded(reply: Buffer): Reply {
+  const document: Document = deserialize(reply, { promoteValues: false });
+  return { ...document, ok: 1 };
+}
+
+function scaleOf(command: CommandContext['command']): number {
+  const scale = Number(readArguments(command)['scale'] ?? 1);
+  return Number.isFinite(scale) && scale >= 1 ? scale : 1;
+}

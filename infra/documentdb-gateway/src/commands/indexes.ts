@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { deserialize } from 'bson';
+import { readBson, readText, SQL } from '../bson-sql.js';
+import { collectionOf } from '../command.js';
+import type { CommandContext, Handler } from '../command-context.js';
+import { reportDuplicateKey } from '../duplicate-key.js';
+import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
+import type { Reply } from '../framing.js';
+import { succeeded } from './catalog.js';
+
+export const indexCommands: Record<string, Handler> = {
+  createIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+};
+
+const BUILD_PAUSE_MILLISECONDS = 20;
+const BUILD_PATIENCE_MILLISECONDS = 120_000;
+
+async function createIndexes(context: CommandContext): Promise<Reply> {
+  const { command, query } = context;
+  collectionOf(command);
+  if (command.session?.inTransaction === true) {
+    const [reply] = await query(SQL.createIndexesInTransaction, command.database, command.body);
+    return succeeded(readBson(reply));
+  }
+  const [reply, ok, requests] = await query(SQL.createIndexes, command.database, command.body);
+  if (ok !== 't') throw await buildFailure(context, readBson(reply));
+  const queued = readText(requests);
+  if (queued !== undefined && hasRequests(queued)) await build(context, queued);
+  return succeeded(readBson(reply));
+}
+
+function hasRequests(requests: string): boolean {
+  return Object.keys(deserialize(readBson(requests))).length > 0;
+}
+
+/** DocumentDB's own scheduler would start the build within two seconds; asked for, it starts at once. */
+async function build(context: CommandContext, requests: string): Promise<void> {
+  const { query, services } = context;
+  const deadline = services.now() + BUILD_PATIENCE_MILLISECONDS;
+  for (;;) {
+    await query(SQL.buildIndexes);
+    const [reply, ok, complete] = await query(SQL.indexBuildStatus, requests);
+    if (ok !== 't') throw await buildFailure(context, readBson(reply));
+    if (complete === 't') return;
+    if (services.now() > deadline) throw new CommandError('MaxTimeMSExpired', 'the index is still being built');
+    await delay(BUILD_PAUSE_MILLISECONDS);
+  }
+}
+
+async function buildFailure(context: CommandContext, reply: Buffer): Promise<CommandError> {
+  const document = deserialize(reply);
+  const failure = (document['raw'] as { defaultShard?: { code?: number; errmsg?: string } } | undefined)?.defaultShard;
+  const message = failure?.errmsg ?? 'the index could not be built';
+  const codeName = nameOfSqlState(unpackSqlState(failure?.code ?? 0));
+  if (codeName !== 'DuplicateKey') return new CommandError(codeName, message);
+  const report = await reportDuplicateKey(context, message);
+  return new CommandError('DuplicateKey', report.message, { fields: report.fields });
+}
+
+async function dropIndexes({ command, query }: CommandContext): Promise<Reply> {
+  collectionOf(command);
+  const [reply] = await query(SQL.dropIndexes, command.database, command.body);
+  return succeeded(readBson(reply));
+}

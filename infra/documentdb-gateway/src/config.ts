@@ -1,0 +1,27 @@
+import { MAX_POOL_SIZE, type WireGatewayOptions } from './wire-gateway.js';
+
+/** @throws Error that names the variable, when one is missing or no number. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): WireGatewayOptions {
+  const text = (name: string, fallback?: string): string => {
+    const value = environment[name] ?? fallback;
+    if (value === undefined || value === '') throw new Error(`${name} is not set`);
+    return value;
+  };
+  const integer = (name: string, highest: number, fallback?: string): number => {
+    const value = Number(text(name, fallback));
+    if (!Number.isInteger(value) || value < 0 || value > highest) {
+      throw new Error(`${name} has to be a whole number up to ${highest}`);
+    }
+    return value;
+  };
+  return Object.freeze({
+    postgres: {
+      host: text('POSTGRES_HOST'),
+      port: integer('POSTGRES_PORT', 65_535, '5432'),
+      user: text('POSTGRES_USER', 'postgres'),
+      database: text('POSTGRES_DATABASE', 'postgres'),
+    },
+    listen: { host: text('LISTEN_HOST', '127.0.0.1'), port: integer('LISTEN_PORT', 65_535, '27017') },
+    poolSize: integer('POSTGRES_POOL_SIZE', MAX_POOL_SIZE, '80'),
+  });
+}

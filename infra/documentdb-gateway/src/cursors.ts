@@ -1,0 +1,67 @@
+import { CommandError } from './errors.js';
+
+/** Whose cursor it is: a cursor opened in a transaction is read in that transaction only. */
+export interface CursorOwner {
+  readonly session: string | undefined;
+  readonly transactionNumber: bigint | undefined;
+}
+
+export interface OpenCursor {
+  readonly owner: CursorOwner;
+  readonly namespace: string;
+  /** DocumentDB's own note of where the cursor stands. */
+  readonly continuation: string;
+}
+
+/** As in MongoDB. DocumentDB's own clean-up of cursor files is set to the same time at installation. */
+export const CURSOR_IDLE_SECONDS = 600;
+const MOST_CURSORS = 5_000;
+
+/** The cursors that clients may still read from; what they stand on lives in PostgreSQL. */
+export class Cursors {
+  readonly #open = new Map<string, OpenCursor & { readonly expiresAt: number }>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** Remembers where a cursor stands, until it was idle too long. */
+  keep(id: string, cursor: OpenCursor): void {
+    const now = this.now();
+    this.#open.delete(id);
+    this.#open.set(id, { ...cursor, expiresAt: now + CURSOR_IDLE_SECONDS * 1000 });
+    for (const [oldest, { expiresAt }] of this.#open) {
+      if (this.#open.size <= MOST_CURSORS && expiresAt > now) break;
+      this.#open.delete(oldest);
+    }
+  }
+
+  /** @throws CommandError CursorNotFound, also when the cursor belongs to another collection or transaction. */
+  find(id: string, namespace: string, reader: CursorOwner): OpenCursor {
+    const cursor = this.#open.get(id);
+    if (cursor === undefined || cursor.namespace !== namespace || cursor.expiresAt <= this.now()) {
+      throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    }
+    const { owner } = cursor;
+    const sameTransaction =
+      owner.transactionNumber === reader.transactionNumber &&
+      (owner.transactionNumber === undefined || owner.session === reader.session);
+    if (!sameTransaction) throw new CommandError('CursorNotFound', `cursor id ${id} belongs to another transaction`);
+    return cursor;
+  }
+
+  /** @returns whether it was there. */
+  forget(id: string): boolean {
+    return this.#open.delete(id);
+  }
+
+  forgetTransaction(session: string, transactionNumber: bigint): void {
+    for (const [id, { owner }] of this.#open) {
+      if (owner.session === session && owner.transactionNumber === transactionNumber) this.#open.delete(id);
+    }
+  }
+
+  forgetSessions(sessions: ReadonlySet<string>): string[] {
+    const gone = [...this.#open].filter(([, { owner }]) => owner.session !== undefined && sessions.has(owner.session));
+    for (const [id] of gone) this.#open.delete(id);
+    return gone.map(([id]) => id);
+  }
+}

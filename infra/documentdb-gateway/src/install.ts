@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { CURSOR_IDLE_SECONDS } from './cursors.js';
+import type { PostgresAddress } from './postgres.js';
+
+const PATIENCE_MILLISECONDS = 60_000;
+const PAUSE_MILLISECONDS = 50;
+const INSTALLATION_LOCK = 4_809_113;
+
+/**
+ * Makes the database ready for the gateway: the documentdb extension, and cursor files kept as long as cursors are.
+ * Waits for PostgreSQL to accept connections, at most 60 seconds; may be called any number of times.
+ */
+export async function installDocumentDb(postgres: PostgresAddress): Promise<void> {
+  const client = await connectPatiently(postgres, Date.now() + PATIENCE_MILLISECONDS);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [INSTALLATION_LOCK]);
+    await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+    await client.query(
+      `ALTER DATABASE ${client.escapeIdentifier(postgres.database)}
+       SET documentdb.defaultCursorExpiryTimeLimitSeconds = ${CURSOR_IDLE_SECONDS}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectPatiently(postgres: PostgresAddress, deadline: number): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ ...postgres, options: '-c client_min_messages=warning' });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+      await delay(PAUSE_MILLISECONDS);
+    }
+  }
+}

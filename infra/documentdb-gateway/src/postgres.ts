@@ -1,0 +1,219 @@
+import pg from 'pg';
+import type { Statement } from './bson-sql.js';
+import { CommandError, fromPostgres } from './errors.js';
+import type { GatewayLogger } from './logger.js';
+
+/** Where PostgreSQL is: `host` is a name or the folder of its Unix socket. */
+export interface PostgresAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+export type Row = readonly unknown[];
+/** Runs one statement and gives its first row. */
+export type Query = (statement: Statement, ...values: readonly unknown[]) => Promise<Row>;
+
+/** A PostgreSQL connection held by one MongoDB transaction. */
+export interface PostgresTransaction {
+  query(maxTimeMilliseconds: number): Query;
+  commit(): Promise<void>;
+  /** Never rejects: a connection that cannot roll back is thrown away, and PostgreSQL rolls back for it. */
+  rollback(): Promise<void>;
+}
+
+export interface Postgres {
+  query(maxTimeMilliseconds: number): Query;
+  /** @throws CommandError WriteConflict when every connection for transactions is taken for too long. */
+  begin(): Promise<PostgresTransaction>;
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  readonly address: PostgresAddress;
+  readonly poolSize: number;
+  readonly transactionLifetimeMilliseconds: number;
+  readonly logger: GatewayLogger;
+}
+
+const IDLE_MILLISECONDS = 30_000;
+/** A MongoDB write never waits behind a transaction: it fails and is tried again. A short wait saves most tries. */
+const TRANSACTION_LOCK_TIMEOUT_MILLISECONDS = 50;
+const COMMAND_LOCK_TIMEOUT_MILLISECONDS = 10_000;
+/** Longer, and waiting beginners would hold the very client connections that the running ones need to go on. */
+const BEGIN_TIMEOUT_MILLISECONDS = 500;
+const SETTINGS = [
+  'search_path=documentdb_api_catalog,documentdb_api,public',
+  'client_min_messages=error',
+  'jit=off',
+  'documentdb.useFileBasedPersistedCursors=on',
+  'documentdb.maxWriteBatchSize=100000',
+];
+const AS_SENT = { getTypeParser: () => (value: unknown) => value };
+
+/**
+ * Two pools, so that commands outside transactions never wait for a connection that a transaction holds, nor the
+ * other way round.
+ */
+export function openPostgres(options: PostgresOptions): Postgres {
+  const forTransactions = Math.max(1, Math.floor(options.poolSize / 2));
+  const commands = openPool(options, Math.max(1, options.poolSize - forTransactions), [
+    `lock_timeout=${COMMAND_LOCK_TIMEOUT_MILLISECONDS}`,
+  ]);
+  const transactions = openPool(options, forTransactions, [
+    `lock_timeout=${TRANSACTION_LOCK_TIMEOUT_MILLISECONDS}`,
+    `idle_in_transaction_session_timeout=${2 * options.transactionLifetimeMilliseconds}`,
+    `statement_timeout=${options.transactionLifetimeMilliseconds}`,
+  ]);
+  return {
+    query: (maxTime) => (maxTime === 0 ? pooledQuery(commands) : timedQuery(commands, maxTime)),
+    begin: () => begin(transactions),
+    close: async () => {
+      await Promise.all([commands.end(), transactions.end()]);
+    },
+  };
+}
+
+function openPool({ address, logger }: PostgresOptions, max: number, settings: readonly string[]): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max,
+    idleTimeoutMillis: IDLE_MILLISECONDS,
+    application_name: 'documentdb-gateway',
+    options: [...SETTINGS, ...settings].map((setting) => `-c ${setting}`).join(' '),
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle PostgreSQL connection was lost'));
+  return pool;
+}
+
+type Executor = Pick<pg.ClientBase, 'query'>;
+
+async function execute(executor: Executor, statement: Statement, values: readonly unknown[]): Promise<Row> {
+  const result = await executor.query<unknown[]>({
+    name: statement.name,
+    text: statement.text,
+    values: [...values],
+    rowMode: 'array',
+    types: AS_SENT,
+  });
+  return result.rows[0] ?? [];
+}
+
+function pooledQuery(pool: pg.Pool): Query {
+  return (statement, ...values) => withClient(pool, (client) => execute(client, statement, values));
+}
+
+function timedQuery(pool: pg.Pool, maxTime: number): Query {
+  return (statement, ...values) =>
+    withClient(pool, async (client) => {
+      await client.query(`SET statement_timeout = ${maxTime}`);
+      try {
+        return await execute(client, statement, values);
+      } finally {
+        await client.query('RESET statement_timeout');
+      }
+    });
+}
+
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: unknown) => Promise.reject(fromPostgres(error)));
+  const lost = watchForLoss(client);
+  try {
+    return await work(client);
+  } catch (error) {
+    throw fromPostgres(error);
+  } finally {
+    lost.stopWatching();
+    client.release(lost.happened());
+  }
+}
+
+async function begin(pool: pg.Pool): Promise<PostgresTransaction> {
+  const client = await connectSoon(pool);
+  const lost = watchForLoss(client);
+  const release = (): void => {
+    lost.stopWatching();
+    client.release(lost.happened());
+  };
+  const control = async (text: string): Promise<void> => {
+    try {
+      await client.query(text);
+    } catch (error) {
+      throw fromPostgres(error);
+    }
+  };
+  try {
+    await control('START TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return {
+    query:
+      (maxTime) =>
+      async (statement, ...values) => {
+        try {
+          if (maxTime > 0) await client.query(`SET LOCAL statement_timeout = ${maxTime}`);
+          const row = await execute(client, statement, values);
+          if (maxTime > 0) await client.query('SET LOCAL statement_timeout TO DEFAULT');
+          return row;
+        } catch (error) {
+          throw fromPostgres(error);
+        }
+      },
+    async commit() {
+      try {
+        await control('COMMIT');
+      } finally {
+        release();
+      }
+    },
+    async rollback() {
+      await control('ROLLBACK').catch(() => lost.assume());
+      release();
+    },
+  };
+}
+
+async function connectSoon(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), BEGIN_TIMEOUT_MILLISECONDS);
+  });
+  try {
+    const client = await Promise.race([connecting, tooLate]);
+    if (client !== undefined) return client;
+  } catch (error) {
+    throw fromPostgres(error);
+  } finally {
+    clearTimeout(timer);
+  }
+  connecting.then(
+    (client) => client.release(),
+    () => undefined,
+  );
+  throw new CommandError('WriteConflict', 'too many transactions at once');
+}
+
+function watchForLoss(client: pg.PoolClient): {
+  happened: () => boolean;
+  assume: () => void;
+  stopWatching: () => void;
+} {
+  let lost = false;
+  const assume = (): void => {
+    lost = true;
+  };
+  client.once('error', assume);
+  client.once('end', assume);
+  return {
+    happened: () => lost,
+    assume,
+    stopWatching: () => {
+      client.off('error', assume);
+      client.off('end', assume);
+    },
+  };
+}

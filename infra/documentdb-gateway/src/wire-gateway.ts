@@ -1,0 +1,90 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Services } from './command-context.js';
+import { Cursors } from './cursors.js';
+import { dispatch } from './dispatch.js';
+import { SILENT, type GatewayLogger } from './logger.js';
+import { openPostgres, type PostgresAddress } from './postgres.js';
+import { Transactions } from './transactions.js';
+import { UpsertConflicts } from './upsert-conflicts.js';
+import { serveConnection } from './wire-connection.js';
+
+export interface WireGatewayOptions {
+  /** Where PostgreSQL is: host or folder of its Unix socket, port, user and database. */
+  readonly postgres: PostgresAddress;
+  /** Where clients connect to; port 0 takes a free one. There is no authentication: keep to the loopback. */
+  readonly listen: { readonly host: string; readonly port: number };
+  /** The most PostgreSQL connections, half of them for transactions. Default 80. */
+  readonly poolSize?: number;
+  readonly logger?: GatewayLogger;
+}
+
+export interface WireGateway {
+  readonly port: number;
+  /** Closes the client connections, rolls back what was open, and lets go of PostgreSQL. */
+  close(): Promise<void>;
+}
+
+export const MAX_POOL_SIZE = 10_000;
+const DEFAULT_POOL_SIZE = 80;
+/** As MongoDB's transactionLifetimeLimitSeconds. */
+const TRANSACTION_LIFETIME_MILLISECONDS = 60_000;
+
+/** Serves MongoDB's wire protocol over DocumentDB in PostgreSQL; the extension has to be there (installDocumentDb). */
+export async function startWireGateway(options: WireGatewayOptions): Promise<WireGateway> {
+  const { listen, poolSize = DEFAULT_POOL_SIZE, logger = SILENT } = options;
+  const postgres = openPostgres({
+    address: options.postgres,
+    poolSize,
+    transactionLifetimeMilliseconds: TRANSACTION_LIFETIME_MILLISECONDS,
+    logger,
+  });
+  const cursors = new Cursors(Date.now);
+  const transactions = new Transactions({
+    postgres,
+    lifetimeMilliseconds: TRANSACTION_LIFETIME_MILLISECONDS,
+    logger,
+    onEnd: (session, transactionNumber) => cursors.forgetTransaction(session, transactionNumber),
+  });
+  const sockets = new Set<Socket>();
+  let port = listen.port;
+  const services: Services = {
+    postgres,
+    cursors,
+    transactions,
+    upsertConflicts: new UpsertConflicts(),
+    startedAt: Date.now(),
+    now: Date.now,
+    address: () => `${listen.host}:${port}`,
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    serveConnection(socket, {
+      logger,
+      run: (command, connection) => dispatch(command, connection, services),
+      onClose: (connection) => void transactions.connectionClosed(connection),
+    });
+  });
+  port = await listening(server, listen);
+  return {
+    port,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await transactions.close();
+      await postgres.close();
+      await closed;
+    },
+  };
+}
+
+function listening(server: Server, { host, port }: WireGatewayOptions['listen']): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

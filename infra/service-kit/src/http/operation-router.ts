@@ -1,6 +1,9 @@
 import type { Operation, OperationInput, OperationReply } from '@hearthway/contracts/operation';
-import { Router } from 'express';
-import type { RequestContext } from './request-context.js';
+import { Router, type Request, type Response } from 'express';
+import type { Principal } from '../tokens/index.js';
+import { admit } from './admit.js';
+import { parseInput } from './parse-input.js';
+import { edgeOf, type RequestContext } from './request-context.js';
 
 export type OperationHandler<Op extends Operation> = (
   input: OperationInput<Op>,
@@ -16,6 +19,52 @@ export interface OperationRouter {
 }
 
 export function operationRouter(): OperationRouter {
+  const router = Router();
   const operations: Operation[] = [];
-  return { router: Router(), operations, handle: (operation) => void operations.push(operation) };
+
+  function handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void {
+    operations.push(operation);
+    router[methodOf(operation)](operation.path, async (request: Request, response: Response) => {
+      const edge = edgeOf(response);
+      edge.operation = operation;
+      const principal = await admit(operation.access, request.headers.authorization, edge.tokenVerifier);
+      const input = parseInput(operation, request);
+      const reply = await handler(input, contextOf(request, response, principal));
+      sendReply(operation, reply, response);
+    });
+  }
+
+  return { router, operations, handle };
+}
+
+function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'delete' {
+  return operation.method.toLowerCase() as Lowercase<Operation['method']>;
+}
+
+function contextOf(request: Request, response: Response, principal: Principal | undefined): RequestContext {
+  const { requestId, logger } = edgeOf(response);
+  const clientIp = request.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return {
+    requestId,
+    correlationId: requestId,
+    ...(principal && { principal }),
+    clientIp: clientIp || request.socket.remoteAddress || 'unknown',
+    headers: request.headers,
+    response,
+    logger,
+  };
+}
+
+function sendReply(operation: Operation, reply: unknown, response: Response): void {
+  response.status(operation.status);
+  if (operation.reply === undefined) {
+    response.end();
+    return;
+  }
+  const shaped = operation.reply.safeParse(reply);
+  if (!shaped.success) {
+    const fields = shaped.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`).join(', ');
+    throw new Error(`The reply of ${operation.id} does not fit its contract: ${fields}`);
+  }
+  response.json(shaped.data);
 }

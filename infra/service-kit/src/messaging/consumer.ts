@@ -1,5 +1,12 @@
-import type { Envelope, EventData, EventDefinition } from '@hearthway/contracts/envelope';
-import type { ClientSession } from 'mongoose';
+import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
+import type { ClientSession, Connection } from 'mongoose';
+import { AppError, describeError } from '../errors/index.js';
+import { runInScope, type Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import type { Broker, Delivery } from './broker.js';
+import { handleOnce } from './inbox.js';
+import { oneAfterTheOther } from './one-after-the-other.js';
+import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
 
 export interface EventHandler {
   readonly event: EventDefinition;
@@ -20,4 +27,84 @@ export function on<Definition extends EventDefinition>(
   handle: (event: Envelope<EventData<Definition>>, session: ClientSession) => Promise<void>,
 ): EventHandler {
   return { event, handle: handle as EventHandler['handle'] };
+}
+
+interface MessageHandlerOptions {
+  definition: ConsumerDefinition;
+  connection: Connection;
+  broker: Broker;
+  retryDelays: readonly number[];
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/**
+ * What happens to a message: parsed, handled together with its inbox row in one transaction, and done with. One that
+ * cannot be read goes to the dead letters at once; one whose handler fails waits on the retry ladder, then goes there too.
+ * Rejects only when the broker takes neither; then the message is given back.
+ */
+export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
+  const { definition, connection, broker, retryDelays, logger, metrics } = options;
+  const { queue, handlers } = definition;
+  const inOrder = oneAfterTheOther();
+
+  async function fail(delivery: Delivery, failure: Failure): Promise<void> {
+    const attempts = attemptsOf(delivery) + 1;
+    const step = failure.reason === 'handler-failed' && attempts <= retryDelays.length ? attempts : undefined;
+    const fields = { queue, eventId: delivery.id, attempts, ...failure };
+    if (step !== undefined) {
+      logger.warn(fields, 'a message could not be handled; it is tried again later');
+      await moveToRetry(broker, queue, step, delivery, attempts);
+    } else {
+      logger.error(fields, 'a message is a dead letter now');
+      await moveToDeadLetters(broker, queue, delivery, attempts, failure);
+    }
+    metrics.messagesHandled.inc({ queue, outcome: step === undefined ? 'dead' : 'retried' });
+  }
+
+  async function handle(delivery: Delivery, handler: EventHandler, event: Envelope): Promise<void> {
+    const stopTimer = metrics.messageDuration.startTimer({ queue });
+    try {
+      const outcome = await handleOnce(connection, queue, event.id, (session) => handler.handle(event, session));
+      metrics.messagesHandled.inc({ queue, outcome });
+    } catch (error) {
+      logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');
+      await fail(delivery, { reason: 'handler-failed', error: describeError(error) });
+    } finally {
+      stopTimer();
+    }
+  }
+
+  return async (delivery) => {
+    const read = readEvent(delivery, handlers);
+    if ('failure' in read) return fail(delivery, read.failure);
+    const { event, handler } = read;
+    const scope = { requestId: event.correlationId, traceId: String(delivery.headers['trace-id'] ?? '') };
+    return inOrder(event.subject, () => runInScope(scope, () => handle(delivery, handler, event)));
+  };
+}
+
+type Read = { event: Envelope; handler: EventHandler } | { failure: Failure };
+
+function readEvent(delivery: Delivery, handlers: readonly EventHandler[]): Read {
+  try {
+    const frame = envelope.parse(JSON.parse(delivery.content.toString('utf8')));
+    const handler = handlers.find(({ event }) => event.type === frame.type);
+    if (!handler) throw new AppError('event.unexpected', `No handler for ${frame.type}`);
+    return { handler, event: { ...frame, data: handler.event.data.parse(frame.data) } };
+  } catch (error) {
+    return { failure: { reason: 'unreadable', error: describeUnreadable(error) } };
+  }
+}
+
+/** Which fields do not fit and how, without their values. */
+function describeUnreadable(error: unknown): string {
+  if (!(error instanceof Error) || !('issues' in error) || !Array.isArray(error.issues)) return describeError(error);
+  const issues = error.issues as { path: PropertyKey[]; code: string }[];
+  return issues.map(({ path, code }) => `${path.map(String).join('.') || '(root)'}: ${code}`).join(', ');
+}
+
+export function attemptsOf({ headers }: Delivery): number {
+  const attempts = headers['attempts'];
+  return typeof attempts === 'number' ? attempts : 0;
 }

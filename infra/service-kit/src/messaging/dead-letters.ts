@@ -1,4 +1,6 @@
-import type { Broker } from './broker.js';
+import { deadLetterQueueName, type Broker, type Delivery } from './broker.js';
+import { attemptsOf } from './consumer.js';
+import { eventTypeOf } from './failed-messages.js';
 
 export interface DeadLetter {
   readonly queue: string;
@@ -14,16 +16,92 @@ export interface DeadLetter {
 }
 
 export interface DeadLetters {
-  /** Oldest first. */
+  /** Oldest first; a thousand at most when no limit is given. */
   list(queue: string, limit?: number): Promise<readonly DeadLetter[]>;
   /** With its content; undefined when there is none of this id. */
   show(queue: string, eventId: string): Promise<(DeadLetter & { content: string }) | undefined>;
-  /** Sends it, or `mended` in its place, through its own queue once and takes it off the dead letters. False when there is none. */
+  /**
+   * Sends it, or the event `mended` in its place, through its own queue once and takes it off the dead letters. False when
+   * there is none of this id.
+   */
   replay(queue: string, eventId: string, mended?: unknown): Promise<boolean>;
+  /** Replays all as they are, and says how many. */
   replayAll(queue: string): Promise<number>;
   drop(queue: string, eventId: string): Promise<boolean>;
 }
 
-export function createDeadLetters(_broker: Broker): DeadLetters {
-  throw new Error('createDeadLetters is not built yet');
+const everything = 1000;
+
+/** Looks into `<queue>.dead` and empties it by hand. A message leaves only after the broker has confirmed its replay. */
+export function createDeadLetters(broker: Broker): DeadLetters {
+  async function resend(queue: string, delivery: Delivery, mended?: unknown): Promise<void> {
+    const content = mended === undefined ? delivery.content : Buffer.from(JSON.stringify(mended));
+    const headers = { 'event-type': eventTypeOf(delivery) };
+    await broker.publish({ queue }, { id: delivery.id ?? '', content, headers });
+  }
+
+  async function forOne(
+    queue: string,
+    eventId: string,
+    work: (delivery: Delivery) => Promise<boolean>,
+  ): Promise<boolean> {
+    let found = false;
+    await broker.inspect(deadLetterQueueName(queue), everything, async (delivery) => {
+      if (found || delivery.id !== eventId) return 'leave';
+      found = true;
+      return (await work(delivery)) ? 'remove' : 'leave';
+    });
+    return found;
+  }
+
+  return {
+    async list(queue, limit = everything) {
+      const letters: DeadLetter[] = [];
+      await broker.inspect(deadLetterQueueName(queue), limit, (delivery) => {
+        letters.push(toDeadLetter(queue, delivery));
+        return Promise.resolve('leave');
+      });
+      return letters;
+    },
+    async show(queue, eventId) {
+      let letter: (DeadLetter & { content: string }) | undefined;
+      await forOne(queue, eventId, (delivery) => {
+        letter = { ...toDeadLetter(queue, delivery), content: delivery.content.toString('utf8') };
+        return Promise.resolve(false);
+      });
+      return letter;
+    },
+    replay: (queue, eventId, mended) =>
+      forOne(queue, eventId, async (delivery) => {
+        await resend(queue, delivery, mended);
+        return true;
+      }),
+    async replayAll(queue) {
+      let replayed = 0;
+      await broker.inspect(deadLetterQueueName(queue), everything, async (delivery) => {
+        await resend(queue, delivery);
+        replayed += 1;
+        return 'remove';
+      });
+      return replayed;
+    },
+    drop: (queue, eventId) => forOne(queue, eventId, () => Promise.resolve(true)),
+  };
+}
+
+function toDeadLetter(queue: string, delivery: Delivery): DeadLetter {
+  const { headers, id } = delivery;
+  return {
+    queue,
+    eventId: id,
+    eventType: eventTypeOf(delivery),
+    reason: textOf(headers['reason']) ?? textOf(headers['x-first-death-reason']) ?? 'unknown',
+    error: textOf(headers['error']),
+    attempts: attemptsOf(delivery),
+    failedAt: textOf(headers['failed-at']),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

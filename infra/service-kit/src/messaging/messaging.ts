@@ -2,11 +2,12 @@ import type { Connection } from 'mongoose';
 import type { FailPoint } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
-import type { Broker } from './broker.js';
-import type { ConsumerDefinition } from './consumer.js';
-import type { EventCatalogue } from './event-catalogue.js';
-import type { Outbox } from './outbox.js';
-import type { Relay } from './relay.js';
+import type { Broker, Subscription } from './broker.js';
+import { messageHandler, type ConsumerDefinition } from './consumer.js';
+import { defaultRetryDelays, topologyOf, typesInto, type EventCatalogue } from './event-catalogue.js';
+import { ensureMessageStore, messageStore } from './message-store.js';
+import { createOutbox, type Outbox } from './outbox.js';
+import { createRelay, type Relay } from './relay.js';
 
 export interface MessagingOptions {
   /** As in the catalogue's `owner`. */
@@ -36,6 +37,64 @@ export interface Messaging {
   describe(): { publishes: readonly string[]; consumes: readonly { queue: string; eventTypes: readonly string[] }[] };
 }
 
-export function createMessaging(_options: MessagingOptions): Messaging {
-  throw new Error('createMessaging is not built yet');
+/** Outbox, relay and consumers of one service over its database and the broker. */
+export function createMessaging(options: MessagingOptions): Messaging {
+  const { serviceName, connection, broker, catalogue, logger, metrics, failPoint, sweepInterval } = options;
+  const { retryDelays = defaultRetryDelays } = options;
+  const definitions: ConsumerDefinition[] = [];
+  const subscriptions: Subscription[] = [];
+  const store = () => messageStore(connection);
+  const relay = createRelay({
+    store,
+    broker,
+    catalogue,
+    logger,
+    metrics,
+    failPoint,
+    ...(sweepInterval !== undefined && { sweepInterval }),
+  });
+
+  async function consume(definition: ConsumerDefinition): Promise<void> {
+    const handler = messageHandler({ definition, connection, broker, retryDelays, logger, metrics });
+    const { queue, prefetch = defaultPrefetch } = definition;
+    subscriptions.push(await broker.consume(queue, { prefetch }, handler));
+  }
+
+  return {
+    relay,
+    outbox: createOutbox({ store, serviceName, catalogue, afterSession: () => relay.nudge() }),
+    consumer(definition) {
+      requireCatalogued(catalogue, definition);
+      definitions.push(definition);
+    },
+    async start() {
+      await ensureMessageStore(store());
+      await broker.connect();
+      const ownQueues = definitions.map(({ queue }) => queue);
+      await broker.declare(topologyOf(catalogue, serviceName, ownQueues, retryDelays));
+      relay.start();
+      for (const definition of definitions) await consume(definition);
+    },
+    async stop() {
+      await Promise.all(subscriptions.map((subscription) => subscription.cancel()));
+      await relay.stop();
+    },
+    describe: () => ({
+      publishes: catalogue.filter(({ owner }) => owner === serviceName).map(({ event }) => event.type),
+      consumes: definitions.map(({ queue, handlers }) => ({
+        queue,
+        eventTypes: handlers.map(({ event }) => event.type),
+      })),
+    }),
+  };
+}
+
+const defaultPrefetch = 32;
+
+/** A queue's handlers and the events that the catalogue sends there must be the same. */
+function requireCatalogued(catalogue: EventCatalogue, { queue, handlers }: ConsumerDefinition): void {
+  const sent = [...typesInto(catalogue, queue)].sort();
+  const handled = handlers.map(({ event }) => event.type).sort();
+  if (sent.join() === handled.join()) return;
+  throw new Error(`The catalogue sends [${sent.join(', ')}] to ${queue}, which handles [${handled.join(', ')}]`);
 }

@@ -1,7 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { FailPoint } from '../config/index.js';
+import { describeError } from '../errors/index.js';
+import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import type { Broker } from './broker.js';
+import { queuesOf, type EventCatalogue } from './event-catalogue.js';
+import { claimSubjects, releaseSubjects } from './leases.js';
+import type { MessageStore, OutboxRow } from './message-store.js';
+import { publishInOrder, type PublishReport } from './publish-in-order.js';
+
 export interface Relay {
   /** Publishes soon what is committed. Not needed after `outbox.add`, which does it by itself. */
   nudge(): void;
   start(): void;
-  /** Resolves when nothing is in flight. */
+  /** Publishes what is committed by now if the broker is there, then resolves when nothing is in flight. */
   stop(): Promise<void>;
+}
+
+export interface RelayOptions {
+  store: () => MessageStore;
+  broker: Broker;
+  catalogue: EventCatalogue;
+  logger: Logger;
+  metrics: Metrics;
+  failPoint?: FailPoint | undefined;
+  /** Milliseconds between looks for what the fast path left behind. */
+  sweepInterval?: number;
+  /** Publishes in flight at most. */
+  window?: number;
+}
+
+const batchSize = 1000;
+/** Milliseconds until a subject that another relay held is looked at again. */
+const heldPause = 50;
+/** Milliseconds of publishing in one batch, so that it ends within its leases whatever the broker does. */
+const batchTime = 15_000;
+
+/**
+ * Publishes the outbox: at once after a commit, and by a sweep. A batch takes the leases of the subjects it finds, reads all
+ * that is pending of them, publishes each subject's events one after the other and the subjects side by side, marks
+ * what was confirmed and gives the leases back. A crash at any line means at most that an event goes out twice.
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const { store, broker, catalogue, logger, metrics, failPoint, sweepInterval = 1000, window = 512 } = options;
+  const owner = randomUUID();
+  const mandatory = new Set(catalogue.filter((entry) => queuesOf(entry).length > 0).map(({ event }) => event.type));
+  let running = false;
+  let wanted = false;
+  let working: Promise<void> | undefined;
+  let sweepTimer: NodeJS.Timeout | undefined;
+  let heldTimer: NodeJS.Timeout | undefined;
+  let stopListening: (() => void) | undefined;
+
+  function nudge(): void {
+    wanted = true;
+    if (!running || working) return;
+    working = work().finally(() => {
+      working = undefined;
+      if (wanted && running) nudge();
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      if (!broker.isConnected()) return;
+      try {
+        if (await publishBatch()) wanted = true;
+      } catch (error) {
+        logger.error({ reason: describeError(error) }, 'the relay failed; the next sweep tries again');
+        return;
+      }
+    }
+  }
+
+  /** True when there may be more to do at once. */
+  async function publishBatch(): Promise<boolean> {
+    const { outbox, leases } = store();
+    const due = await outbox
+      .find({ state: 'pending', dueAt: { $lte: new Date() } }, { projection: { subject: 1 } })
+      .sort({ dueAt: 1 })
+      .limit(batchSize)
+      .toArray();
+    if (due.length === 0) return false;
+
+    const deadline = performance.now() + batchTime;
+    const subjects = [...new Set(due.map(({ subject }) => subject))];
+    const claimed = await claimSubjects(leases, owner, subjects);
+    try {
+      if (claimed.size < subjects.length) lookAgainSoon();
+      if (claimed.size === 0) return false;
+      return await publishSubjects(claimed, deadline);
+    } finally {
+      await releaseSubjects(leases, owner, claimed);
+    }
+  }
+
+  async function publishSubjects(claimed: ReadonlySet<string>, deadline: number): Promise<boolean> {
+    const { outbox } = store();
+    const rows = await outbox
+      .find({ state: 'pending', subject: { $in: [...claimed] } })
+      .sort({ subject: 1, sequence: 1 })
+      .limit(2 * batchSize)
+      .toArray();
+    if (failPoint === 'after-commit-before-publish' && rows.length > 0) process.kill(process.pid, 'SIGKILL');
+
+    const report = await publishInOrder(rows, { broker, mandatory, window, deadline });
+    await record(report);
+    return rows.length > 0 && report.unavailable === undefined && report.sent.length > 0;
+  }
+
+  async function record({ sent, returned, waiting, unavailable }: PublishReport): Promise<void> {
+    const { outbox } = store();
+    if (sent.length > 0) {
+      await outbox.updateMany({ _id: { $in: ids(sent) } }, { $set: { state: 'sent', sentAt: new Date() } });
+      for (const { type } of sent) metrics.eventsPublished.inc({ type });
+    }
+    for (const row of returned) {
+      metrics.eventsReturned.inc({ type: row.type });
+      const fields = { eventId: row._id, type: row.type, attempts: row.attempts + 1 };
+      logger.error(fields, 'no queue takes the event; it stays in the outbox');
+      const dueAt = new Date(Date.now() + backOff(row.attempts));
+      await outbox.updateOne({ _id: row._id }, { $inc: { attempts: 1 }, $set: { dueAt } });
+      await outbox.updateMany({ subject: row.subject, state: 'pending', dueAt: { $lt: dueAt } }, { $set: { dueAt } });
+    }
+    for (const [subject, dueAt] of waiting) {
+      await outbox.updateMany({ subject, state: 'pending', dueAt: { $lt: dueAt } }, { $set: { dueAt } });
+    }
+    if (unavailable) logger.warn({ reason: unavailable.message }, 'publishing is interrupted; nothing is lost');
+  }
+
+  function lookAgainSoon(): void {
+    clearTimeout(heldTimer);
+    heldTimer = setTimeout(nudge, heldPause);
+  }
+
+  async function sweep(): Promise<void> {
+    nudge();
+    try {
+      const [oldest] = await store().outbox.find({ state: 'pending' }).sort({ createdAt: 1 }).limit(1).toArray();
+      metrics.outboxLag.set(oldest ? Math.max(0, Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
+    } catch (error) {
+      logger.warn({ reason: describeError(error) }, 'the outbox cannot be measured');
+    }
+    if (running) sweepTimer = setTimeout(() => void sweep(), sweepInterval);
+  }
+
+  return {
+    nudge,
+    start() {
+      if (running) return;
+      running = true;
+      stopListening = broker.onConnect(nudge);
+      void sweep();
+    },
+    async stop() {
+      if (!running) return;
+      nudge();
+      running = false;
+      stopListening?.();
+      clearTimeout(sweepTimer);
+      clearTimeout(heldTimer);
+      await working;
+    },
+  };
+}
+
+function ids(rows: readonly OutboxRow[]): string[] {
+  return rows.map(({ _id }) => _id);
+}
+
+function backOff(attempts: number): number {
+  return Math.min(1000 * 2 ** attempts, 60_000);
 }

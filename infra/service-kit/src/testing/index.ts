@@ -4,3 +4,5 @@ export { eventually } from './eventually.js';
 export { listen, type TestServer } from './listen.js';
 export { testDatabase, testNamespace } from './names.js';
 export { createTestIssuer, type TestIssuer } from './test-issuer.js';
+export { readServiceCard, type ServiceCard } from './service-card.js';
+export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';

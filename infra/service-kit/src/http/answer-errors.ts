@@ -1,0 +1,59 @@
+import {
+  commonErrorCodes,
+  type ErrorStatusTable,
+  type Problem,
+  type ProblemDetail,
+} from '@hearthway/contracts/problem';
+import type { ErrorRequestHandler, Response } from 'express';
+import { AppError, toError } from '../errors/index.js';
+import { edgeOf } from './request-context.js';
+
+const unavailableText = 'The service is not available at the moment. Please try again.';
+const failureText = 'Something went wrong. Please try again.';
+
+/** Turns whatever was thrown into a problem body. What is our own fault is logged with its cause and shown without it. */
+export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
+  return (thrown, _request, response, next) => {
+    const { requestId, logger, operation } = edgeOf(response);
+    const refusal = toRefusal(thrown);
+    const table: ErrorStatusTable = { ...commonErrorCodes, ...errorStatus, ...operation?.errors };
+    const status = refusal === undefined ? 500 : (table[refusal.code] ?? 500);
+
+    if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
+    else logger.debug({ code: refusal?.code, status }, 'the request was refused');
+
+    if (response.headersSent) return next(thrown);
+    if (refusal === undefined || table[refusal.code] === undefined || status === 500) {
+      return answer(response, 500, { code: 'server.error', text: failureText, requestId });
+    }
+    const text = status > 500 ? unavailableText : refusal.message;
+    return answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
+  };
+}
+
+interface Answer {
+  code: string;
+  text: string;
+  requestId: string;
+  details?: readonly ProblemDetail[] | undefined;
+}
+
+function answer(response: Response, status: number, { code, text, requestId, details }: Answer): void {
+  const body: Problem = { error: text, message: text, code, requestId, ...(details && { details: [...details] }) };
+  if (status === 413) response.set('connection', 'close');
+  response.status(status).json(body);
+}
+
+/** The refusal that the thrown value stands for; undefined for a fault of ours. */
+function toRefusal(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
+  const type = 'type' in thrown ? thrown.type : undefined;
+  if (type === 'entity.parse.failed') return new AppError('request.not-json', 'The body is not valid JSON');
+  if (thrown.status === 413) return new AppError('request.too-large', 'The body is too large');
+  if (thrown.status === 415) {
+    return new AppError('request.unsupported-media-type', 'The encoding of the body is not supported');
+  }
+  if (thrown.status === 400) return new AppError('request.invalid', 'The request is not valid');
+  return undefined;
+}

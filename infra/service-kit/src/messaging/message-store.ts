@@ -1,0 +1,73 @@
+import type { Connection, mongo } from 'mongoose';
+
+/** One event that is to be published, or (for a week) was. `body` is the envelope exactly as it goes out. */
+export interface OutboxRow {
+  _id: string;
+  subject: string;
+  /** Grows with every event of the subject. */
+  sequence: number;
+  state: 'pending' | 'sent';
+  type: string;
+  body: string;
+  traceId: string;
+  createdAt: Date;
+  dueAt: Date;
+  attempts: number;
+  sentAt?: Date;
+}
+
+/** The last sequence of a subject. Written in the same transaction as the row, so two commits of one subject never cross. */
+export interface SubjectRow {
+  _id: string;
+  sequence: number;
+  touchedAt: Date;
+}
+
+/** A relay's right to publish a subject's events, until its end. */
+export interface LeaseRow {
+  _id: string;
+  owner: string;
+  until: Date;
+}
+
+export interface InboxRow {
+  _id: string;
+  handledAt: Date;
+}
+
+export interface MessageStore {
+  readonly outbox: mongo.Collection<OutboxRow>;
+  readonly subjects: mongo.Collection<SubjectRow>;
+  readonly leases: mongo.Collection<LeaseRow>;
+  readonly inbox: mongo.Collection<InboxRow>;
+}
+
+const daySeconds = 86_400;
+
+export function messageStore(connection: Connection): MessageStore {
+  const { db } = connection;
+  if (!db) throw new Error('The database is not connected');
+  return {
+    outbox: db.collection('outbox'),
+    subjects: db.collection('outbox_subjects'),
+    leases: db.collection('outbox_leases'),
+    inbox: db.collection('inbox'),
+  };
+}
+
+/** Sent rows stay for a week, inbox rows for a month: longer than any message can still be on its way. */
+export async function ensureMessageStore({ outbox, subjects, leases, inbox }: MessageStore): Promise<void> {
+  const pendingOnly = { partialFilterExpression: { state: 'pending' } };
+  await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly });
+  await outbox.createIndex({ subject: 1, sequence: 1 }, { name: 'order', ...pendingOnly });
+  await outbox.createIndex({ sentAt: 1 }, { name: 'sent', expireAfterSeconds: 7 * daySeconds });
+  await subjects.createIndex({ touchedAt: 1 }, { name: 'touched', expireAfterSeconds: 30 * daySeconds });
+  await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds });
+  await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds });
+}
+
+const duplicateKeyCode = 11_000;
+
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === duplicateKeyCode;
+}

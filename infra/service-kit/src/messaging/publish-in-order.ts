@@ -1,0 +1,74 @@
+import { BrokerUnavailableError, UnroutableError, type Broker } from './broker.js';
+import type { OutboxRow } from './message-store.js';
+
+export interface PublishReport {
+  /** Confirmed by the broker. */
+  readonly sent: OutboxRow[];
+  /** Wanted by no queue; what follows in their subjects was not tried. */
+  readonly returned: OutboxRow[];
+  /** Subjects whose first event is not due yet, and when it is. */
+  readonly waiting: Map<string, Date>;
+  /** Why publishing stopped early; the rest is still pending. */
+  unavailable: BrokerUnavailableError | undefined;
+}
+
+interface PublishOptions {
+  broker: Broker;
+  /** Event types that some queue must take. */
+  mandatory: ReadonlySet<string>;
+  window: number;
+  /** Of `performance.now()`: nothing is begun after it. */
+  deadline: number;
+}
+
+/** Publishes rows that are sorted by subject and sequence: a subject's one after the other, `window` subjects side by side. */
+export async function publishInOrder(rows: readonly OutboxRow[], options: PublishOptions): Promise<PublishReport> {
+  const report: PublishReport = { sent: [], returned: [], waiting: new Map(), unavailable: undefined };
+  const bySubject = groupBySubject(rows).values();
+  const workers = Array.from({ length: options.window }, async () => {
+    for (const subjectRows of bySubject) await publishSubject(subjectRows, options, report);
+  });
+  await Promise.all(workers);
+  return report;
+}
+
+async function publishSubject(
+  rows: readonly OutboxRow[],
+  options: PublishOptions,
+  report: PublishReport,
+): Promise<void> {
+  const [first] = rows;
+  if (first && first.dueAt.getTime() > Date.now()) {
+    report.waiting.set(first.subject, first.dueAt);
+    return;
+  }
+  for (const row of rows) {
+    if (report.unavailable || performance.now() > options.deadline) return;
+    try {
+      await publishRow(row, options);
+      report.sent.push(row);
+    } catch (error) {
+      if (error instanceof UnroutableError) report.returned.push(row);
+      else if (error instanceof BrokerUnavailableError) report.unavailable = error;
+      else throw error;
+      return;
+    }
+  }
+}
+
+function publishRow(row: OutboxRow, { broker, mandatory }: PublishOptions): Promise<void> {
+  return broker.publish(
+    { routingKey: row.type, mandatory: mandatory.has(row.type) },
+    { id: row._id, content: Buffer.from(row.body), headers: { 'trace-id': row.traceId } },
+  );
+}
+
+function groupBySubject(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {
+  const groups = new Map<string, OutboxRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.subject);
+    if (group) group.push(row);
+    else groups.set(row.subject, [row]);
+  }
+  return groups;
+}

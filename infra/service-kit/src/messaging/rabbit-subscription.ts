@@ -1,0 +1,122 @@
+import type { Channel, ChannelModel, ConsumeMessage, GetMessage } from 'amqplib';
+import { randomUUID } from 'node:crypto';
+import { describeError } from '../errors/index.js';
+import type { Logger } from '../logging/index.js';
+import { eventExchange, type Delivery, type Subscription } from './broker.js';
+
+type Handler = (delivery: Delivery) => Promise<void> | void;
+
+interface ConsumerOptions {
+  /** With its namespace. */
+  queue: string;
+  prefetch: number;
+  handler: Handler;
+  logger: Logger;
+}
+
+export function consumerSubscription({ queue, prefetch, handler, logger }: ConsumerOptions): RabbitSubscription {
+  return new RabbitSubscription(() => Promise.resolve(queue), prefetch, handler, logger);
+}
+
+interface BroadcastOptions {
+  namespace: string;
+  eventTypes: readonly string[];
+  handler: Handler;
+  logger: Logger;
+}
+
+export function broadcastSubscription({
+  namespace,
+  eventTypes,
+  handler,
+  logger,
+}: BroadcastOptions): RabbitSubscription {
+  const declare = async (channel: Channel): Promise<string> => {
+    // A new name for every connection: the old queue may still be locked by the one that was lost.
+    const queue = `${namespace}broadcast.${randomUUID()}`;
+    await channel.assertQueue(queue, { exclusive: true, autoDelete: true, durable: false });
+    for (const type of eventTypes) await channel.bindQueue(queue, namespace + eventExchange, type);
+    return queue;
+  };
+  return new RabbitSubscription(declare, 50, handler, logger);
+}
+
+/** A consumer on a channel of its own, which outlives its connections. */
+export class RabbitSubscription implements Subscription {
+  #channel: Channel | undefined;
+  #consumerTag: string | undefined;
+  #cancelled = false;
+  #onCancel: () => void = () => undefined;
+  readonly #inHand = new Set<Promise<void>>();
+
+  constructor(
+    private readonly declare: (channel: Channel) => Promise<string>,
+    private readonly prefetch: number,
+    private readonly handler: Handler,
+    private readonly logger: Logger,
+  ) {}
+
+  onCancel(listener: () => void): void {
+    this.#onCancel = listener;
+  }
+
+  async open(model: ChannelModel): Promise<void> {
+    const channel = await model.createChannel();
+    const startOver = () => {
+      if (this.#cancelled || this.#channel !== channel) return;
+      this.#channel = undefined;
+      model.close().catch(() => undefined); // it may be closed already; recovery follows either way
+    };
+    channel.on('error', (error) => this.logger.error({ reason: describeError(error) }, 'a consuming channel failed'));
+    channel.on('close', startOver);
+    this.#channel = channel;
+    await channel.prefetch(this.prefetch);
+    const queue = await this.declare(channel);
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      if (message) this.#take(channel, message);
+      else startOver(); // the broker cancelled the consumer, for instance because the queue was deleted
+    });
+    this.#consumerTag = consumerTag;
+  }
+
+  async cancel(): Promise<void> {
+    this.#cancelled = true;
+    this.#onCancel();
+    const channel = this.#channel;
+    if (channel && this.#consumerTag) await channel.cancel(this.#consumerTag).catch(() => undefined); // gone with its connection
+    await Promise.allSettled(this.#inHand);
+    await channel?.close().catch(() => undefined); // gone with its connection
+  }
+
+  #take(channel: Channel, message: ConsumeMessage): void {
+    const handling = this.#handle(channel, message);
+    this.#inHand.add(handling);
+    void handling.finally(() => this.#inHand.delete(handling));
+  }
+
+  async #handle(channel: Channel, message: ConsumeMessage): Promise<void> {
+    let handled = true;
+    try {
+      await this.handler(toDelivery(message));
+    } catch (error) {
+      handled = false;
+      this.logger.warn({ reason: describeError(error) }, 'a message is given back to its queue');
+    }
+    try {
+      if (handled) channel.ack(message);
+      else channel.nack(message, false, true);
+    } catch {
+      // The channel died meanwhile: the broker delivers the message again, and the inbox knows it.
+    }
+  }
+}
+
+export function toDelivery(message: ConsumeMessage | GetMessage): Delivery {
+  const { properties, fields, content } = message;
+  return {
+    id: properties.messageId as string | undefined,
+    routingKey: fields.routingKey,
+    content,
+    headers: properties.headers ?? {},
+  };
+}

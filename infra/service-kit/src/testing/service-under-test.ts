@@ -1,0 +1,103 @@
+import type { EventCatalogue, EventData, EventDefinition } from '@hearthway/contracts/envelope';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { ZodMiniType } from 'zod/mini';
+import { loadConfig } from '../config/index.js';
+import type { Logger } from '../logging/index.js';
+import { rabbitBroker, topologyOf } from '../messaging/index.js';
+import { createMetrics, type Metrics } from '../metrics/index.js';
+import { connectMongo } from '../mongo/index.js';
+import type { Service } from '../process/index.js';
+import { captureLog, type LogCapture } from './capture-log.js';
+import { listen } from './listen.js';
+import { testDatabase, testNamespace } from './names.js';
+
+export interface ServiceUnderTestOptions<Config extends object, Built extends Service> {
+  /** As in the catalogue's `owner`. */
+  readonly name: string;
+  readonly engines: { readonly mongodbUri: string; readonly amqpUrl: string };
+  readonly catalogue: EventCatalogue;
+  /** Queues that it consumes. */
+  readonly queues: readonly string[];
+  readonly configSchema: ZodMiniType<Config>;
+  readonly environment?: Readonly<Record<string, string>>;
+  build(parts: { config: Config; logger: Logger; metrics: Metrics }): Promise<Built>;
+}
+
+export interface ServiceUnderTest<Built extends Service> {
+  readonly url: string;
+  readonly service: Built;
+  readonly log: LogCapture;
+  /** The service's own database, to look into. */
+  readonly database: NonNullable<Connection['db']>;
+  /** Publishes an event as its owner would, and gives its id; the same `id` twice is a redelivery. */
+  publish<Definition extends EventDefinition>(
+    event: Definition,
+    subject: string,
+    data: EventData<Definition>,
+    id?: string,
+  ): Promise<string>;
+  /** Stops it and leaves nothing on the engines. */
+  stop(): Promise<void>;
+}
+
+/** A whole service on the real engines, on a port of its own, with a database and queues that no other test uses. */
+export async function startServiceUnderTest<Config extends object, Built extends Service>(
+  options: ServiceUnderTestOptions<Config, Built>,
+): Promise<ServiceUnderTest<Built>> {
+  const { name, engines, catalogue, queues, configSchema, environment, build } = options;
+  const namespace = testNamespace();
+  const databaseName = testDatabase(name);
+  const config = loadConfig(configSchema, {
+    PORT: '0',
+    OPERATIONS_PORT: '0',
+    MONGODB_URI: engines.mongodbUri,
+    MONGODB_DATABASE: databaseName,
+    AMQP_URL: engines.amqpUrl,
+    EVENTS_NAMESPACE: namespace,
+    ...environment,
+  });
+  const log = captureLog();
+  const service = await build({ config, logger: log.logger, metrics: createMetrics({ processMetrics: false }) });
+  await service.start();
+  const server = await listen(service.app);
+  const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger });
+  await publisher.connect();
+  const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
+  if (!connection.db) throw new Error('The connection has no database');
+  const database = connection.db;
+
+  return {
+    url: server.url,
+    service,
+    log,
+    database,
+    async publish(event, subject, data, id = randomUUID()) {
+      const entry = catalogue.find((known) => known.event.type === event.type);
+      if (!entry) throw new Error(`${event.type} is not in the catalogue`);
+      const envelope = {
+        id,
+        type: event.type,
+        occurredAt: new Date().toISOString(),
+        producer: entry.owner,
+        correlationId: 'test',
+        causationId: 'test',
+        subject,
+        data,
+      };
+      await publisher.publish(
+        { routingKey: event.type, mandatory: entry.delivery.kind === 'queue' },
+        { id, content: Buffer.from(JSON.stringify(envelope)) },
+      );
+      return id;
+    },
+    async stop() {
+      await server.close();
+      await service.stop();
+      await publisher.remove(topologyOf(catalogue, name, queues));
+      await publisher.close();
+      await database.dropDatabase();
+      await connection.close();
+    },
+  };
+}

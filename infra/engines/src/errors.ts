@@ -5,8 +5,8 @@ export class EnginesUnavailableError extends Error {
   override readonly name = 'EnginesUnavailableError';
   readonly reasons: Partial<Record<EngineName, string>>;
 
-  constructor(reasons: Partial<Record<EngineName, string>>, options?: ErrorOptions) {
-    super(unavailableMessage(reasons), options);
+  constructor(reasons: Partial<Record<EngineName, string>>) {
+    super(unavailableMessage(reasons));
     this.reasons = reasons;
   }
 }
@@ -39,9 +39,8 @@ export class EngineStartError extends Error {
 
 /** The whole message for a person: why each engine is missing, then the four ways. */
 export function unavailableMessage(reasons: Partial<Record<EngineName, string>>): string {
-  const missing = (['mongodb', 'rabbitmq'] as const).filter((engine) => reasons[engine] !== undefined);
   return [
-    ...missing.map((engine) => `${ENGINE_TITLES[engine]} is not available: ${reasons[engine]}`),
+    ...reasonLines(reasons),
     'Any one of these four ways works:',
     '  1. uri       set MONGODB_URI (a replica set) and AMQP_URL to engines of your own',
     '  2. local     install MongoDB and RabbitMQ, so that mongod and rabbitmq-server are on PATH',
@@ -49,4 +48,12 @@ export function unavailableMessage(reasons: Partial<Record<EngineName, string>>)
     '  4. embedded  on Debian or Ubuntu: allow user namespaces, or run as root, with a network for the first start',
     'The first that applies is taken. HEARTHWAY_ENGINES=uri|local|docker|embedded forces one.',
   ].join('\n');
+}
+
+function reasonLines({ mongodb, rabbitmq }: Partial<Record<EngineName, string>>): string[] {
+  if (mongodb !== undefined && mongodb === rabbitmq) return [`MongoDB and RabbitMQ are not available: ${mongodb}`];
+  return [
+    ...(mongodb === undefined ? [] : [`${ENGINE_TITLES.mongodb} is not available: ${mongodb}`]),
+    ...(rabbitmq === undefined ? [] : [`${ENGINE_TITLES.rabbitmq} is not available: ${rabbitmq}`]),
+  ];
 }

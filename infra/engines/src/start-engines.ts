@@ -38,7 +38,7 @@ async function startBoth(options: EngineOptions, lock: LockFile): Promise<Runnin
   const ways = findWays(options.environment);
   const start = <Engine extends RunningEngine>(name: EngineName, engineWays: EngineWays<Engine>): Promise<Engine> =>
     startOne(name, engineWays, contextFor(name, options, lock, signal), options).catch((error: unknown) => {
-      failed.abort(error);
+      failed.abort(new StartAbandonedError(`${ENGINE_TITLES[name]} could not be started.`));
       throw error;
     });
   const [mongodb, rabbitmq] = await Promise.allSettled([
@@ -50,7 +50,7 @@ async function startBoth(options: EngineOptions, lock: LockFile): Promise<Runnin
   }
   await Promise.all([mongodb, rabbitmq].map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)));
   options.signal?.throwIfAborted();
-  throw unavailable({ mongodb, rabbitmq }, failed.signal.reason);
+  throw failure({ mongodb, rabbitmq });
 }
 
 function running(
@@ -103,14 +103,19 @@ function contextFor(name: EngineName, options: EngineOptions, lock: LockFile, si
   };
 }
 
-/** An engine given up because the other one failed is no reason of its own. */
-function unavailable(results: Record<EngineName, PromiseSettledResult<RunningEngine>>, first: unknown): Error {
+/** Why an engine that could have started was not waited for: the other one cannot be had. */
+class StartAbandonedError extends Error {
+  override readonly name = 'StartAbandonedError';
+}
+
+/** What could not be had, in one error; a fault of the program itself stays what it is. */
+function failure(results: Record<EngineName, PromiseSettledResult<RunningEngine>>): unknown {
   const reasons: Partial<Record<EngineName, string>> = {};
-  for (const [name, result] of Object.entries(results) as [EngineName, PromiseSettledResult<RunningEngine>][]) {
-    if (result.status !== 'rejected') continue;
-    const error: unknown = result.reason;
-    if (error instanceof EngineStartError) reasons[name] = error.message;
-    else if (error === first) return error instanceof Error ? error : new Error(String(error));
+  for (const name of ['mongodb', 'rabbitmq'] as const) {
+    const result = results[name];
+    if (result.status === 'fulfilled' || result.reason instanceof StartAbandonedError) continue;
+    if (!(result.reason instanceof EngineStartError)) return result.reason;
+    reasons[name] = result.reason.message;
   }
-  return new EnginesUnavailableError(reasons, { cause: first });
+  return new EnginesUnavailableError(reasons);
 }

@@ -7,6 +7,7 @@ const TOOLS = {
   bwrap: 'bubblewrap',
   mmdebstrap: 'mmdebstrap',
   keyring: 'debian-archive-keyring',
+  newuidmap: 'uidmap',
 } as const;
 
 export type Tool = keyof typeof TOOLS;
@@ -34,6 +35,7 @@ export async function ensureTools(tools: readonly Tool[], context: ToolContext):
   if ((await runCommand(install, options)).code === 0) return;
   await runCommand(['apt-get', 'update'], options);
   const second = await runCommand(install, options);
+  context.signal.throwIfAborted();
   if (second.code !== 0) throw new EngineStartError(`${installHint(missing)} (${aptReason(second.output)})`);
 }
 

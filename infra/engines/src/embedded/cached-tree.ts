@@ -38,7 +38,7 @@ export function cacheFolder(environment: NodeJS.ProcessEnv): string {
 
 async function buildTree(folder: string, context: ToolContext): Promise<void> {
   const started = performance.now();
-  await ensureTools(['mmdebstrap', 'keyring'], context);
+  await ensureTools(context.isRoot ? ['mmdebstrap', 'keyring'] : ['mmdebstrap', 'keyring', 'newuidmap'], context);
   context.report('Fetching the engines from Debian (once, about 30 s and 600 MB)');
   const building = `${folder}.building`;
   await rm(building, { recursive: true, force: true });
@@ -82,11 +82,13 @@ function closed(child: ReturnType<typeof spawn>): Promise<number> {
   });
 }
 
-function fetchFailed(output: string): EngineStartError {
-  return new EngineStartError(
-    `the engines could not be fetched from Debian's mirror (${aptReason(output)}); is there a network, ` +
-      `and does apt-get update work?`,
-  );
+/** What a person can do about a tree that could not be made, read from what mmdebstrap wrote. */
+export function fetchFailed(output: string): EngineStartError {
+  const reason = aptReason(output);
+  const advice = output.includes('unable to pick chroot mode')
+    ? 'without root it takes a range of user ids for this user in /etc/subuid and /etc/subgid (usermod --add-subuids)'
+    : 'is there a network, and does apt-get update work?';
+  return new EngineStartError(`the engines could not be fetched from Debian's mirror (${reason}); ${advice}`);
 }
 
 async function waitForLock(path: string, context: ToolContext): Promise<LockFile> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { installDocumentDb } from '@hearthway/documentdb-gateway';
 import { diesWithUs } from '../dies-with-us.js';
 import type { RunningEngine, StartContext } from '../engine.js';
+import { EngineStartError } from '../errors.js';
 import { startProcess, type ManagedProcess } from '../managed-process.js';
 import { findFreePorts } from '../ports.js';
 import { readMongodbVersion } from '../probe-mongodb.js';
@@ -26,7 +27,7 @@ export async function startEmbeddedMongodb(
   try {
     const [command] = await Promise.all([
       context.gatewayCommand ?? bundleWireGateway(bundle).then(() => [process.execPath, bundle]),
-      installDocumentDb(address(postgres)),
+      Promise.race([installDocumentDb(address(postgres)), endOf(postgres)]),
     ]);
     const [port = 0] = await findFreePorts(1);
     const gateway = await startGateway(command, postgres, port, context);
@@ -51,6 +52,10 @@ export async function startEmbeddedMongodb(
     await postgres.stop();
     throw error;
   }
+}
+
+async function endOf({ process }: RunningPostgres): Promise<never> {
+  throw new EngineStartError(`PostgreSQL ${await process.exit}:\n${await process.logTail()}`);
 }
 
 async function startGateway(

@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { composeCommand, projectName } from './compose.js';
+
+describe('the compose project', () => {
+  it('is one per data folder and stays the same', () => {
+    expect(projectName('/srv/a')).toBe(projectName('/srv/b/../a'));
+    expect(projectName('/srv/a')).not.toBe(projectName('/srv/b'));
+    expect(projectName('/srv/a')).toMatch(/^hearthway-[0-9a-f]{12}$/);
+  });
+
+  it('is run from the compose file of this repository', () => {
+    const [docker, compose, fileFlag, file = '', projectFlag, project, ...args] = composeCommand('/srv/a', [
+      'up',
+      '--detach',
+      '--wait',
+      'mongodb',
+    ]);
+    expect([docker, compose, fileFlag, projectFlag]).toEqual(['docker', 'compose', '--file', '--project-name']);
+    expect(basename(file)).toBe('compose.yaml');
+    expect(project).toBe(projectName('/srv/a'));
+    expect(args).toEqual(['up', '--detach', '--wait', 'mongodb']);
+  });
+});

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { connect } from 'amqplib';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTestConfig } from './config.js';
+import { DataFolderInUseError, EnginesUnavailableError } from './errors.js';
+import type { RunningEngines } from './engine.js';
+import { identifyProcess } from './process-identity.js';
+import { removeEngineData } from './remove-engine-data.js';
+import { startEngines } from './start-engines.js';
+
+const { environment } = readTestConfig();
+const QUEUE = 'engines.test';
+
+let parent: string;
+let dataFolder: string;
+let running: RunningEngines[] = [];
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'hearthway-engines-test-'));
+  dataFolder = join(parent, 'engines');
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((engines) => engines.stop()));
+  running = [];
+  await removeEngineData(dataFolder, environment);
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function start(settings: NodeJS.ProcessEnv = {}): Promise<{ engines: RunningEngines; lines: string[] }> {
+  const lines: string[] = [];
+  const engines = await startEngines({
+    dataFolder,
+    environment: { ...environment, ...settings },
+    report: (line) => lines.push(line),
+  });
+  running.push(engines);
+  return { engines, lines };
+}
+
+async function sendDurable(url: string, text: string): Promise<void> {
+  const connection = await connect(url);
+  const channel = await connection.createConfirmChannel();
+  await channel.assertQueue(QUEUE, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
+  channel.sendToQueue(QUEUE, Buffer.from(text), { persistent: true });
+  await channel.waitForConfirms();
+  await connection.close();
+}
+
+async function receive(url: string): Promise<string | undefined> {
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  const message = await channel.get(QUEUE, { noAck: true });
+  await connection.close();
+  return message === false ? undefined : message.content.toString();
+}
+
+async function withNotes<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
+  const client = new MongoClient(url);
+  try {
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
+const writeNote = (url: string): Promise<unknown> =>
+  withNotes(url, (client) => client.db('engines').collection('notes').insertOne({ text: 'kept' }));
+
+const countNotes = (url: string): Promise<number> =>
+  withNotes(url, (client) => client.db('engines').collection('notes').countDocuments({ text: 'kept' }));
+
+async function runningPids(pids: number[]): Promise<number[]> {
+  const found = await Promise.all(pids.map((pid) => identifyProcess(pid)));
+  return found.flatMap((identity) => (identity === undefined ? [] : [identity.pid]));
+}
+
+/** Starts the engines from a process of their own, and kills that without a chance to clean up. */
+async function startInProcessAndKill(): Promise<number[]> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const script = fileURLToPath(new URL('./testing/start-and-wait.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', tsx, script, dataFolder], {
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { pids } = JSON.parse(line) as { pids: number[] };
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  return pids;
+}
+
+describe('the engines', () => {
+  it('keep their data when they are stopped and started again, and leave no process', async () => {
+    const first = await start();
+    await Promise.all([writeNote(first.engines.mongodb.url), sendDurable(first.engines.rabbitmq.url, 'kept')]);
+    const pids = [...first.engines.mongodb.pids, ...first.engines.rabbitmq.pids];
+    expect(await runningPids(pids)).toEqual(pids);
+    await first.engines.stop();
+    expect(await runningPids(pids)).toEqual([]);
+
+    const second = await start();
+    expect(await countNotes(second.engines.mongodb.url)).toBe(1);
+    expect(await receive(second.engines.rabbitmq.url)).toBe('kept');
+  }, 120_000);
+
+  it('are announced in one line each, without a password', async () => {
+    const { lines } = await start();
+    const announced = lines.filter((line) => line.includes('ready in'));
+    expect(announced).toHaveLength(2);
+    expect(announced.join('\n')).toMatch(/MongoDB.*mongodb:\/\/127\.0\.0\.1:\d+/);
+    expect(announced.join('\n')).toMatch(/RabbitMQ \d+\.\d+.*amqp:\/\/127\.0\.0\.1:\d+/);
+    expect(announced.join('\n')).not.toContain('guest');
+  }, 60_000);
+
+  it('are refused a second time on the same data while they run', async () => {
+    const { engines } = await start();
+    await expect(start()).rejects.toThrow(DataFolderInUseError);
+    await expect(removeEngineData(dataFolder, environment)).rejects.toThrow(DataFolderInUseError);
+    await writeNote(engines.mongodb.url);
+    expect(await countNotes(engines.mongodb.url)).toBe(1);
+  }, 60_000);
+
+  it('end with the process that started them, however it ends, and start again with their data', async () => {
+    const pids = await startInProcessAndKill();
+    expect(pids.length).toBeGreaterThan(0);
+    await vi.waitFor(async () => expect(await runningPids(pids)).toEqual([]), { timeout: 5_000, interval: 50 });
+    const { engines } = await start();
+    await writeNote(engines.mongodb.url);
+    await sendDurable(engines.rabbitmq.url, 'after');
+    expect(await receive(engines.rabbitmq.url)).toBe('after');
+  }, 120_000);
+
+  it('work in a folder so deep that no socket in it could be named', async () => {
+    dataFolder = join(parent, 'a-long-name-of-a-folder/'.repeat(8), 'engines');
+    await mkdir(dataFolder, { recursive: true });
+    const { engines } = await start();
+    await writeNote(engines.mongodb.url);
+    expect(await countNotes(engines.mongodb.url)).toBe(1);
+  }, 60_000);
+
+  it('are deleted with everything they kept', async () => {
+    const { engines } = await start();
+    await engines.stop();
+    await removeEngineData(dataFolder, environment);
+    await expect(lstat(dataFolder)).rejects.toThrow('ENOENT');
+  }, 60_000);
+
+  it('can be given up while they start', async () => {
+    const giveUp = new AbortController();
+    const starting = startEngines({ dataFolder, environment, report: () => undefined, signal: giveUp.signal });
+    giveUp.abort(new Error('changed my mind'));
+    await expect(starting).rejects.toThrow('changed my mind');
+    await start();
+  }, 60_000);
+});
+
+describe('a broker of our own', () => {
+  it('has a durable message on the same address after it was killed and started again', async () => {
+    const { engines } = await start();
+    const { rabbitmq } = engines;
+    await sendDurable(rabbitmq.url, 'survivor');
+    const killed = rabbitmq.pids;
+    await rabbitmq.kill9();
+    expect(await runningPids(killed)).toEqual([]);
+    await expect(connect(rabbitmq.url)).rejects.toThrow('ECONNREFUSED');
+    await rabbitmq.restart();
+    expect(await receive(rabbitmq.url)).toBe('survivor');
+  }, 90_000);
+});
+
+describe('engines given by address', () => {
+  it('that do not answer are one clear message without their password', async () => {
+    const settings = {
+      HEARTHWAY_ENGINES: 'uri',
+      MONGODB_URI: 'mongodb://amy:pass-one@127.0.0.1:9/?serverSelectionTimeoutMS=500',
+      AMQP_URL: 'amqp://amy:pass-two@127.0.0.1:9',
+    };
+    const error: unknown = await start(settings).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(EnginesUnavailableError);
+    const { message } = error as Error;
+    expect(message).toMatch(
+      /(MONGODB_URI names mongodb|AMQP_URL names amqp):\/\/127\.0\.0\.1:9, which does not answer/,
+    );
+    expect(message).toContain('Any one of these four ways works');
+    expect(message).not.toMatch(/pass-one|pass-two/);
+  }, 30_000);
+
+  it('are missed when they are wanted and not named', async () => {
+    const settings = { HEARTHWAY_ENGINES: 'uri', MONGODB_URI: '', AMQP_URL: '' };
+    await expect(start(settings)).rejects.toThrow('HEARTHWAY_ENGINES=uri, but MONGODB_URI is not set');
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeLock, type LockFile } from './lock-file.js';
+import { identifyProcess, stillRuns } from './process-identity.js';
+
+let folder: string;
+let path: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthway-lock-'));
+  path = join(folder, 'engines.lock');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process that does nothing until it is ended. */
+async function startSleeper(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  children.push(child);
+  await once(child, 'spawn');
+  return child.pid ?? 0;
+}
+
+async function expectTaken(): Promise<LockFile> {
+  const attempt = await takeLock(path);
+  if ('heldBy' in attempt) expect.unreachable(`held by ${attempt.heldBy}`);
+  return attempt.lock;
+}
+
+describe('the lock of a data folder', () => {
+  it('is refused while its holder runs, and says who that is', async () => {
+    const lock = await expectTaken();
+    expect(await takeLock(path)).toEqual({ heldBy: process.pid });
+    await lock.release();
+    await (await expectTaken()).release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is given to one of many who ask at once', async () => {
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeLock(path)));
+    expect(attempts.filter((attempt) => 'lock' in attempt)).toHaveLength(1);
+  });
+
+  it('is taken over from a holder that is gone, by one of many who ask at once', async () => {
+    const sleeper = await startSleeper();
+    const holder = await identifyProcess(sleeper);
+    const ended = once(children[0] as ChildProcess, 'exit');
+    process.kill(sleeper, 'SIGKILL');
+    await ended;
+    await writeFile(path, JSON.stringify({ holder, children: [] }));
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeLock(path)));
+    expect(attempts.filter((attempt) => 'lock' in attempt)).toHaveLength(1);
+  });
+
+  it('is not held by a stranger who was given the same process id later', async () => {
+    await writeFile(path, JSON.stringify({ holder: { pid: process.pid, started: '1' }, children: [] }));
+    await (await expectTaken()).release();
+  });
+
+  it('is taken over when a crash left it empty', async () => {
+    await writeFile(path, '');
+    await (await expectTaken()).release();
+  });
+
+  it('ends what a dead holder left running before it is given on', async () => {
+    const orphan = await identifyProcess(await startSleeper());
+    if (orphan === undefined) expect.unreachable('the orphan does not run');
+    await writeFile(path, JSON.stringify({ holder: { pid: process.pid, started: '1' }, children: [orphan] }));
+    const lock = await expectTaken();
+    expect(await stillRuns(orphan)).toBe(false);
+    await lock.release();
+  }, 15_000);
+
+  it('remembers the processes it was told of', async () => {
+    const lock = await expectTaken();
+    const pid = await startSleeper();
+    await lock.noteChild(pid);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ children: [{ pid }] });
+    await lock.release();
+  });
+});

@@ -1,0 +1,9 @@
+import { readTestConfig } from '../config.js';
+import { startEngines } from '../start-engines.js';
+
+/** A process that starts the engines of the folder it is given, says so on standard output, and waits to be killed. */
+const [dataFolder = ''] = process.argv.slice(2);
+const { environment } = readTestConfig();
+const engines = await startEngines({ dataFolder, environment, report: (line) => console.error(line) });
+console.info(JSON.stringify({ pids: [...engines.mongodb.pids, ...engines.rabbitmq.pids] }));
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isDebianFamily } from './ways.js';
+
+describe('telling Debian and its family', () => {
+  it.each([
+    ['PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n', true],
+    ['ID=ubuntu\nID_LIKE=debian\n', true],
+    ['ID=linuxmint\nID_LIKE="ubuntu debian"\n', true],
+    ['ID=fedora\nHOME_URL="https://not-debian.example"\n', false],
+    ['', false],
+  ])('reads %j', (osRelease, expected) => {
+    expect(isDebianFamily(osRelease)).toBe(expected);
+  });
+});

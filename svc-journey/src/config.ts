@@ -1,12 +1,12 @@
 import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
-const schema = z.object({
+export const configSchema = z.object({
   ...baseServiceConfig,
   /** Where the keys that tokens are verified with, and the list of ended sessions, are read. */
   IDENTITY_URL: z.url(),
 });
 
-export type Config = Readonly<z.infer<typeof schema>>;
+export type Config = Readonly<z.infer<typeof configSchema>>;
 
-export const readConfig = (): Config => loadConfig(schema, process.env);
+export const readConfig = (): Config => loadConfig(configSchema, process.env);

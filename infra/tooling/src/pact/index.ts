@@ -1,0 +1,41 @@
+import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where consumers write what they need, and providers read what they are held to. */
+export const pactFolder = join(import.meta.dirname, '../../../../contracts/pacts');
+
+/** The pact of one consumer with one provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
+export function pactBetween(consumer: string, provider: string): PactV4 {
+  return new PactV4({
+    consumer,
+    provider,
+    dir: pactFolder,
+    spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
+    logLevel: 'error',
+  });
+}
+
+/** The pact files that name this provider. Throws when there is none: a verification of nothing proves nothing. */
+export function pactFilesOf(provider: string): string[] {
+  const files = existsSync(pactFolder)
+    ? readdirSync(pactFolder).filter((file) => file.endsWith(`-${provider}.json`))
+    : [];
+  if (files.length === 0) throw new Error(`No pact names ${provider}: run the consumers' tests first`);
+  return files.map((file) => join(pactFolder, file));
+}
+
+/** What a consumer needs of an event: its type to the letter, its envelope by form, and `data` as given by matchers. */
+export function eventLike(type: string, data: Record<string, unknown>) {
+  const { string, timestamp, uuid } = MatchersV3;
+  return {
+    id: uuid('7d5f0f4e-2a63-4c3c-9d1e-0d6a3f0b7a11'),
+    type,
+    occurredAt: timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", '2026-11-20T12:00:00.000Z'),
+    producer: string('identity'),
+    correlationId: string('request-1'),
+    causationId: string('request-1'),
+    subject: string('subject-1'),
+    data,
+  };
+}

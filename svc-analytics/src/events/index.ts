@@ -1,0 +1,2 @@
+export { createEventStore } from './event-store.js';
+export { eventRoutes } from './event-routes.js';

@@ -1,0 +1,56 @@
+import { envelope } from '@hearthway/contracts/envelope';
+import { userRegistered } from '@hearthway/contracts/identity';
+import { milestoneChanged } from '@hearthway/contracts/journey';
+import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { factConsumer } from './fact-consumers.js';
+import type { FactStore } from './fact-store.js';
+import type { Fact } from './fact.js';
+
+const session = {} as Parameters<FactStore['count']>[1];
+
+async function counted(content: unknown): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  const count = (fact: Fact) => {
+    facts.push(fact);
+    return Promise.resolve();
+  };
+  const event = envelope.parse(content);
+  const consumer = factConsumer({ count } satisfies Pick<FactStore, 'count'> as unknown as FactStore);
+  const handler = consumer.handlers.find(({ event: { type } }) => type === event.type);
+  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  return facts;
+}
+
+describe('what the facts need of the other services', () => {
+  it('counts a registration of identity', () =>
+    pactBetween('svc-analytics', 'svc-identity')
+      .addAsynchronousInteraction()
+      .given('a person has registered')
+      .expectsToReceive('a user registered', (builder) =>
+        builder.withJSONContent(eventLike(userRegistered.type, { userId: MatchersV3.string('user-1') })),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'registered' }]);
+      }));
+
+  it('counts a changed milestone of journey by what it became', () =>
+    pactBetween('svc-analytics', 'svc-journey')
+      .addAsynchronousInteraction()
+      .given('a buyer has completed a milestone')
+      .expectsToReceive('a milestone changed', (builder) =>
+        builder.withJSONContent(
+          eventLike(milestoneChanged.type, {
+            userId: MatchersV3.string('user-1'),
+            milestoneId: MatchersV3.string('milestone-1'),
+            title: MatchersV3.string('Closing'),
+            from: MatchersV3.regex('not_started|in_progress|completed', 'in_progress'),
+            to: MatchersV3.regex('not_started|in_progress|completed', 'completed'),
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'milestone-completed' }]);
+      }));
+});

@@ -1,0 +1,17 @@
+import { userRegistered } from '@hearthway/contracts/identity';
+import { milestoneChanged } from '@hearthway/contracts/journey';
+import { on, type ConsumerDefinition } from '@hearthway/service-kit';
+import type { FactStore } from './fact-store.js';
+import { factOf } from './fact.js';
+
+export function factConsumer(store: FactStore): ConsumerDefinition {
+  return {
+    queue: 'analytics.facts',
+    handlers: [
+      on(userRegistered, ({ occurredAt }, session) => store.count(factOf('registered', occurredAt), session)),
+      on(milestoneChanged, ({ occurredAt, data }, session) =>
+        store.count(factOf(`milestone-${data.to}`, occurredAt), session),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { ensureIndexes } from '@hearthway/service-kit';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+import type { Fact } from './fact.js';
+
+const factSchema = new Schema<Fact & { count: number }>(
+  {
+    day: { type: String, required: true },
+    name: { type: String, required: true },
+    count: { type: Number, required: true },
+  },
+  { versionKey: false, collection: 'facts' },
+).index({ day: 1, name: 1 }, { unique: true });
+
+export type FactStore = ReturnType<typeof createFactStore>;
+
+export function createFactStore(connection: Connection) {
+  const facts = connection.model('Fact', factSchema);
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [facts]),
+    async count({ day, name }: Fact, session: ClientSession): Promise<void> {
+      await facts.updateOne({ day, name }, { $inc: { count: 1 } }, { upsert: true, session });
+    },
+  };
+}

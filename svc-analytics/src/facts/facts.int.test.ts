@@ -1,0 +1,45 @@
+import { userRegistered } from '@hearthway/contracts/identity';
+import { milestoneChanged } from '@hearthway/contracts/journey';
+import { eventually } from '@hearthway/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/analytics-under-test.js';
+
+let analytics: AnalyticsUnderTest;
+beforeAll(async () => {
+  analytics = await startAnalyticsUnderTest();
+});
+afterAll(() => analytics.stop());
+
+const counted = async (name: string): Promise<unknown> =>
+  (await analytics.database.collection('facts').findOne({ name }))?.['count'];
+
+describe('facts of other services', () => {
+  it('counts every registration once, though its news is delivered twice', async () => {
+    const again = randomUUID();
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => analytics.publish(userRegistered, 'buyer', { userId: 'buyer' })),
+      analytics.publish(userRegistered, 'buyer', { userId: 'buyer' }, again),
+      analytics.publish(userRegistered, 'buyer', { userId: 'buyer' }, again),
+    ]);
+    await eventually(async () => (await counted('registered')) === 11);
+    await analytics.publish(userRegistered, 'buyer', { userId: 'buyer' });
+    await eventually(async () => (await counted('registered')) === 12);
+  });
+
+  it('counts changed milestones by what they became', async () => {
+    const change = (to: 'in_progress' | 'completed') =>
+      analytics.publish(milestoneChanged, 'buyer', {
+        userId: 'buyer',
+        milestoneId: 'milestone',
+        title: 'Closing',
+        from: 'not_started',
+        to,
+      });
+    await change('completed');
+    await change('completed');
+    await change('in_progress');
+    await eventually(async () => (await counted('milestone-completed')) === 2);
+    await eventually(async () => (await counted('milestone-in_progress')) === 1);
+  });
+});

@@ -1,0 +1,2 @@
+export { factConsumer } from './fact-consumers.js';
+export { createFactStore } from './fact-store.js';

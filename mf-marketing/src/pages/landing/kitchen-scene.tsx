@@ -27,13 +27,13 @@ function Window(): ReactNode {
   return (
     <g>
       <path className={css['sky']} d="M64 64a12 12 0 0 1 12-12h232a12 12 0 0 1 12 12v216H64z" />
-      <circle className={css['sun']} cx="254" cy="112" r="30" />
+      <circle className={css['sun']} cx="128" cy="112" r="28" />
       <path className={css['far-hill']} d="M64 214c50-46 96-54 140-26s76 26 116-4v96H64z" />
       <path className={css['near-hill']} d="M64 244c70-36 150-34 256 4v32H64z" />
-      <path className={css['trail']} d="M104 276c34-4 74-10 72-24s-34-14-26-28 24-14 34-20" />
-      <path className={css['paper']} d="M168 204v-30l28-22 28 22v30z" />
-      <path className={css['clay']} d="m158 178 38-31 38 31-6 7-32-26-32 26z" />
-      <path className={css['lit']} d="M190 204v-16h13v16z" />
+      <path className={css['trail']} d="M96 274c60 0 116-4 112-18s-26-14-14-22 34-6 52-8" />
+      <path className={css['paper']} d="M230 226v-26l26-21 26 21v26z" />
+      <path className={css['clay']} d="m220 204 36-30 36 30-6 7-30-25-30 25z" />
+      <path className={css['lit']} d="M250 226v-15h12v15z" />
       <path className={css['line']} d="M192 52v228M64 166h256" />
       <path className={css['line']} d="M64 64a12 12 0 0 1 12-12h232a12 12 0 0 1 12 12v216H64z" />
       <path className={css['paper']} d="M48 280h288v14H48z" />
@@ -80,7 +80,7 @@ function Papers(): ReactNode {
       <circle className={css['open']} cx="243" cy="360" r="6" />
       <path
         className={css['clay']}
-        d="M386 366a15 15 0 1 1 0 22h0a15 15 0 0 1 0-22zm11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"
+        d="M402 372h38v8h-5v7h-7v-7h-26a13 13 0 1 1 0-8zm-12-2a6 6 0 1 0 0 12 6 6 0 0 0 0-12z"
       />
     </g>
   );

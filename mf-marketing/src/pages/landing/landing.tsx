@@ -1,6 +1,15 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { Platform } from '@hearthway/contracts/platform';
-import { ArrowRightIcon, Badge, ButtonLink, Card, linkProps, PathIllustration, Wordmark } from '@hearthway/web-kit';
+import {
+  ArrowRightIcon,
+  Badge,
+  ButtonLink,
+  Card,
+  HouseIllustration,
+  linkProps,
+  PathIllustration,
+  Wordmark,
+} from '@hearthway/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { fullyServedStates, onTheWay, openNow } from './content.js';
 import { JourneySteps } from './journey-steps.js';
@@ -128,13 +137,16 @@ function Invitation({ platform }: LandingProps): ReactNode {
     <section className={css['band']} aria-labelledby="invitation">
       <div className={css['column']}>
         <div className={css['invitation']}>
-          <h2 id="invitation">Start where you are</h2>
-          <p className={css['invitation-text']}>
-            Choose a username, add your email, and your roadmap is ready. The first step takes a few minutes.
-          </p>
-          <div className={css['actions']}>
-            <CreateAccount platform={platform} from="invitation" size="large" variant="secondary" />
+          <div>
+            <h2 id="invitation">Start where you are</h2>
+            <p className={css['invitation-text']}>
+              Choose a username and a password, add your email, and your roadmap is ready.
+            </p>
+            <div className={css['actions']}>
+              <CreateAccount platform={platform} from="invitation" size="large" />
+            </div>
           </div>
+          <HouseIllustration className={css['invitation-picture']} />
         </div>
       </div>
     </section>

@@ -1,0 +1,1 @@
+export { createTrack } from './track.js';

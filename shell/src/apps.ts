@@ -1,0 +1,76 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { Page } from '@hearthway/contracts/releases';
+
+export type SliceName = 'mf-marketing' | 'mf-journey';
+
+export interface SitePage {
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface App {
+  readonly name: SliceName;
+  /** `buyer`: every page of the slice is for who is signed in, anyone else is sent to sign in. */
+  readonly access: 'public' | 'buyer';
+  readonly pages: readonly SitePage[];
+}
+
+const titled = (name: string): string => `${name} · ${brand.name}`;
+const landingTitle = `${brand.name} · ${brand.tagline}`;
+
+/** The product map: which slice owns which path. Nothing else knows which slices exist; the gateway gets it as `pages.json`. */
+export const apps: readonly App[] = [
+  {
+    name: 'mf-marketing',
+    access: 'public',
+    pages: [
+      { path: '/', title: landingTitle },
+      { path: '/landing', title: landingTitle },
+    ],
+  },
+  {
+    name: 'mf-journey',
+    access: 'buyer',
+    pages: [
+      { path: '/dashboard', title: titled('Dashboard') },
+      { path: '/get-to-know-you', title: titled("Let's Get to Know You") },
+      { path: '/pre-approval-form', title: titled('Pre-approval information') },
+      { path: '/buying-power', title: titled('Buying Power') },
+      { path: '/get-pre-approved', title: titled('Get Pre-Approved') },
+      { path: '/home-goals', title: titled('Home Goals') },
+      { path: '/home-search', title: titled('Home Search') },
+      { path: '/make-offer', title: titled('Make Offer') },
+      { path: '/mortgage-application', title: titled('Mortgage Application') },
+      { path: '/home-inspection', title: titled('Home Inspection') },
+      { path: '/underwriting', title: titled('Underwriting') },
+      { path: '/closing', title: titled('Closing') },
+      { path: '/chat', title: titled(`Ask ${brand.assistant}`) },
+      { path: '/documents', title: titled('Documents') },
+      { path: '/settings', title: titled('Settings') },
+    ],
+  },
+];
+
+export const homePath = '/';
+export const authPath = '/auth';
+export const dashboardPath = '/dashboard';
+
+/** What the shell draws itself. */
+export const shellPages: readonly SitePage[] = [{ path: authPath, title: titled('Log in or register') }];
+
+export const notFoundTitle = titled('Page not found');
+
+export const pages: readonly Page[] = [
+  ...apps.flatMap((app) => app.pages.map((page) => ({ ...page, slice: app.name }))),
+  ...shellPages.map((page) => ({ ...page, slice: 'shell' })),
+];
+
+/** The page at a path, exactly as the gateway matches it; `undefined` is not found. */
+export function pageAt(pathname: string): Page | undefined {
+  return pages.find((page) => page.path === pathname);
+}
+
+export function isPrivate(pathname: string): boolean {
+  const owner = pageAt(pathname)?.slice;
+  return apps.some((app) => app.name === owner && app.access === 'buyer');
+}

@@ -1,0 +1,98 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { createToastStore, ToastViewport } from '@hearthway/web-kit';
+import { configureZod } from '@hearthway/web-kit/http';
+import '@hearthway/web-kit/styles/global.css';
+import { containerOf } from '@hearthway/web-kit/mount';
+import { createRoot } from 'react-dom/client';
+import { registerApplication, start } from 'single-spa';
+import { createTrack } from './analytics/index.js';
+import { apps, authPath, pageAt } from './apps.js';
+import { createSliceLoader, fetchRemotes, readRemotes } from './federation/index.js';
+import { createPlatform } from './platform.js';
+import { createNavigation, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
+import { createSession, identityClient } from './session/index.js';
+import './shell.css';
+import { createSliceApplication, createSlicePlace } from './slices/index.js';
+
+const sliceTimeoutMilliseconds = 8_000;
+
+configureZod();
+const content = elementById('content');
+const bare = (path: string, init?: RequestInit) => fetch(path, init);
+const toasts = createToastStore();
+const toast = toasts.show;
+const track = createTrack(bare);
+const session = createSession({
+  bare,
+  identity: identityClient,
+  toast,
+  storage: localStorage,
+  locks: navigator.locks,
+  leave: () => {
+    navigation.go(authPath);
+  },
+});
+const navigation = createNavigation(session.user);
+const platform = createPlatform(session, { toast, track, navigate: navigation.go });
+
+createRoot(elementById('toasts')).render(<ToastViewport store={toasts} />);
+registerSlices();
+registerShellScreens();
+watchPageChanges({ content, announcer: elementById('announcer'), track });
+followLinks(navigation.go);
+session.subscribe(navigation.enforce);
+window.addEventListener('single-spa:before-routing-event', () => {
+  navigation.enforce();
+  session.refreshUser();
+});
+start({ urlRerouteOnly: true });
+session.start();
+
+function registerSlices(): void {
+  const host = getInstance();
+  if (!host) throw new Error('The build made no federation host');
+  const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
+  for (const { name } of apps) {
+    inContent(name);
+    const application = createSliceApplication({
+      name,
+      load: (options) => load(name, options),
+      place: createSlicePlace(name, () => {
+        content.focus();
+      }),
+      onFailure: (phase, error) => {
+        console.error(`${name} failed to ${phase}`, error);
+        const reason = error instanceof Error ? error.name : typeof error;
+        track({ eventType: 'error', eventSource: name, eventData: { kind: 'slice-failure', phase, reason } });
+      },
+      timeoutMilliseconds: sliceTimeoutMilliseconds,
+    });
+    registerApplication({
+      name,
+      app: application,
+      activeWhen: ({ pathname }) =>
+        pageAt(pathname)?.slice === name && redirectFor(pathname, session.user()) === undefined,
+      customProps: { platform },
+    });
+  }
+}
+
+function registerShellScreens(): void {
+  inContent('shell');
+  registerApplication({
+    name: 'shell',
+    app: async () => (await import('./screens/index.js')).createScreens({ session }),
+    activeWhen: ({ pathname }) => (pageAt(pathname)?.slice ?? 'shell') === 'shell',
+  });
+}
+
+/** The element a slice draws in: the one that came with its prerendered page, or a new one. */
+function inContent(name: string): void {
+  content.append(containerOf(name));
+}
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element #${id}`);
+  return element;
+}

@@ -1,0 +1,2 @@
+export { fetchRemotes, readRemotes } from './remotes.js';
+export { createSliceLoader, type FederationHost, type SliceLoader } from './slice-loader.js';

@@ -1,0 +1,17 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import type { Session } from './session/index.js';
+
+/** What every slice is handed; the session's sign-in half stays in the shell. */
+export function createPlatform(
+  session: Session,
+  { toast, track, navigate }: Pick<Platform, 'toast' | 'track' | 'navigate'>,
+): Platform {
+  const { user, subscribe, hasToken, request, signOut } = session;
+  return Object.freeze({
+    session: Object.freeze({ user, subscribe, hasToken, request, signOut }),
+    toast,
+    track,
+    navigate,
+    flags: Object.freeze({}),
+  });
+}

@@ -1,0 +1,44 @@
+import { authTexts } from '@hearthway/contracts/texts';
+import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import type { Credentials } from '../../session/index.js';
+import css from './auth-form.module.css';
+import { checkLogin, type AuthValues } from './auth-values.js';
+import { useAuthForm } from './use-auth-form.js';
+
+export interface AuthFormProps<Sent> {
+  readonly values: AuthValues;
+  readonly onChange: (values: AuthValues) => void;
+  readonly send: (sent: Sent) => Promise<void>;
+  /** The way to the other form. */
+  readonly other: ReactNode;
+}
+
+export function LoginForm({ values, onChange, send, other }: AuthFormProps<Credentials>): ReactNode {
+  const form = useAuthForm({
+    values,
+    onChange,
+    send,
+    fields: ['username', 'password'],
+    check: checkLogin,
+    refusedField: 'password',
+  });
+  return (
+    <form ref={form.ref} className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Login">
+      <TextField
+        {...form.control('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <PasswordField {...form.control('password')} label="Password" autoComplete="current-password" required />
+      <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.loginPending}>
+        Log in
+      </Button>
+      <p className={css['other']}>{other}</p>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { credentialLimits } from '@hearthway/contracts/constants';
+import { authTexts } from '@hearthway/contracts/texts';
+import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import type { Registration } from '../../session/index.js';
+import css from './auth-form.module.css';
+import { checkRegistration } from './auth-values.js';
+import type { AuthFormProps } from './login-form.js';
+import { StrengthHint } from './strength-hint.js';
+import { useAuthForm } from './use-auth-form.js';
+import { usePasswordStrength } from './use-password-strength.js';
+
+export function RegisterForm({ values, onChange, send, other }: AuthFormProps<Registration>): ReactNode {
+  const form = useAuthForm({
+    values,
+    onChange,
+    send,
+    fields: ['username', 'email', 'password'],
+    check: checkRegistration,
+  });
+  const { strength, prepare } = usePasswordStrength(values);
+  return (
+    <form
+      ref={form.ref}
+      className={css['form']}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label="Register"
+    >
+      <TextField
+        {...form.control('username')}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...form.control('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.control('password')}
+        label="Password"
+        help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words make a good one.`}
+        autoComplete="new-password"
+        required
+        hint={<StrengthHint strength={strength} />}
+        onFocus={prepare}
+      />
+      <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.registerPending}>
+        Create account
+      </Button>
+      <p className={css['other']}>{other}</p>
+    </form>
+  );
+}

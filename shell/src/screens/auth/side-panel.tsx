@@ -1,0 +1,36 @@
+import { brand } from '@hearthway/contracts/brand';
+import { CheckIcon, TableIllustration } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import css from './side-panel.module.css';
+
+const points = [
+  'A clear path, from saving for a home to the keys and after',
+  `${brand.assistant}, an assistant who explains each step in plain words`,
+  'Made for buyers, with a realtor or going solo',
+] as const;
+
+/** The side panel: what the person is about to join. */
+export function SidePanel(): ReactNode {
+  return (
+    <aside className={css['panel']} aria-labelledby="side-panel-title">
+      <div className={css['picture']}>
+        <TableIllustration />
+      </div>
+      <h2 id="side-panel-title" className={css['title']}>
+        {brand.tagline}
+      </h2>
+      <ul className={css['points']}>
+        {points.map((point) => (
+          <li key={point}>
+            <CheckIcon size={20} aria-hidden="true" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css['small']}>
+        For people 18 or older who buy in the United States. {brand.name} informs; it gives no legal, financial or
+        brokerage advice.
+      </p>
+    </aside>
+  );
+}

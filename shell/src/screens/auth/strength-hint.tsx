@@ -1,0 +1,24 @@
+import { CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import css from './auth-form.module.css';
+import type { PasswordStrength } from './password-strength.js';
+
+const texts: Readonly<Record<PasswordStrength, string>> = {
+  common: 'Many people use this password, so it is guessed first. You can use it, but another is safer.',
+  weak: 'Easy to guess. Another word or two would help.',
+  fair: 'Fair. Another word would make it strong.',
+  strong: 'Strong password.',
+};
+const icons = { common: TriangleAlertIcon, weak: TriangleAlertIcon, fair: InfoIcon, strong: CircleCheckIcon } as const;
+
+/** Advice only; its line is kept free, so that nothing moves when it shows. */
+export function StrengthHint({ strength }: { strength: PasswordStrength | undefined }): ReactNode {
+  if (!strength) return <span className={css['strength']} />;
+  const Icon = icons[strength];
+  return (
+    <span className={css['strength']} data-strength={strength}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{texts[strength]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { createScreens, type ScreensDependencies } from './screens.js';

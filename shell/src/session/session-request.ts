@@ -1,0 +1,32 @@
+import type { Transport } from '@hearthway/contracts/platform';
+import type { TokenKeeper } from './token-keeper.js';
+
+/** `fetch` with the token, raw, in `Authorization`. A 401 renews the token once and asks again; if that fails too, the session is over. */
+export function createSessionRequest(
+  bare: Transport,
+  keeper: Pick<TokenKeeper, 'current' | 'renew'>,
+  onEnded: (token: string) => void,
+): Transport {
+  return async (path, init = {}) => {
+    // The token belongs to this site: an absolute or protocol-relative address would carry it elsewhere.
+    if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Only paths of this site can be asked for');
+    const token = keeper.current();
+    const first = await bare(path, withToken(init, token));
+    if (first.status !== 401 || token === null) return first;
+
+    const renewal = await keeper.renew(token);
+    if (renewal === 'ended') onEnded(token);
+    const renewed = keeper.current();
+    if (renewal !== 'renewed' || renewed === null) return first;
+
+    const second = await bare(path, withToken(init, renewed));
+    if (second.status === 401) onEnded(renewed);
+    return second;
+  };
+}
+
+function withToken(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers);
+  if (token !== null) headers.set('authorization', token);
+  return { credentials: 'include', ...init, headers };
+}

@@ -1,0 +1,127 @@
+import { queryDefaults } from '@hearthway/contracts/constants';
+import type { User } from '@hearthway/contracts/identity';
+import type { Platform, SessionAccess, Transport } from '@hearthway/contracts/platform';
+import { authTexts, wizardTexts, type ToastText } from '@hearthway/contracts/texts';
+import { RequestError } from '@hearthway/web-kit/http';
+import type { Credentials, IdentityClient, Registration, SignedIn } from './identity-client.js';
+import { createSessionRequest } from './session-request.js';
+import { createTokenKeeper, type TokenKeeperDependencies } from './token-keeper.js';
+
+export interface SessionDependencies extends Pick<TokenKeeperDependencies, 'storage' | 'locks'> {
+  readonly bare: Transport;
+  readonly identity: IdentityClient;
+  readonly toast: Platform['toast'];
+  /** Goes to the sign-in screen. */
+  readonly leave: () => void;
+}
+
+export interface Session extends SessionAccess {
+  /** Finds out who is signed in and keeps the token fresh; the answer ends both. */
+  start(): () => void;
+  /** Throws `RequestError` when refused; the toast has told the person by then. */
+  signIn(credentials: Credentials): Promise<void>;
+  register(registration: Registration): Promise<void>;
+  /** Asks again who is signed in when the last answer is older than five minutes. */
+  refreshUser(): void;
+}
+
+/** Who is signed in: a small store of its own, because a query library would cost the first page 10 KB for one query. */
+export function createSession({ bare, identity, toast, leave, storage, locks }: SessionDependencies): Session {
+  let user: User | null | undefined;
+  let learnedAt = 0;
+  let lastQuestion = 0;
+  const listeners = new Set<() => void>();
+
+  const setUser = (next: User | null): void => {
+    lastQuestion += 1;
+    learnedAt = Date.now();
+    if (user !== undefined && isSame(user, next)) return;
+    user = next;
+    for (const listener of listeners) listener();
+  };
+  const onEnded = (token: string): void => {
+    const stored = keeper.current();
+    if (stored !== null && stored !== token) return;
+    const wasSignedIn = Boolean(user);
+    keeper.drop();
+    setUser(null);
+    if (wasSignedIn) toast({ ...wizardTexts.authenticationRequired, tone: 'destructive' });
+  };
+  const keeper = createTokenKeeper({ storage, locks, refresh: () => identity.refresh(bare), onRenewalEnded: onEnded });
+  const request = createSessionRequest(bare, keeper, onEnded);
+
+  const loadUser = async (): Promise<void> => {
+    if (keeper.current() === null) {
+      setUser(null);
+      return;
+    }
+    lastQuestion += 1;
+    const question = lastQuestion;
+    try {
+      const found = await identity.me(request);
+      if (question === lastQuestion) setUser(found);
+    } catch (error) {
+      if (question !== lastQuestion) return;
+      console.warn(authTexts.sessionFailed, error);
+      // A question asked again in the background leaves what was known, unless the server says otherwise.
+      if (!user || isStatus(error, 401)) setUser(null);
+    }
+  };
+  const enter = async (answer: Promise<SignedIn>, succeeded: ToastText, failed: string): Promise<void> => {
+    try {
+      const signedIn = await answer;
+      keeper.accept(signedIn.token);
+      setUser(signedIn.user);
+    } catch (error) {
+      toast({ title: failed, description: messageOf(error) || failed, tone: 'destructive' });
+      throw error;
+    }
+    toast(succeeded);
+    void loadUser();
+  };
+
+  return {
+    user: () => user,
+    hasToken: () => keeper.current() !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request,
+    start() {
+      void loadUser();
+      return keeper.watch((token) => {
+        if (token === null) setUser(null);
+        else void loadUser();
+      });
+    },
+    refreshUser() {
+      if (user && Date.now() - learnedAt >= queryDefaults.session.staleMilliseconds) void loadUser();
+    },
+    signIn: (credentials) => enter(identity.login(bare, credentials), authTexts.loginSucceeded, authTexts.loginFailed),
+    register: (registration) =>
+      enter(identity.register(bare, registration), authTexts.registrationSucceeded, authTexts.registrationFailed),
+    async signOut() {
+      try {
+        await identity.logout(request);
+      } catch (error) {
+        // A session that is over already is what signing out asks for.
+        if (!isStatus(error, 401)) {
+          const description = messageOf(error) || authTexts.logoutFailed;
+          toast({ title: authTexts.logoutFailed, description, tone: 'destructive' });
+          return;
+        }
+      }
+      keeper.drop();
+      setUser(null);
+      toast(authTexts.loggedOut);
+      leave();
+    },
+  };
+}
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof RequestError && error.status === status;
+const messageOf = (error: unknown): string => (error instanceof RequestError ? error.message : '');
+
+const isSame = (one: User | null, other: User | null): boolean =>
+  one?.id === other?.id && one?.username === other?.username && one?.email === other?.email;

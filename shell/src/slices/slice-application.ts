@@ -1,0 +1,98 @@
+import { containerOf } from '@hearthway/web-kit/mount';
+import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
+import type { SlicePlace } from './slice-place.js';
+import { withTimeout } from './with-timeout.js';
+
+export type SlicePhase = 'load' | 'bootstrap' | 'mount' | 'unmount';
+
+export interface SliceApplicationDependencies {
+  readonly name: string;
+  readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
+  readonly place: SlicePlace;
+  readonly onFailure: (phase: SlicePhase, error: unknown) => void;
+  /** For each of load, bootstrap, mount and unmount. */
+  readonly timeoutMilliseconds: number;
+}
+
+/**
+ * A single-spa application that never rejects and never waits: single-spa gives up for good on one that fails. It loads
+ * the slice when its path is shown, says in the slice's place when that fails, and Try again loads it afresh.
+ */
+export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
+  const { name, load, place, onFailure, timeoutMilliseconds } = dependencies;
+  let lifecycles: SliceLifecycles | undefined;
+  let bootstrapped = false;
+  let mounted = false;
+  let broken = false;
+  /** Grows with every mount, retry and unmount: what an older one still brings is let go. */
+  let turn = 0;
+  let shows = Promise.resolve();
+
+  const show = (props: SliceProps): void => {
+    turn += 1;
+    const mine = turn;
+    shows = shows.then(() => showInTurn(props, mine));
+  };
+  const showInTurn = async (props: SliceProps, mine: number): Promise<void> => {
+    if (mine !== turn) return;
+    let phase: SlicePhase = 'load';
+    try {
+      const slice = await loaded();
+      phase = 'bootstrap';
+      if (!bootstrapped) await withTimeout(slice.bootstrap(props), timeoutMilliseconds);
+      bootstrapped = true;
+      broken = false;
+      if (mine !== turn) return;
+      phase = 'mount';
+      mounted = true;
+      await withTimeout(slice.mount(props), timeoutMilliseconds);
+      if (mine === turn) place.showNothing();
+      else await takeAway(props);
+    } catch (error) {
+      broken = true;
+      onFailure(phase, error);
+      if (phase === 'mount') await takeAway(props);
+      if (mine !== turn) return;
+      place.showFailure(() => {
+        place.showRetrying();
+        show(props);
+      });
+    }
+  };
+  const loaded = async (): Promise<SliceLifecycles> => {
+    if (lifecycles && !broken) return lifecycles;
+    bootstrapped = false;
+    lifecycles = await withTimeout(load({ fresh: broken }), timeoutMilliseconds);
+    return lifecycles;
+  };
+  const takeAway = async (props: SliceProps): Promise<void> => {
+    mounted = false;
+    try {
+      if (lifecycles) await withTimeout(lifecycles.unmount(props), timeoutMilliseconds);
+    } catch (error) {
+      onFailure('unmount', error);
+    }
+    clear(name);
+  };
+
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount(props) {
+      if (!lifecycles) place.showLoading();
+      show(props);
+      return Promise.resolve();
+    },
+    async unmount(props) {
+      turn += 1;
+      place.showNothing();
+      if (mounted) await takeAway(props);
+      else clear(name);
+    },
+  };
+}
+
+function clear(name: string): void {
+  const container = containerOf(name);
+  container.replaceChildren();
+  delete container.dataset['prerendered'];
+}

@@ -39,6 +39,7 @@ export const SQL = statements({
   createIndexesInTransaction: `SELECT documentdb_api_internal.create_indexes_non_concurrently($1, $2${BSON})`,
   buildIndexes: 'CALL documentdb_api_internal.build_index_concurrently(1)',
   indexBuildStatus: `SELECT retval, ok, complete FROM documentdb_api_internal.check_build_index_status($1${BSON_TEXT})`,
+  indexName: 'SELECT (index_spec).index_name FROM documentdb_api_catalog.collection_indexes WHERE index_id = $1::int',
   dropIndexes: `CALL documentdb_api.drop_indexes($1, $2${BSON}, NULL)`,
 });
 

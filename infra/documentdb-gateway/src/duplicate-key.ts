@@ -1,7 +1,6 @@
-import { deserialize, type Document } from 'bson';
-import { readBson, SQL } from './bson-sql.js';
+import { deserialize, serialize, type Document } from 'bson';
+import { readBson, readText, SQL } from './bson-sql.js';
 import type { CommandContext } from './command-context.js';
-import { serialize } from 'bson';
 
 export interface DuplicateKeyReport {
   readonly message: string;
@@ -9,6 +8,8 @@ export interface DuplicateKeyReport {
 }
 
 const INDEX_NAME = /Index '([^']+)'/;
+const INDEX_CONSTRAINT = /^documents_rum_index_(\d+)$/;
+const REFUSED_BSON = /=\(.*?BSONHEX([0-9a-f]+)/;
 
 /**
  * MongoDB's words for a duplicate, with the index's keys and, where `document` is the one that was refused, its values.
@@ -19,14 +20,50 @@ export async function reportDuplicateKey(
   engineMessage: string,
   document?: Document,
 ): Promise<DuplicateKeyReport> {
-  const { database, target = '' } = context.command;
   const index = INDEX_NAME.exec(engineMessage)?.[1];
+  return report(context, index, document);
+}
+
+/** The same for a violation that PostgreSQL itself reports, with the constraint's name and the refused document. */
+export async function reportConstraintViolation(
+  context: CommandContext,
+  violation: unknown,
+): Promise<DuplicateKeyReport> {
+  const { constraint, detail } = readViolation(violation);
+  const isPrimaryKey = constraint.startsWith('collection_pk_');
+  const index = isPrimaryKey ? '_id_' : await findIndexName(context, constraint);
+  const found = REFUSED_BSON.exec(detail)?.[1];
+  const refused = found === undefined ? undefined : deserialize(Buffer.from(found, 'hex'));
+  return report(context, index, isPrimaryKey && refused !== undefined ? { _id: refused[''] as unknown } : refused);
+}
+
+async function report(
+  context: CommandContext,
+  index: string | undefined,
+  document: Document | undefined,
+): Promise<DuplicateKeyReport> {
+  const { database, target = '' } = context.command;
   const keyPattern = index === undefined ? undefined : await findKeyPattern(context, index);
   const keyValue = keyPattern && document && pickKeys(document, Object.keys(keyPattern));
   return {
     message: `E11000 duplicate key error collection: ${database}.${target}${index === undefined ? '' : ` index: ${index}`}`,
     fields: { ...(keyPattern && { keyPattern }), ...(keyValue && { keyValue }) },
   };
+}
+
+function readViolation(violation: unknown): { constraint: string; detail: string } {
+  const { constraint, detail } = (violation ?? {}) as { constraint?: unknown; detail?: unknown };
+  return {
+    constraint: typeof constraint === 'string' ? constraint : '',
+    detail: typeof detail === 'string' ? detail : '',
+  };
+}
+
+async function findIndexName({ services }: CommandContext, constraint: string): Promise<string | undefined> {
+  const id = INDEX_CONSTRAINT.exec(constraint)?.[1];
+  if (id === undefined) return undefined;
+  const [name] = await services.postgres.query(0)(SQL.indexName, id);
+  return readText(name);
 }
 
 async function findKeyPattern({ command, services }: CommandContext, index: string): Promise<Document | undefined> {

@@ -2,6 +2,8 @@ import type { Document } from 'bson';
 import { ERROR_CODES, NAME_OF_SQL_STATE, type ErrorName } from './error-codes.js';
 
 export const TRANSIENT_TRANSACTION_ERROR = 'TransientTransactionError';
+/** Two transactions made the same collection; DocumentDB has no state of its own for it. */
+const COLLECTION_RACE = 'Unable to create the specified collection';
 
 interface CommandErrorOptions {
   readonly labels?: readonly string[];
@@ -57,7 +59,8 @@ export function fromPostgres(error: unknown): CommandError {
     return new CommandError('ShutdownInProgress', 'the connection to the storage engine was lost', { cause: error });
   }
   const message = error instanceof Error ? error.message : 'the storage engine refused the command';
-  return new CommandError(nameOfSqlState(state), message, { cause: error });
+  const codeName = message === COLLECTION_RACE ? 'WriteConflict' : nameOfSqlState(state);
+  return new CommandError(codeName, message, { cause: error });
 }
 
 /** A state of DocumentDB's own class that is not in the table is always a refusal of the command's content. */

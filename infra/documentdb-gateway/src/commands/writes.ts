@@ -2,7 +2,7 @@ import { deserialize, serialize, type Document } from 'bson';
 import { readBson, SQL, type Statement } from '../bson-sql.js';
 import { collectionOf } from '../command.js';
 import { TransactionEndingReply, type CommandContext, type Handler } from '../command-context.js';
-import { reportDuplicateKey } from '../duplicate-key.js';
+import { reportConstraintViolation, reportDuplicateKey } from '../duplicate-key.js';
 import { ERROR_CODES, type ErrorName } from '../error-codes.js';
 import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
@@ -68,7 +68,7 @@ async function findAndModify(context: CommandContext): Promise<Reply> {
         if (attempt < TRIES) continue;
       }
       if (error.codeName !== 'DuplicateKey') throw error;
-      const { message, fields } = await reportDuplicateKey(context, error.message);
+      const { message, fields } = await reportConstraintViolation(context, error.cause);
       throw new CommandError('DuplicateKey', message, { fields, cause: error });
     }
   }

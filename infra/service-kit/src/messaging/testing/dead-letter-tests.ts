@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '../../errors/index.js';
+import { createDeadLetters } from '../index.js';
+import { queue, thingHappened, type World } from './world.js';
+
+const patient = { timeout: 15_000, interval: 20 };
+const toQueue = { routingKey: thingHappened.type, mandatory: true };
+
+function message(id: string, data: unknown) {
+  const frame = { id, type: thingHappened.type, occurredAt: '2026-01-05T10:00:00.000Z', producer: 'producer' };
+  const event = { ...frame, correlationId: 'request-1', causationId: 'request-1', subject: 'subject-1', data };
+  return { event, message: { id, content: Buffer.from(JSON.stringify(event)) } };
+}
+
+export function deadLetterTests(world: () => World): void {
+  it('puts what cannot be read among the dead letters at once, with the reason, and goes on', async () => {
+    const seen: number[] = [];
+    const { broker } = await world().consumer(async ({ data }) => void seen.push(data.number));
+    const [broken, wrong, good] = [randomUUID(), randomUUID(), randomUUID()];
+
+    await broker.publish(toQueue, { id: broken, content: Buffer.from('{"half') });
+    await broker.publish(toQueue, message(wrong, { number: 'ann@example.org' }).message);
+    await broker.publish(toQueue, message(good, { number: 3 }).message);
+
+    const deadLetters = createDeadLetters(broker);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(2), patient);
+    await vi.waitFor(() => expect(seen).toEqual([3]), patient);
+    const letters = new Map((await deadLetters.list(queue)).map((letter) => [letter.eventId, letter]));
+    const common = { queue, eventType: thingHappened.type, reason: 'unreadable', attempts: 1 };
+    expect(letters.get(broken)).toMatchObject({ ...common, error: 'SyntaxError' });
+    expect(letters.get(wrong)).toMatchObject({ ...common, error: 'number: invalid_type' });
+    expect(world().log.text()).not.toContain('ann@example.org');
+  });
+
+  it('tries a failing message again after growing waits, and its effect happens once', async () => {
+    const tries: number[] = [];
+    const consumer = await world().consumer(async (event, session) => {
+      const effects = consumer.database.db?.collection('effects');
+      await effects?.insertOne({ number: event.data.number }, { session });
+      tries.push(performance.now());
+      if (tries.length < 3) throw new Error('not yet');
+    });
+    const producer = await world().producer();
+
+    await producer.commit('subject-1', 1);
+
+    await vi.waitFor(() => expect(tries).toHaveLength(3), patient);
+    const [first = 0, second = 0, third = 0] = tries;
+    expect(second - first).toBeGreaterThanOrEqual(25);
+    expect(third - second).toBeGreaterThanOrEqual(55);
+    await vi.waitFor(async () => {
+      expect(await consumer.database.db?.collection('effects').countDocuments()).toBe(1);
+    }, patient);
+    expect(await createDeadLetters(consumer.broker).list(queue)).toEqual([]);
+  });
+
+  it('gives up after the last step of the ladder: a dead letter with reason and tries, without the data', async () => {
+    const { broker } = await world().consumer(() => {
+      throw new AppError('thing.refused', 'ann@example.org is not wanted');
+    });
+    const producer = await world().producer();
+
+    const [event] = await producer.commit('subject-1', 1);
+
+    const deadLetters = createDeadLetters(broker);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    const [letter] = await deadLetters.list(queue);
+    expect(letter).toMatchObject({ eventId: event?.id, reason: 'handler-failed', attempts: 3 });
+    expect(letter?.error).toBe('AppError thing.refused');
+    expect(Date.parse(letter?.failedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(world().log.text()).not.toContain('ann@example.org');
+  });
+
+  it('shows a dead letter and replays it mended: it is handled once and gone from the list', async () => {
+    const seen: number[] = [];
+    const { broker } = await world().consumer(async ({ data }) => void seen.push(data.number));
+    const deadLetters = createDeadLetters(broker);
+    const id = randomUUID();
+    const { event, message: broken } = message(id, { number: 'four' });
+    await broker.publish(toQueue, broken);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+
+    const shown = await deadLetters.show(queue, id);
+    expect(JSON.parse(shown?.content ?? '')).toEqual(event);
+    expect(await deadLetters.replay(queue, id, { ...event, data: { number: 4 } })).toBe(true);
+
+    await vi.waitFor(() => expect(seen).toEqual([4]), patient);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toEqual([]), patient);
+    expect(await deadLetters.replay(queue, id)).toBe(false);
+    expect(await deadLetters.show(queue, id)).toBeUndefined();
+  });
+
+  it('replays all, or drops one, and leaves the others', async () => {
+    let mended = false;
+    const seen: number[] = [];
+    const { broker } = await world().consumer(async ({ data }) => {
+      if (!mended) throw new Error('broken code');
+      seen.push(data.number);
+    });
+    const producer = await world().producer();
+    const deadLetters = createDeadLetters(broker);
+    const [unwanted] = await producer.commit('subject-1', 1);
+    await producer.commit('subject-2', 2);
+    await producer.commit('subject-3', 3);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(3), patient);
+
+    expect(await deadLetters.drop(queue, unwanted?.id ?? '')).toBe(true);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(2), patient);
+    mended = true;
+    expect(await deadLetters.replayAll(queue)).toBe(2);
+
+    await vi.waitFor(() => expect([...seen].sort()).toEqual([2, 3]), patient);
+    expect(await deadLetters.list(queue)).toEqual([]);
+  });
+}

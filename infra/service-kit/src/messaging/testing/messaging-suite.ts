@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { deadLetterTests } from './dead-letter-tests.js';
+import { deliveryTests } from './delivery-tests.js';
+import { relayTests } from './relay-tests.js';
+import { useWorld, type BrokerServer } from './world.js';
+
+/**
+ * What every broker adapter must do together with outbox, relay and consumer, on a real database. One set of tests, so that the
+ * memory broker promises nothing that the real one does not hold.
+ */
+export function messagingSuite(name: string, newServer: () => BrokerServer): void {
+  describe(`messaging over ${name}`, () => {
+    const world = useWorld(newServer);
+    describe('delivery', () => deliveryTests(world));
+    describe('failures', () => deadLetterTests(world));
+    describe('relay', () => relayTests(world));
+  });
+}

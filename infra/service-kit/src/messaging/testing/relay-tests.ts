@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { inTransaction } from '../../mongo/index.js';
+import type { Broker } from '../index.js';
+import type { LeaseRow } from '../message-store.js';
+import { thingHappened, topology, type Instance, type World } from './world.js';
+
+const patient = { timeout: 25_000, interval: 20 };
+
+export function relayTests(world: () => World): void {
+  it('keeps an unroutable event and says so, holds back only its subject, and sends it once a queue is there', async () => {
+    const producer = await world().producer();
+    await producer.commit('subject-0', 0);
+    await vi.waitFor(async () => expect(await pending(producer)).toBe(0), patient);
+    await producer.broker.remove(topology);
+
+    await producer.commit('subject-1', 1, 2);
+
+    const complaint = 'no queue takes the event; it stays in the outbox';
+    await vi.waitFor(() => expect(errorsIn(world())).toContain(complaint), patient);
+    await vi.waitFor(async () => expect(await postpone(producer, 60_000)).toBe(2), patient);
+    const seen: string[] = [];
+    await world().consumer(async ({ subject, data }) => void seen.push(`${subject}:${data.number}`));
+    await producer.commit('subject-2', 1);
+    await vi.waitFor(() => expect(seen).toEqual(['subject-2:1']), patient);
+    await producer.commit('subject-1', 3);
+    expect(await pending(producer)).toBe(3);
+
+    await postpone(producer, 0);
+    await vi.waitFor(() => expect(seen.slice(1)).toEqual(['subject-1:1', 'subject-1:2', 'subject-1:3']), patient);
+  });
+
+  it('with several relays over one outbox loses nothing, keeps the order and has each event handled once', async () => {
+    const seen = new Map<string, number[]>();
+    await world().consumer(async ({ subject, data }) => {
+      seen.set(subject, [...(seen.get(subject) ?? []), data.number]);
+    });
+    const relays = [await world().producer(), await world().producer(), await world().producer()];
+    const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
+
+    await Promise.all(
+      subjects.map(async (subject, index) => {
+        for (const number of [1, 2, 3, 4]) await relays[(index + number) % 3]?.commit(subject, number);
+      }),
+    );
+
+    await vi.waitFor(() => expect([...seen.values()].flat()).toHaveLength(120), patient);
+    for (const subject of subjects) expect(seen.get(subject), subject).toEqual([1, 2, 3, 4]);
+    await vi.waitFor(async () => expect(await pending(relays[0])).toBe(0), patient);
+  });
+
+  it('keeps at least 256 publishes in flight', async () => {
+    const preparing = await world().producer();
+    await preparing.messaging.relay.stop();
+    await commitMany(preparing, 600);
+    const { broker } = await world().instance('producer');
+    const counted = countInFlight(broker);
+
+    const producer = await world().producer({ broker: counted.broker });
+
+    await vi.waitFor(async () => expect(await pending(producer)).toBe(0), patient);
+    expect(counted.most()).toBeGreaterThanOrEqual(256);
+  });
+
+  it('sweeps what a process committed and did not live to publish', async () => {
+    const seen: number[] = [];
+    await world().consumer(async ({ data }) => void seen.push(data.number));
+    const dead = await world().producer();
+    await dead.messaging.relay.stop();
+    await dead.commit('subject-1', 1, 2, 3);
+    expect(await pending(dead)).toBe(3);
+
+    await world().producer();
+
+    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
+  });
+
+  it('takes over the subjects of a relay that died holding them', async () => {
+    const seen: number[] = [];
+    await world().consumer(async ({ data }) => void seen.push(data.number));
+    const producer = await world().producer();
+    const leases = producer.database.db?.collection<LeaseRow>('outbox_leases');
+    const anHour = 3_600_000;
+    await leases?.insertOne({ _id: 'subject-1', owner: randomUUID(), until: new Date(Date.now() + anHour) });
+    await producer.commit('subject-1', 1);
+    await producer.commit('subject-2', 2);
+    await vi.waitFor(() => expect(seen).toEqual([2]), patient);
+
+    await leases?.updateOne({ _id: 'subject-1' }, { $set: { until: new Date(Date.now() - 1) } });
+
+    await vi.waitFor(() => expect(seen).toEqual([2, 1]), patient);
+  });
+
+  it('numbers the events of one subject by their commits when many transactions write it at once', async () => {
+    const seen: number[] = [];
+    await world().consumer(async ({ data }) => void seen.push(data.number));
+    const producer = await world().producer();
+    const counters = producer.database.db?.collection<{ _id: string; value: number }>('counters');
+    await counters?.insertOne({ _id: 'counter', value: 0 });
+
+    const countUp = () =>
+      inTransaction(producer.database, async (session) => {
+        const counter = await counters?.findOneAndUpdate(
+          { _id: 'counter' },
+          { $inc: { value: 1 } },
+          { session, returnDocument: 'after' },
+        );
+        const data = { number: counter?.value ?? -1 };
+        const event = { subject: 'subject-1', data, correlationId: 'request-1', occurredAt: new Date() };
+        await producer.messaging.outbox.add(session, thingHappened, event);
+      });
+    await Promise.all(Array.from({ length: 12 }, countUp));
+
+    const counted = Array.from({ length: 12 }, (_, index) => index + 1);
+    await vi.waitFor(() => expect(seen).toEqual(counted), patient);
+  });
+}
+
+async function pending(instance: Instance | undefined): Promise<number | undefined> {
+  return instance?.database.db?.collection('outbox').countDocuments({ state: 'pending' });
+}
+
+/** Makes all that is pending due at another time, and says how much that is. */
+async function postpone({ database }: Instance, milliseconds: number): Promise<number | undefined> {
+  const dueAt = new Date(Date.now() + milliseconds);
+  const result = await database.db?.collection('outbox').updateMany({ state: 'pending' }, { $set: { dueAt } });
+  return result?.matchedCount;
+}
+
+function errorsIn({ log }: World): unknown[] {
+  return log
+    .lines()
+    .filter(({ level }) => level === 'error')
+    .map(({ msg }) => msg);
+}
+
+/** Many subjects, one event each, in few transactions. */
+async function commitMany(instance: Instance, count: number): Promise<void> {
+  for (let first = 0; first < count; first += 100) {
+    await inTransaction(instance.database, async (session) => {
+      for (let number = first; number < first + 100; number += 1) {
+        const event = { subject: `subject-${number}`, data: { number }, correlationId: 'r', occurredAt: new Date() };
+        await instance.messaging.outbox.add(session, thingHappened, event);
+      }
+    });
+  }
+}
+
+function countInFlight(broker: Broker): { broker: Broker; most: () => number } {
+  let inFlight = 0;
+  let most = 0;
+  const publish: Broker['publish'] = async (to, message) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    try {
+      await broker.publish(to, message);
+    } finally {
+      inFlight -= 1;
+    }
+  };
+  return { broker: { ...broker, publish }, most: () => most };
+}

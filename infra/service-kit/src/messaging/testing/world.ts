@@ -1,0 +1,142 @@
+import { defineEvent, type Envelope } from '@hearthway/contracts/envelope';
+import type {} from '@hearthway/engines/testing';
+import type { ClientSession, Connection } from 'mongoose';
+import { afterEach, beforeEach, inject } from 'vitest';
+import * as z from 'zod/mini';
+import type { Logger } from '../../logging/index.js';
+import { createMetrics, type Metrics } from '../../metrics/index.js';
+import { connectMongo, inTransaction } from '../../mongo/index.js';
+import { captureLog, testDatabase, testNamespace, type LogCapture } from '../../testing/index.js';
+import {
+  createMessaging,
+  on,
+  topologyOf,
+  type Broker,
+  type EventCatalogue,
+  type Messaging,
+  type MessagingOptions,
+} from '../index.js';
+
+export const thingHappened = defineEvent({
+  type: 'producer.thing-happened.v1',
+  summary: 'For the suite: goes to one queue',
+  data: z.object({ number: z.number() }),
+});
+export const newsSpread = defineEvent({
+  type: 'producer.news-spread.v1',
+  summary: 'For the suite: heard by every instance',
+  data: z.object({ text: z.string() }),
+});
+export const queue = 'consumer.things';
+export const retryDelays = [30, 60];
+
+export const catalogue: EventCatalogue = [
+  { event: thingHappened, owner: 'producer', delivery: { kind: 'queue', queues: [queue] } },
+  { event: newsSpread, owner: 'producer', delivery: { kind: 'broadcast' } },
+];
+
+export type Thing = Envelope<{ number: number }>;
+
+/** One broker server and how to open connections to it, all in one namespace. */
+export interface BrokerServer {
+  open(namespace: string, logger: Logger): Broker;
+}
+
+/** A service instance of the suite: its own connection to the broker, a database by the name of its service. */
+export interface Instance {
+  readonly messaging: Messaging;
+  readonly broker: Broker;
+  readonly metrics: Metrics;
+  readonly database: Connection;
+  /** Commits one event per number for the subject, each in a transaction of its own, in order. */
+  commit(subject: string, ...numbers: number[]): Promise<Envelope[]>;
+}
+
+export interface World {
+  readonly log: LogCapture;
+  readonly namespace: string;
+  instance(service: 'producer' | 'consumer', overrides?: Partial<MessagingOptions>): Promise<Instance>;
+  /** A started consumer instance whose handler is the given one. */
+  consumer(handle: (event: Thing, session: ClientSession) => Promise<void>, prefetch?: number): Promise<Instance>;
+  producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
+}
+
+export const topology = topologyOf(catalogue, 'producer', [queue], retryDelays);
+
+/** A fresh world before every test: own databases, own namespace; all removed afterwards. */
+export function useWorld(newServer: () => BrokerServer): () => World {
+  let world: World;
+  let leave: () => Promise<void>;
+  beforeEach(async () => {
+    ({ world, leave } = await openWorld(newServer()));
+  });
+  afterEach(() => leave());
+  return () => world;
+}
+
+async function openWorld(server: BrokerServer): Promise<{ world: World; leave: () => Promise<void> }> {
+  const log = captureLog();
+  const namespace = testNamespace();
+  const databases = new Map<string, Connection>();
+  const instances: Instance[] = [];
+
+  async function database(service: string): Promise<Connection> {
+    const known = databases.get(service);
+    if (known) return known;
+    const options = { uri: inject('mongodbUri'), database: testDatabase(service), logger: log.logger };
+    const connection = await connectMongo(options);
+    databases.set(service, connection);
+    return connection;
+  }
+
+  const world: World = {
+    log,
+    namespace,
+    async instance(service, overrides = {}) {
+      const connection = await database(service);
+      const broker = overrides.broker ?? server.open(namespace, log.logger);
+      const metrics = createMetrics({ processMetrics: false });
+      const common = { serviceName: service, connection, catalogue, logger: log.logger, metrics, retryDelays };
+      const messaging = createMessaging({ ...common, sweepInterval: 100, ...overrides, broker });
+      const commit = async (subject: string, ...numbers: number[]) => {
+        const events: Envelope[] = [];
+        for (const number of numbers) {
+          const event = { subject, data: { number }, correlationId: 'request-1', occurredAt: new Date() };
+          events.push(
+            await inTransaction(connection, (session) => messaging.outbox.add(session, thingHappened, event)),
+          );
+        }
+        return events;
+      };
+      const instance: Instance = { messaging, broker, metrics, database: connection, commit };
+      instances.push(instance);
+      return instance;
+    },
+    async consumer(handle, prefetch) {
+      const instance = await world.instance('consumer');
+      const handlers = [on(thingHappened, handle)];
+      instance.messaging.consumer({ queue, handlers, ...(prefetch !== undefined && { prefetch }) });
+      await instance.messaging.start();
+      return instance;
+    },
+    async producer(overrides) {
+      const instance = await world.instance('producer', overrides);
+      await instance.messaging.start();
+      return instance;
+    },
+  };
+
+  async function leave(): Promise<void> {
+    for (const { messaging } of instances) await messaging.stop();
+    const cleaner = server.open(namespace, log.logger);
+    await cleaner.connect();
+    await cleaner.remove(topology);
+    await Promise.all([cleaner, ...instances.map(({ broker }) => broker)].map((broker) => broker.close()));
+    for (const connection of databases.values()) {
+      await connection.dropDatabase();
+      await connection.close();
+    }
+  }
+
+  return { world, leave };
+}

@@ -1,0 +1,142 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { commonErrorCodes, problem } from '@hearthway/contracts/problem';
+import * as z from 'zod/mini';
+
+type JsonObject = Record<string, unknown>;
+type Schema = z.ZodMiniType;
+
+/** An OpenAPI 3.1 document. */
+export type OpenApiDocument = JsonObject & { paths: Record<string, Record<string, JsonObject>> };
+
+/** What the gateway offers, from the same schemas that it is served with. Operations between services are left out. */
+export function buildOpenApi(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [service, operations] of Object.entries(operationsByService)) {
+    for (const operation of operations as readonly Operation[]) {
+      if (operation.access === 'internal') continue;
+      const path = operation.path.replace(/:([A-Za-z]+)/g, '{$1}');
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(service, operation) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: `What the pages of ${brand.name} call. Every answer outside 2xx carries the same problem body, with a stable \`code\` and the id of the request.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: tagsOf(paths),
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: {
+        buyer: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The access token as it is, with no word before it.',
+        },
+        admin: { type: 'http', scheme: 'basic', description: 'The credential of an admin account.' },
+      },
+    },
+  };
+}
+
+function describeOperation(service: string, operation: Operation): JsonObject {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [service],
+    security: operation.access === 'public' ? [] : [{ [operation.access]: [] }],
+    ...optional('parameters', [...parameters('path', operation.params), ...parameters('query', operation.query)]),
+    ...(operation.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } },
+    }),
+    responses: { [operation.status]: success(operation), ...refusals(operation) },
+  };
+}
+
+function success(operation: Operation): JsonObject {
+  if (!operation.reply) return { description: 'Done' };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
+  };
+}
+
+/** One response for each status, listing the codes it can carry. */
+function refusals(operation: Operation): Record<string, JsonObject> {
+  const codes = new Map<number, string[]>();
+  for (const [code, status] of Object.entries({ ...commonCodesOf(operation), ...operation.errors })) {
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\``).join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { type: 'object', properties: { code: { type: 'string', enum: list } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const bodyCodes = ['request.not-json', 'request.too-large', 'request.unsupported-media-type'];
+const identityCodes = ['session.required', 'access.denied'];
+
+/** The common codes that this operation can answer with: none about a body where none is taken, and so on. */
+function commonCodesOf(operation: Operation): Record<string, number> {
+  const takesInput = operation.body !== undefined || operation.params !== undefined || operation.query !== undefined;
+  return Object.fromEntries(
+    Object.entries(commonErrorCodes).filter(([code]) => {
+      if (code === 'route.not-found') return false;
+      if (code === 'request.invalid') return takesInput;
+      if (bodyCodes.includes(code)) return operation.body !== undefined;
+      if (identityCodes.includes(code)) return operation.access !== 'public';
+      return true;
+    }),
+  );
+}
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((one) => one['tags'] as string[]),
+  );
+  return [...new Set(names)].map((name) => ({ name }));
+}
+
+function optional(key: string, list: readonly unknown[]): JsonObject {
+  return list.length > 0 ? { [key]: list } : {};
+}

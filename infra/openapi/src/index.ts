@@ -1,0 +1,1 @@
+export { buildOpenApi, type OpenApiDocument } from './build-open-api.js';

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface AdminCredential {
+  username: string;
+  password: string;
+}
+
+/**
+ * The credential in the file. Where there is none, a random one is written first, for its owner's eyes only (mode 0600).
+ * The file appears whole or not at all, and the first of several writers wins: so it always holds what is in force.
+ */
+export async function keepCredentialsFile(path: string): Promise<AdminCredential> {
+  const existing = await read(path);
+  if (existing) return existing;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeOnce(path, `admin:${randomBytes(18).toString('base64url')}\n`);
+  const written = await read(path);
+  if (!written) throw new Error('The admin credentials file does not hold "username:password"');
+  return written;
+}
+
+async function read(path: string): Promise<AdminCredential | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const [, username, password] = /^([^:\s]+):(\S+)\s*$/.exec(text) ?? [];
+  return username && password ? { username, password } : undefined;
+}
+
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, text, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another instance was quicker
+  } finally {
+    await rm(draft);
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.js';
+
+const complete = {
+  PORT: '0',
+  OPERATIONS_PORT: '0',
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  MONGODB_DATABASE: 'identity',
+  AMQP_URL: 'amqp://127.0.0.1',
+  TOKEN_KEY_SECRET: 'a secret of at least thirty-two characters',
+};
+
+describe('the configuration', () => {
+  it('is complete without an admin account', () => {
+    expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 0, MONGODB_DATABASE: 'identity' });
+  });
+
+  it.each([
+    ['no secret', { TOKEN_KEY_SECRET: undefined }, 'TOKEN_KEY_SECRET'],
+    ['a short secret', { TOKEN_KEY_SECRET: 'short-secret' }, 'TOKEN_KEY_SECRET'],
+    ['an admin name alone', { ADMIN_USERNAME: 'admin' }, 'ADMIN_PASSWORD'],
+    ['an admin password alone', { ADMIN_PASSWORD: 'a long password' }, 'ADMIN_PASSWORD'],
+    ['a short admin password', { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    ['an admin name with a colon', { ADMIN_USERNAME: 'ad:min', ADMIN_PASSWORD: 'a long password' }, 'ADMIN_USERNAME'],
+  ])('is refused with %s, naming the key and no value', (_, change, key) => {
+    const read = () => readConfig({ ...complete, ...change });
+    expect(read).toThrow(key);
+    for (const value of Object.values(change)) if (value && value.length > 5) expect(read).not.toThrow(value);
+  });
+});

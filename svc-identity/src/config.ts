@@ -1,0 +1,28 @@
+import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import { credentialLimits as limits } from '@hearthway/contracts/constants';
+import * as z from 'zod/mini';
+
+export const configSchema = z
+  .object({
+    ...baseServiceConfig,
+    /** Seals the private signing keys in the database. */
+    TOKEN_KEY_SECRET: z.string().check(z.minLength(32)),
+    ADMIN_USERNAME: z.optional(
+      z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum), z.regex(/^[^:\s]+$/)),
+    ),
+    ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12), z.maxLength(limits.passwordMaximum))),
+    ADMIN_CREDENTIALS_FILE: z.optional(z.string()),
+  })
+  .check(
+    z.refine((config) => (config.ADMIN_USERNAME === undefined) === (config.ADMIN_PASSWORD === undefined), {
+      path: ['ADMIN_PASSWORD'],
+      message: 'set ADMIN_USERNAME and ADMIN_PASSWORD together',
+    }),
+  );
+
+export type IdentityConfig = Readonly<z.infer<typeof configSchema>>;
+
+/** @throws ConfigError */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
+  return loadConfig(configSchema, environment);
+}

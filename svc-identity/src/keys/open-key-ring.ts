@@ -1,0 +1,110 @@
+import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { errors, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
+import { openPrivateKey, sealPrivateKey } from './seal-private-key.js';
+import type { SigningKeyStore } from './signing-key-store.js';
+import { dueGeneration, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
+
+export interface TokenClaims {
+  userId: string;
+  sessionId: string;
+  role: 'buyer' | 'admin';
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+export interface KeyRing {
+  sign(claims: TokenClaims): Promise<string>;
+  /** The public keys as the store has them now: also those that another instance has just made. */
+  publicKeys(): Promise<Record<string, unknown>[]>;
+  /** For the service's own token verifier. */
+  findPublicKey: JWTVerifyGetKey;
+}
+
+export interface KeyRingDependencies {
+  keys: SigningKeyStore;
+  secret: string;
+  now(): Date;
+  newId(): string;
+}
+
+const algorithm = 'ES256';
+const reloadAfterMilliseconds = 60_000;
+
+/**
+ * Opens the stored keys, makes the first one where there is none, and rotates when one is due.
+ * @throws SealedKeyError when the secret does not open them
+ */
+export async function openKeyRing(dependencies: KeyRingDependencies): Promise<KeyRing> {
+  const { secret, now } = dependencies;
+  const opened = new Map<string, CryptoKey>();
+  let ring: SigningKey[] = [];
+  let loadedAt = 0;
+
+  async function load(): Promise<SigningKey[]> {
+    loadedAt = now().getTime();
+    ring = await tendKeys(dependencies);
+    return ring;
+  }
+
+  async function fresh(): Promise<SigningKey[]> {
+    return now().getTime() - loadedAt < reloadAfterMilliseconds ? ring : await load();
+  }
+
+  async function privateKey(key: SigningKey): Promise<CryptoKey> {
+    const known = opened.get(key.id);
+    if (known) return known;
+    const imported = (await importJWK(
+      JSON.parse(openPrivateKey(key.sealedPrivateKey, key.id, secret)),
+      algorithm,
+    )) as CryptoKey;
+    opened.set(key.id, imported);
+    return imported;
+  }
+
+  for (const key of await load()) await privateKey(key);
+
+  return {
+    async sign({ userId, sessionId, role, issuedAt, expiresAt }) {
+      const key = signingKeyAt(await fresh(), now());
+      if (!key) throw new Error('No signing key is in force');
+      return new SignJWT({ sid: sessionId, role })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: key.id })
+        .setIssuer(tokenIssuer)
+        .setAudience(tokenAudience)
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(await privateKey(key));
+    },
+    async publicKeys() {
+      return publishedKeysAt(await load(), now()).map(({ publicKey }) => publicKey);
+    },
+    findPublicKey: async ({ kid }) => {
+      const isAsked = ({ id }: SigningKey) => id === kid;
+      const key = (await fresh()).find(isAsked) ?? (await load()).find(isAsked);
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return importJWK(key.publicKey, algorithm);
+    },
+  };
+}
+
+async function tendKeys({ keys, secret, now, newId }: KeyRingDependencies): Promise<SigningKey[]> {
+  const stored = await keys.list();
+  const due = dueGeneration(stored, now());
+  if (due) {
+    await keys.add({ ...(await makeKey(newId(), secret)), ...due, createdAt: now() });
+    return tendKeys({ keys, secret, now, newId });
+  }
+  const published = publishedKeysAt(stored, now());
+  for (const { id } of stored.filter((key) => !published.includes(key))) await keys.remove(id);
+  return published;
+}
+
+async function makeKey(id: string, secret: string): Promise<Pick<SigningKey, 'id' | 'publicKey' | 'sealedPrivateKey'>> {
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  return {
+    id,
+    publicKey: { ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' },
+    sealedPrivateKey: sealPrivateKey(JSON.stringify(await exportJWK(pair.privateKey)), id, secret),
+  };
+}

@@ -1,0 +1,47 @@
+import { Schema, type Connection } from 'mongoose';
+import type { SigningKey } from './signing-key.js';
+
+type SigningKeyDocument = Omit<SigningKey, 'id'> & { _id: string };
+
+const schema = new Schema<SigningKeyDocument>(
+  {
+    _id: { type: String, required: true },
+    generation: { type: Number, required: true },
+    publicKey: { type: Schema.Types.Mixed, required: true },
+    sealedPrivateKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    signsFrom: { type: Date, required: true },
+  },
+  { collection: 'signing_keys', versionKey: false, strict: 'throw' },
+);
+schema.index({ generation: 1 }, { unique: true });
+
+export type SigningKeyStore = ReturnType<typeof createSigningKeyStore>;
+
+export function createSigningKeyStore(connection: Connection) {
+  const model = connection.model('SigningKey', schema);
+  return {
+    model,
+    async list(): Promise<SigningKey[]> {
+      const documents = await model.find().lean();
+      return documents.map(({ _id, ...key }) => ({ id: _id, ...key }));
+    },
+    /** Whether it was kept; not when another instance has made this generation. */
+    async add({ id, ...key }: SigningKey): Promise<boolean> {
+      try {
+        await model.create({ _id: id, ...key });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+    async remove(id: string): Promise<void> {
+      await model.deleteOne({ _id: id });
+    },
+  };
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000;
+}

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.js';
+
+/** OWASP's parameters for argon2id, the package's own algorithm: 19 MiB, two passes, one lane. */
+export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Two hashes fill two cores and 38 MiB; 200 that wait are answered within two seconds or so. */
+const limits = { atOnce: 2, waiting: 200 };
+
+export interface Passwords {
+  /** @throws AppError `server.unavailable` when too many wait */
+  hash(password: string): Promise<string>;
+  /** The same work whether there is a hash to compare with or not. @throws AppError `server.unavailable` when too many wait */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+}
+
+export interface HashFunctions {
+  hash(password: string, parameters: typeof hashParameters): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}
+
+export async function createPasswords(
+  functions: HashFunctions = { hash, verify },
+  queue: WorkQueue = createWorkQueue(limits),
+): Promise<Passwords> {
+  const hashOfNobody = await functions.hash('the password of a user who does not exist', hashParameters);
+  return {
+    hash: (password) => inTurn(queue, () => functions.hash(canonical(password), hashParameters)),
+    async verify(passwordHash, password) {
+      const right = await inTurn(queue, () => functions.verify(passwordHash ?? hashOfNobody, canonical(password)));
+      return right && passwordHash !== undefined;
+    },
+  };
+}
+
+/** NFKC, as NIST SP 800-63B advises: one device sends an accented letter composed, another decomposed. */
+function canonical(password: string): string {
+  return password.normalize('NFKC');
+}
+
+async function inTurn<Result>(queue: WorkQueue, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await queue.run(work);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw new AppError('server.unavailable', problemTexts.unavailable, { cause: error });
+  }
+}

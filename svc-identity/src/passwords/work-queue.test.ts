@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createWorkQueue, QueueFullError } from './work-queue.js';
+
+function work() {
+  let finish: (fail?: Error) => void = () => undefined;
+  const job = vi.fn(
+    () => new Promise<void>((resolve, reject) => (finish = (fail) => (fail ? reject(fail) : resolve()))),
+  );
+  return { job, finish: (fail?: Error) => finish(fail) };
+}
+
+describe('a work queue', () => {
+  it('runs two at once and the third when one is done', async () => {
+    const queue = createWorkQueue({ atOnce: 2, waiting: 10 });
+    const [first, second, third] = [work(), work(), work()];
+    const all = [first, second, third].map(({ job }) => queue.run(job));
+    await vi.waitFor(() => expect(second.job).toHaveBeenCalled());
+    expect(third.job).not.toHaveBeenCalled();
+    first.finish();
+    await vi.waitFor(() => expect(third.job).toHaveBeenCalled());
+    second.finish();
+    third.finish();
+    await Promise.all(all);
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = createWorkQueue({ atOnce: 1, waiting: 10 });
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
+  });
+
+  it('refuses what finds the line too long, and takes more once it is shorter', async () => {
+    const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
+    const running = work();
+    const first = queue.run(running.job);
+    const second = queue.run(() => Promise.resolve('second'));
+    await expect(queue.run(() => Promise.resolve('third'))).rejects.toThrow(QueueFullError);
+    running.finish();
+    await first;
+    await expect(second).resolves.toBe('second');
+    await expect(queue.run(() => Promise.resolve('fourth'))).resolves.toBe('fourth');
+  });
+});

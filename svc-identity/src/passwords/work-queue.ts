@@ -1,0 +1,41 @@
+/** Refused because too much waits already. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+export interface WorkQueue {
+  /** Runs the work when its turn comes. @throws QueueFullError */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Lets so much work run at once; the rest waits its turn, and what finds the line too long is refused. */
+export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  async function turn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.length >= waiting) throw new QueueFullError(`More than ${waiting} wait already`);
+    await new Promise<void>((resolve) => line.push(resolve));
+  }
+
+  function handOver(): void {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(work) {
+      await turn();
+      try {
+        return await work();
+      } finally {
+        handOver();
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { sessionRevoked } from '@hearthway/contracts/identity';
+import { AppError } from '@hearthway/service-kit';
+import { problemTexts } from '@hearthway/contracts/texts';
+import type { ClientSession } from 'mongoose';
+import type { RevokedSession } from './revocation-store.js';
+import type { SessionDependencies } from './session-dependencies.js';
+import type { RevocationReason } from './session.js';
+
+interface EndSessionCommand {
+  sessionId: string;
+  userId: string;
+  reason: 'logged-out' | 'revoked';
+  correlationId: string;
+}
+
+/** Ends one of the user's sessions. @throws AppError `session.not-found` */
+export async function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
+  const revoked = await dependencies.inTransaction((transaction) => revoke(dependencies, transaction, command));
+  if (!revoked) throw new AppError('session.not-found', problemTexts.sessionNotFound);
+  refuseNow(dependencies, [revoked]);
+}
+
+/** Ends all sessions of a user in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */
+export async function revokeAll(
+  dependencies: SessionDependencies,
+  transaction: ClientSession,
+  { userId, ...cause }: { userId: string; reason: RevocationReason; correlationId: string },
+): Promise<RevokedSession[]> {
+  const revoked: RevokedSession[] = [];
+  for (const sessionId of await dependencies.sessions.idsOf(transaction, userId)) {
+    const one = await revoke(dependencies, transaction, { sessionId, userId, ...cause });
+    if (one) revoked.push(one);
+  }
+  return revoked;
+}
+
+interface Revocation {
+  sessionId: string;
+  /** When given, only a session of this user is ended. */
+  userId?: string;
+  reason: RevocationReason;
+  correlationId: string;
+}
+
+/** Ends a session in the caller's transaction: its secrets go, its tokens are refused, and everyone is told. */
+export async function revoke(
+  { sessions, refreshSecrets, revocations, outbox, now }: SessionDependencies,
+  transaction: ClientSession,
+  { sessionId, userId, reason, correlationId }: Revocation,
+): Promise<RevokedSession | undefined> {
+  const session = await sessions.take(transaction, sessionId, userId);
+  if (!session) return undefined;
+  const revoked = { sessionId, expiresAt: session.tokensExpireAt };
+  await refreshSecrets.removeOf(transaction, sessionId);
+  await revocations.add(transaction, revoked);
+  await outbox.add(transaction, sessionRevoked, {
+    subject: sessionId,
+    data: { sessionId, userId: session.userId, reason, expiresAt: revoked.expiresAt.toISOString() },
+    correlationId,
+    occurredAt: now(),
+  });
+  return revoked;
+}
+
+/** This process refuses the tokens of these sessions from now on, without waiting for the event. */
+export function refuseNow({ refused }: SessionDependencies, revoked: readonly RevokedSession[]): void {
+  for (const { sessionId, expiresAt } of revoked) refused.add({ sessionId, expiresAt: expiresAt.toISOString() });
+}

@@ -1,0 +1,8 @@
+export { refuseNow, revokeAll } from './end-session.js';
+export { openSession, type SessionProof } from './open-session.js';
+export { setRefreshCookie, clearRefreshCookie } from './refresh-cookie.js';
+export { createRefreshSecretStore } from './refresh-secret-store.js';
+export { createRevocationStore, type RevocationStore } from './revocation-store.js';
+export type { SessionDependencies } from './session-dependencies.js';
+export { sessionRoutes } from './session-routes.js';
+export { createSessionStore } from './session-store.js';

@@ -1,0 +1,54 @@
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+
+/** A refresh secret, known by its hash only. */
+export interface RefreshSecret {
+  hash: string;
+  sessionId: string;
+  usedAt: Date | null;
+}
+
+type RefreshSecretDocument = Omit<RefreshSecret, 'hash'> & { _id: string; expiresAt: Date };
+
+const schema = new Schema<RefreshSecretDocument>(
+  {
+    _id: { type: String, required: true },
+    sessionId: { type: String, required: true },
+    usedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'refresh_secrets', versionKey: false, strict: 'throw' },
+);
+schema.index({ sessionId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type RefreshSecretStore = ReturnType<typeof createRefreshSecretStore>;
+
+export function createRefreshSecretStore(connection: Connection) {
+  const model = connection.model('RefreshSecret', schema);
+  return {
+    model,
+    /** Kept until the session's absolute end, used or not, so that a used one is recognised whenever it comes again. */
+    async add(transaction: ClientSession, secret: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
+      const { hash, sessionId, expiresAt } = secret;
+      await model.create([{ _id: hash, sessionId, expiresAt }], { session: transaction });
+    },
+    /** Marks an unused secret as used. Of several who try at once, one gets it. */
+    async use(transaction: ClientSession, hash: string, now: Date): Promise<RefreshSecret | undefined> {
+      const document = await model
+        .findOneAndUpdate({ _id: hash, usedAt: null }, { $set: { usedAt: now } }, { session: transaction, new: true })
+        .lean();
+      return document ? toSecret(document) : undefined;
+    },
+    async find(transaction: ClientSession, hash: string): Promise<RefreshSecret | undefined> {
+      const document = await model.findById(hash).session(transaction).lean();
+      return document ? toSecret(document) : undefined;
+    },
+    async removeOf(transaction: ClientSession, sessionId: string): Promise<void> {
+      await model.deleteMany({ sessionId }, { session: transaction });
+    },
+  };
+}
+
+function toSecret({ _id, sessionId, usedAt }: RefreshSecretDocument): RefreshSecret {
+  return { hash: _id, sessionId, usedAt };
+}

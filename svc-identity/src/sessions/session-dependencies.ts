@@ -1,0 +1,19 @@
+import type { Outbox, RevocationList } from '@hearthway/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { KeyRing } from '../keys/index.js';
+import type { RefreshSecretStore } from './refresh-secret-store.js';
+import type { RevocationStore } from './revocation-store.js';
+import type { SessionStore } from './session-store.js';
+
+export interface SessionDependencies {
+  sessions: SessionStore;
+  refreshSecrets: RefreshSecretStore;
+  revocations: RevocationStore;
+  /** What this process refuses already, before the event comes round. */
+  refused: Pick<RevocationList, 'add'>;
+  keyRing: Pick<KeyRing, 'sign'>;
+  outbox: Outbox;
+  inTransaction<Result>(work: (transaction: ClientSession) => Promise<Result>): Promise<Result>;
+  now(): Date;
+  newId(): string;
+}

@@ -1,0 +1,69 @@
+import { listRevocations, listSessions, logout, refresh, revokeSession } from '@hearthway/contracts/identity';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
+import type { IncomingHttpHeaders } from 'node:http';
+import { endSession } from './end-session.js';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
+import { refreshSession } from './refresh-session.js';
+import { isSameOrigin } from './request-origin.js';
+import type { SessionDependencies } from './session-dependencies.js';
+
+export function sessionRoutes(dependencies: SessionDependencies): OperationRouter {
+  const routes = operationRouter();
+
+  routes.handle(refresh, async (_input, { headers, response, correlationId }) => {
+    refuseOtherSites(headers);
+    const refreshSecret = readRefreshCookie(headers.cookie);
+    const { token, ...proof } = await refreshSession(dependencies, { refreshSecret, correlationId });
+    setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
+    return { token };
+  });
+
+  routes.handle(logout, async (_input, context) => {
+    const { sessionId, userId } = principalOf(context);
+    const { correlationId } = context;
+    await endSession(dependencies, { sessionId, userId, reason: 'logged-out', correlationId });
+    clearRefreshCookie(context.response);
+    return undefined;
+  });
+
+  routes.handle(listSessions, async (_input, context) => {
+    const { userId, sessionId } = principalOf(context);
+    const live = await dependencies.sessions.listLive(userId, dependencies.now());
+    return live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      current: id === sessionId,
+    }));
+  });
+
+  routes.handle(revokeSession, async ({ params }, context) => {
+    const { userId } = principalOf(context);
+    const { correlationId } = context;
+    await endSession(dependencies, { sessionId: params.sessionId, userId, reason: 'revoked', correlationId });
+    return undefined;
+  });
+
+  routes.handle(listRevocations, async () => {
+    const revoked = await dependencies.revocations.list(dependencies.now());
+    return revoked.map(({ sessionId, expiresAt }) => ({ sessionId, expiresAt: expiresAt.toISOString() }));
+  });
+
+  return routes;
+}
+
+function refuseOtherSites(headers: IncomingHttpHeaders): void {
+  const sameOrigin = isSameOrigin({
+    fetchSite: one(headers['sec-fetch-site']),
+    origin: headers.origin,
+    protocol: one(headers['x-forwarded-proto']) ?? 'http',
+    host: one(headers['x-forwarded-host']) ?? headers.host,
+  });
+  if (!sameOrigin) throw new AppError('session.cross-site', problemTexts.forbidden);
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

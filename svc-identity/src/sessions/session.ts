@@ -1,0 +1,48 @@
+import { sessionLifetimes } from '@hearthway/contracts/constants';
+
+export interface Session {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  /** When it ends unless it is used again before. */
+  expiresAt: Date;
+  /** When it ends however often it is used. */
+  absoluteExpiresAt: Date;
+  /** When the last access token given out for it expires. */
+  tokensExpireAt: Date;
+}
+
+export type RevocationReason = 'logged-out' | 'revoked' | 'refresh-reused' | 'user-deleted';
+
+export function newSession({ id, userId, now }: { id: string; userId: string; now: Date }): Session {
+  const absoluteExpiresAt = after(now, sessionLifetimes.absoluteSeconds);
+  return { id, userId, createdAt: now, absoluteExpiresAt, ...usedAt(now, absoluteExpiresAt) };
+}
+
+/** The session after one more use; nothing when its time is over. */
+export function useSession(session: Session, now: Date): Session | undefined {
+  if (now >= session.expiresAt) return undefined;
+  return { ...session, ...usedAt(now, session.absoluteExpiresAt) };
+}
+
+/** Whole seconds that the session still has at the most: the life of its cookie. */
+export function secondsLeft(session: Session, now: Date): number {
+  return Math.max(0, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000));
+}
+
+function usedAt(now: Date, absoluteExpiresAt: Date) {
+  return {
+    lastUsedAt: now,
+    expiresAt: earlier(after(now, sessionLifetimes.idleSeconds), absoluteExpiresAt),
+    tokensExpireAt: earlier(after(now, sessionLifetimes.accessTokenSeconds), absoluteExpiresAt),
+  };
+}
+
+function after(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

@@ -1,0 +1,151 @@
+import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import type { Envelope } from '@hearthway/contracts/envelope';
+import { register, sessionRevoked } from '@hearthway/contracts/identity';
+import type { Operation } from '@hearthway/contracts/operation';
+import type { Problem } from '@hearthway/contracts/problem';
+import type {} from '@hearthway/engines/testing';
+import { createMetrics, rabbitBroker } from '@hearthway/service-kit';
+import { captureLog, listen, startServiceUnderTest } from '@hearthway/service-kit/testing';
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { configSchema, type IdentityConfig } from '../config.js';
+import { buildService } from '../service.js';
+/** Written out: a browser's cookie jar knows the name from the answer, not from the service's code. */
+const refreshCookieName = '__Host-hearthway_refresh';
+
+export type IdentityUnderTest = Awaited<ReturnType<typeof startIdentityUnderTest>>;
+
+export interface CallOptions {
+  path?: string;
+  body?: unknown;
+  token?: string;
+  /** The refresh secret, sent as a browser on our own page would. */
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  body: Record<string, unknown> & Partial<Problem>;
+  headers: Headers;
+  cookie: string | undefined;
+}
+
+export const tokenKeySecret = 'a secret of at least thirty-two characters';
+
+/** The real service on the real engines, with a clock that a test can move and an ear on its events. */
+export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
+  let clockOffset = 0;
+  let config: IdentityConfig | undefined;
+  const waits: number[] = [];
+  const clock = {
+    now: () => new Date(Date.now() + clockOffset),
+    wait: (milliseconds: number) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  const underTest = await startServiceUnderTest({
+    name: 'identity',
+    engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
+    catalogue: eventCatalogue,
+    queues: [],
+    configSchema,
+    environment: { TOKEN_KEY_SECRET: tokenKeySecret, ...environment },
+    build: (parts) => {
+      config = parts.config;
+      return buildService({ ...parts, ...clock });
+    },
+  });
+  if (!config) throw new Error('The service was not built');
+  const builtWith = config;
+  const ear = await listenToEvents(builtWith);
+
+  return {
+    ...underTest,
+    config: builtWith,
+    events: ear.events,
+    waits,
+    call: (operation: Operation, options?: CallOptions) => call(underTest.url, operation, options),
+    registration,
+    /** A registered buyer with the proof of the first session. */
+    async buyer() {
+      const typed = registration();
+      const reply = await call(underTest.url, register, { body: typed });
+      const user = reply.body['user'] as { id: string };
+      return { ...typed, userId: user.id, token: String(reply.body['token']), cookie: String(reply.cookie) };
+    },
+    moveClock(seconds: number) {
+      clockOffset += seconds * 1000;
+    },
+    /** One more instance of the same service, over the same engines. */
+    async anotherInstance(change: Partial<IdentityConfig> = {}) {
+      const metrics = createMetrics({ processMetrics: false });
+      const instance = await buildService({
+        config: { ...builtWith, ...change },
+        logger: captureLog().logger,
+        metrics,
+        ...clock,
+      });
+      await instance.start();
+      const server = await listen(instance.app);
+      return {
+        url: server.url,
+        call: (operation: Operation, options?: CallOptions) => call(server.url, operation, options),
+        async stop() {
+          await server.close();
+          await instance.stop();
+        },
+      };
+    },
+    async stop() {
+      await ear.stop();
+      await underTest.stop();
+    },
+  };
+}
+
+export function registration() {
+  const name = `jordan-${randomBytes(6).toString('hex')}`;
+  return { username: name, email: `${name}@example.com`, password: `Correct horse ${randomBytes(4).toString('hex')}` };
+}
+
+export async function call(url: string, operation: Operation, options: CallOptions = {}): Promise<Reply> {
+  const { path = operation.path, body, token, cookie, headers } = options;
+  const response = await fetch(url + path, {
+    method: operation.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: token }),
+      ...(cookie !== undefined && { cookie: `${refreshCookieName}=${cookie}`, 'sec-fetch-site': 'same-origin' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? {} : (JSON.parse(text) as Reply['body']),
+    headers: response.headers,
+    cookie: readSetCookie(response.headers),
+  };
+}
+
+function readSetCookie(headers: Headers): string | undefined {
+  const [set] = headers.getSetCookie();
+  return set?.match(new RegExp(`^${refreshCookieName}=([^;]*)`))?.[1];
+}
+
+/** Hears what the service's consumers would. */
+async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
+  const events: Envelope[] = [];
+  const broker = rabbitBroker({ url: AMQP_URL, namespace: EVENTS_NAMESPACE, logger: captureLog().logger });
+  await broker.connect();
+  const hear = (delivery: { content: Buffer }) => {
+    events.push(JSON.parse(delivery.content.toString('utf8')) as Envelope);
+    return Promise.resolve();
+  };
+  await broker.consume('journey.milestones', { prefetch: 10 }, hear);
+  await broker.subscribeBroadcast([sessionRevoked.type], hear);
+  return { events, stop: () => broker.close() };
+}

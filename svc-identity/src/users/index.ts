@@ -1,0 +1,2 @@
+export { userRoutes } from './user-routes.js';
+export { createUserStore } from './user-store.js';

@@ -1,0 +1,29 @@
+import { authTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import { openSession, type SessionProof } from '../sessions/index.js';
+import type { UserDependencies } from './user-dependencies.js';
+import type { User } from './user.js';
+
+/**
+ * Opens a session for a user who knows the password. An unknown user and a wrong password cost the same and are
+ * answered alike.
+ * @throws AppError `session.invalid-credentials`
+ */
+export async function logIn(
+  { users, passwords, sessionDependencies, inTransaction, now }: UserDependencies,
+  { username, password }: { username: string; password: string },
+): Promise<{ user: User; proof: SessionProof }> {
+  const user = await users.findByUsername(username);
+  const right = await passwords.verify(user?.passwordHash, password);
+  if (!user || !right) throw invalidCredentials();
+  const proof = await inTransaction(async (transaction) => {
+    const stillThere = await users.noteLogin(transaction, user.id, now());
+    return stillThere ? openSession(sessionDependencies, transaction, user.id) : undefined;
+  });
+  if (!proof) throw invalidCredentials();
+  return { user, proof };
+}
+
+function invalidCredentials(): AppError {
+  return new AppError('session.invalid-credentials', authTexts.invalidCredentials);
+}

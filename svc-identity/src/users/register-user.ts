@@ -1,0 +1,39 @@
+import { userRegistered } from '@hearthway/contracts/identity';
+import { openSession, type SessionProof } from '../sessions/index.js';
+import type { UserDependencies } from './user-dependencies.js';
+import { newUser, type User } from './user.js';
+
+interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  correlationId: string;
+}
+
+/**
+ * Makes an account and its first session, and tells that it did.
+ * @throws AppError `user.username-taken`, `user.email-taken`
+ */
+export async function registerUser(
+  dependencies: UserDependencies,
+  { username, email, password, correlationId }: Registration,
+): Promise<{ user: User; proof: SessionProof }> {
+  const { users, passwords, outbox, inTransaction, now, newId, sessionDependencies } = dependencies;
+  await users.refuseTaken(username, email);
+  const passwordHash = await passwords.hash(password);
+  const user = newUser({ id: newId(), username, email, passwordHash, createdAt: now() });
+  try {
+    return await inTransaction(async (transaction) => {
+      await users.add(transaction, user);
+      await outbox.add(transaction, userRegistered, {
+        subject: user.id,
+        data: { userId: user.id },
+        correlationId,
+        occurredAt: user.createdAt,
+      });
+      return { user, proof: await openSession(sessionDependencies, transaction, user.id) };
+    });
+  } catch (error) {
+    throw await users.explainDuplicate(error, user);
+  }
+}

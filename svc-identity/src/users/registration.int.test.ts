@@ -1,0 +1,126 @@
+import { login, me, register, userRegistered } from '@hearthway/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+});
+afterAll(() => identity.stop());
+
+const registered = (userId: string) =>
+  identity.events.filter(({ type, subject }) => type === userRegistered.type && subject === userId);
+
+describe('registration', () => {
+  it('answers the user and a token that is good at once', async () => {
+    const typed = registration();
+    const reply = await identity.call(register, { body: typed });
+    expect(reply.status).toBe(201);
+    const { username, email } = typed;
+    expect(reply.body).toEqual({ token: expect.any(String), user: { id: expect.any(String), username, email } });
+    const whoAmI = await identity.call(me, { token: String(reply.body['token']) });
+    expect(whoAmI).toMatchObject({ status: 200, body: reply.body['user'] });
+    expect(Object.keys(whoAmI.body).sort()).toEqual(['email', 'id', 'username']);
+  });
+
+  it('sets the refresh secret in a cookie that no script and no other site can use', async () => {
+    const reply = await identity.call(register, { body: registration() });
+    const [cookie, ...more] = reply.headers.getSetCookie();
+    expect(more).toEqual([]);
+    const [pair, ...attributes] = String(cookie).split('; ');
+    expect(pair).toMatch(/^__Host-hearthway_refresh=[A-Za-z0-9_-]{43}$/);
+    expect(attributes.filter((attribute) => !attribute.startsWith('Expires')).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=604800',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+  });
+
+  it('puts nothing personal into the token', async () => {
+    const { token, userId } = await identity.buyer();
+    const [header, payload] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(String(header))).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
+    const claims = JSON.parse(String(payload)) as Record<string, unknown>;
+    expect(claims).toEqual({
+      sub: userId,
+      sid: expect.any(String),
+      role: 'buyer',
+      iss: 'hearthway-identity',
+      aud: 'hearthway',
+      iat: expect.any(Number),
+      exp: Number(claims['iat']) + 15 * 60,
+    });
+  });
+
+  it('tells of the user once, with the request that caused it', async () => {
+    const reply = await identity.call(register, {
+      body: registration(),
+      headers: { 'x-request-id': 'request-of-a-test' },
+    });
+    const { id } = reply.body['user'] as { id: string };
+    await vi.waitFor(() => expect(registered(id)).toHaveLength(1), { timeout: 5000 });
+    expect(registered(id)[0]).toMatchObject({
+      producer: 'identity',
+      correlationId: 'request-of-a-test',
+      data: { userId: id },
+    });
+  });
+
+  it('stores the password as an argon2id hash and the refresh secret as a hash, never as they are', async () => {
+    const { userId, password, cookie, token } = await identity.buyer();
+    const user = await identity.database.collection<{ _id: string }>('users').findOne({ _id: userId });
+    expect(user).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
+    const collections = await identity.database.collections();
+    const everything = JSON.stringify(await Promise.all(collections.map((one) => one.find().toArray())));
+    for (const secret of [password, cookie, token]) expect(everything).not.toContain(secret);
+  });
+
+  it.each([
+    [
+      'the username',
+      'Username already exists',
+      'user.username-taken',
+      (taken: string) => ({ username: taken.toUpperCase() }),
+    ],
+    [
+      'the email',
+      'Email already registered',
+      'user.email-taken',
+      (taken: string) => ({ email: `${taken.toUpperCase()}@Example.COM` }),
+    ],
+  ])('refuses when %s is taken, without regard to case', async (_, message, code, change) => {
+    const { username } = await identity.buyer();
+    const reply = await identity.call(register, { body: { ...registration(), ...change(username) } });
+    expect(reply).toMatchObject({ status: 409, body: { error: message, message, code } });
+    expect(reply.cookie).toBeUndefined();
+  });
+
+  it.each(['username', 'email'] as const)('lets one of twenty have the same %s at once', async (field) => {
+    const wanted = registration()[field];
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => identity.call(register, { body: { ...registration(), [field]: wanted } })),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
+    expect(codes).toEqual(new Set([`user.${field}-taken`]));
+    expect(await identity.database.collection('users').countDocuments({ [field]: wanted })).toBe(1);
+    const winner = replies.find(({ status }) => status === 201)?.body['user'] as { id: string };
+    await vi.waitFor(() => expect(registered(winner.id)).toHaveLength(1), { timeout: 5000 });
+    expect(await identity.database.collection('sessions').countDocuments({ userId: winner.id })).toBe(1);
+  });
+
+  it('takes off the space around name and email', async () => {
+    const typed = registration();
+    const body = { ...typed, username: `  ${typed.username} `, email: ` ${typed.email}  ` };
+    expect(await identity.call(register, { body })).toMatchObject({
+      status: 201,
+      body: { user: { username: typed.username, email: typed.email } },
+    });
+    expect((await identity.call(login, { body: { username: typed.username, password: typed.password } })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { authTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { emailKey, usernameKey, type User } from './user.js';
+
+type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date };
+
+const schema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastLoginAt: { type: Date },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+);
+schema.index({ usernameKey: 1 }, { unique: true });
+schema.index({ emailKey: 1 }, { unique: true });
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export function createUserStore(connection: Connection) {
+  const model = connection.model('User', schema);
+
+  async function refuseTaken(username: string, email: string): Promise<void> {
+    if (await model.exists({ usernameKey: usernameKey(username) })) throw usernameTaken();
+    if (await model.exists({ emailKey: emailKey(email) })) throw emailTaken();
+  }
+
+  return {
+    model,
+    /** Spares the work of hashing for a name or address that is plainly taken. @throws AppError `user.username-taken`, `user.email-taken` */
+    refuseTaken,
+    /** The unique indexes decide. A duplicate ends the transaction: ask `explainDuplicate` afterwards. */
+    async add(transaction: ClientSession, { id, ...user }: User): Promise<void> {
+      await model.create([{ _id: id, ...user }], { session: transaction });
+    },
+    /** Turns the indexes' refusal into words; gives any other error back as it is. */
+    async explainDuplicate(error: unknown, { username, email }: Pick<User, 'username' | 'email'>): Promise<unknown> {
+      if (!isDuplicate(error)) return error;
+      if (error.keyPattern?.['usernameKey']) return usernameTaken(error);
+      if (error.keyPattern?.['emailKey']) return emailTaken(error);
+      return refuseTaken(username, email).then(
+        () => error,
+        (refusal: unknown) => refusal,
+      );
+    },
+    async findByUsername(username: string): Promise<User | undefined> {
+      return toUser(await model.findOne({ usernameKey: usernameKey(username) }).lean());
+    },
+    async find(id: string): Promise<User | undefined> {
+      return toUser(await model.findById(id).lean());
+    },
+    /** Whether the user is still there. Writing to the user makes a login and a deletion at the same time exclude each other. */
+    async noteLogin(transaction: ClientSession, id: string, now: Date): Promise<boolean> {
+      const result = await model.updateOne({ _id: id }, { $set: { lastLoginAt: now } }, { session: transaction });
+      return result.matchedCount === 1;
+    },
+    async remove(transaction: ClientSession, id: string): Promise<boolean> {
+      return (await model.deleteOne({ _id: id }, { session: transaction })).deletedCount === 1;
+    },
+  };
+}
+
+function usernameTaken(cause?: unknown): AppError {
+  return new AppError('user.username-taken', authTexts.usernameTaken, { cause });
+}
+
+function emailTaken(cause?: unknown): AppError {
+  return new AppError('user.email-taken', authTexts.emailTaken, { cause });
+}
+
+interface DuplicateKeyError extends Error {
+  code: 11000;
+  keyPattern?: Record<string, unknown>;
+}
+
+function isDuplicate(error: unknown): error is DuplicateKeyError {
+  return error instanceof Error && 'code' in error && error.code === 11000;
+}
+
+function toUser(document: UserDocument | null): User | undefined {
+  if (!document) return undefined;
+  const { _id, username, usernameKey, email, emailKey, passwordHash, createdAt } = document;
+  return { id: _id, username, usernameKey, email, emailKey, passwordHash, createdAt };
+}

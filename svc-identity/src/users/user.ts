@@ -1,0 +1,23 @@
+/** `usernameKey` and `emailKey` are what names and addresses are compared by; `username` and `email` are as typed. */
+export interface User {
+  id: string;
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {
+  return { ...user, usernameKey: usernameKey(user.username), emailKey: emailKey(user.email) };
+}
+
+/** Names that look alike in another case or form (full-width letters, ligatures) are one name. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -42,7 +42,7 @@ export function Button(props: ButtonProps): ReactNode {
       type="button"
       {...rest}
       className={classNames(buttonClassName({ variant, size, fullWidth }), pending && css['pending'], className)}
-      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-disabled={pending ? true : rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={pending ? ignore : onClick}
     >

@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   hint?: ReactNode;
 }
 
-/** A password `input` whose text can be shown; it hides again when the field is filled anew by the page. */
+/** A password `input` whose text can be shown. A new password wants `autoComplete="new-password"`. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, id, help, error, optional, reserveError, labelEnd, className, hint, ...input } = props;
   const [shown, setShown] = useState(false);

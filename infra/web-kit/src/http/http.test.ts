@@ -79,7 +79,7 @@ describe('callOperation', () => {
 
   it('reads nothing where the contract promises nothing', async () => {
     const { transport } = recordingTransport(() => new Response(null, { status: 204 }));
-    expect(await callOperation(transport, forgetSteps)).toBeUndefined();
+    await expect(callOperation(transport, forgetSteps)).resolves.toBeUndefined();
   });
 
   it('throws the words and the code of a problem, with its details and request id', async () => {

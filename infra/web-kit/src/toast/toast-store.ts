@@ -19,11 +19,11 @@ export interface Toast extends ToastInput {
 
 /** Holds at most one toast: a newer one takes the place of the one that is shown. */
 export interface ToastStore {
-  show(input: ToastInput): number;
+  readonly show: (input: ToastInput) => number;
   /** Without an id, whatever is shown. */
-  dismiss(id?: number): void;
-  current(): Toast | null;
-  subscribe(listener: () => void): () => void;
+  readonly dismiss: (id?: number) => void;
+  readonly current: () => Toast | null;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createToastStore(): ToastStore {

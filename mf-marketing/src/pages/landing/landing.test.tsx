@@ -73,7 +73,8 @@ describe('the landing page', () => {
 
   it('reports one view and each click, and nothing about the visitor', async () => {
     const { tracked } = show('/');
-    await userEvent.click(screen.getAllByRole('link', { name: 'Log in' })[0] as HTMLElement);
+    const topBar = screen.getAllByRole('link', { name: 'Log in' }).slice(0, 1);
+    for (const link of topBar) await userEvent.click(link);
     expect(tracked).toEqual([
       { eventType: 'page_view', eventSource: 'landing' },
       { eventType: 'click', eventSource: 'landing', eventData: { element: 'top-bar-log-in' } },

@@ -63,6 +63,10 @@ async function receive(url: string): Promise<string | undefined> {
   return message === false ? undefined : message.content.toString();
 }
 
+/** A quorum queue that was just recovered answers "empty" until its log is replayed. */
+const expectMessage = (url: string, text: string): Promise<void> =>
+  expect.poll(() => receive(url), { timeout: 10_000, interval: 100 }).toBe(text);
+
 async function withNotes<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
   const client = new MongoClient(url);
   try {
@@ -110,7 +114,7 @@ describe('the engines', () => {
 
     const second = await start();
     expect(await countNotes(second.engines.mongodb.url)).toBe(1);
-    expect(await receive(second.engines.rabbitmq.url)).toBe('kept');
+    await expectMessage(second.engines.rabbitmq.url, 'kept');
   }, 120_000);
 
   it('are announced in one line each, without a password', async () => {
@@ -137,7 +141,7 @@ describe('the engines', () => {
     const { engines } = await start();
     await writeNote(engines.mongodb.url);
     await sendDurable(engines.rabbitmq.url, 'after');
-    expect(await receive(engines.rabbitmq.url)).toBe('after');
+    await expectMessage(engines.rabbitmq.url, 'after');
   }, 120_000);
 
   it('work in a folder so deep that no socket in it could be named', async () => {
@@ -165,16 +169,20 @@ describe('the engines', () => {
 });
 
 describe('a broker of our own', () => {
+  // The clean restart comes first because the broker writes down a new quorum queue's name some seconds late.
   it('has a durable message on the same address after it was killed and started again', async () => {
     const { engines } = await start();
     const { rabbitmq } = engines;
+    await sendDurable(rabbitmq.url, 'before');
+    await rabbitmq.restart();
+    await expectMessage(rabbitmq.url, 'before');
     await sendDurable(rabbitmq.url, 'survivor');
     const killed = rabbitmq.pids;
     await rabbitmq.kill9();
     expect(await runningPids(killed)).toEqual([]);
     await expect(connect(rabbitmq.url)).rejects.toThrow('ECONNREFUSED');
     await rabbitmq.restart();
-    expect(await receive(rabbitmq.url)).toBe('survivor');
+    await expectMessage(rabbitmq.url, 'survivor');
   }, 90_000);
 });
 

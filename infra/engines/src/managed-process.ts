@@ -50,11 +50,12 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
 
 function managed(child: ChildProcess, pids: number[], exit: Promise<string>, logFile: string): ManagedProcess {
   const running = (): boolean => child.exitCode === null && child.signalCode === null;
-  const send = (signal: NodeJS.Signals, targets: number[]): void => {
-    if (running()) targets.forEach((pid) => signalProcess(pid, signal));
+  // The last is the program itself; a sandbox around it ends when the program has ended, never before.
+  const send = (signal: NodeJS.Signals): void => {
+    if (running()) pids.slice(-1).forEach((pid) => signalProcess(pid, signal));
   };
   const kill = async (): Promise<void> => {
-    send('SIGKILL', pids);
+    send('SIGKILL');
     await exit;
   };
   return {
@@ -65,8 +66,8 @@ function managed(child: ChildProcess, pids: number[], exit: Promise<string>, log
       return running();
     },
     async stop(signal, graceMilliseconds) {
-      send(signal, pids.slice(-1));
-      const late = setTimeout(() => send('SIGKILL', pids), graceMilliseconds);
+      send(signal);
+      const late = setTimeout(() => send('SIGKILL'), graceMilliseconds);
       await exit;
       clearTimeout(late);
     },

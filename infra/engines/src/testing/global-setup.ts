@@ -11,20 +11,27 @@ interface TestEngines extends ProvidedEngines {
   stop(): Promise<void>;
 }
 
-let shared: Promise<TestEngines> | undefined;
-let users = 0;
+interface SharedEngines {
+  users: number;
+  engines?: Promise<TestEngines>;
+}
+
+/** Each project of a run loads this module for itself; the process is what they have in common. */
+const SHARED = Symbol.for('hearthway.test-engines');
+const holder = globalThis as { [SHARED]?: SharedEngines };
 
 /** Gives a vitest project the engines' addresses. All projects of a run share one pair; the last one out stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  users += 1;
-  shared ??= openTestEngines();
-  const engines = await shared;
+  const shared = (holder[SHARED] ??= { users: 0 });
+  shared.users += 1;
+  shared.engines ??= openTestEngines();
+  const engines = await shared.engines;
   project.provide('mongodbUri', engines.mongodbUri);
   project.provide('amqpUrl', engines.amqpUrl);
   return async () => {
-    users -= 1;
-    if (users > 0) return;
-    shared = undefined;
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete shared.engines;
     await engines.stop();
   };
 }

@@ -6,7 +6,7 @@ import { dataFolders, defaultDataFolder } from '../paths.js';
 import { readRunning } from '../running.js';
 
 /** `npm run reset [-- --yes]`: deletes everything that a local system has stored. */
-export async function reset(args: readonly string[]): Promise<number> {
+export async function reset(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const running = readRunning(defaultDataFolder);
   if (running) throw new Error(`Hearthway is running at ${running.url}. Stop it first, then reset.`);
   if (!existsSync(defaultDataFolder)) {
@@ -17,7 +17,7 @@ export async function reset(args: readonly string[]): Promise<number> {
     process.stdout.write('Nothing was deleted.\n');
     return 0;
   }
-  await removeEngineData(dataFolders(defaultDataFolder).engines);
+  await removeEngineData(dataFolders(defaultDataFolder).engines, environment);
   await rm(defaultDataFolder, { recursive: true, force: true });
   process.stdout.write(`Deleted ${defaultDataFolder}.\n`);
   return 0;

@@ -64,7 +64,7 @@ async function withEngines(
     });
   } finally {
     await engines.stop();
-    await removeEngineData(folder);
+    await removeEngineData(folder, environment);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -92,7 +92,7 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
     });
   } finally {
     await system.stop();
-    await removeEngineData(dataFolders(folder).engines);
+    await removeEngineData(dataFolders(folder).engines, environment);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,120 @@
+import { signedIn, userRegistered } from '@hearthway/contracts/identity';
+import { createLogger, rabbitBroker } from '@hearthway/service-kit';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newName, startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
+
+const run = promisify(execFile);
+const waiting = { timeout: 60_000, interval: 100 };
+
+let under: SystemUnderTest;
+beforeAll(async () => {
+  under = await startSystemUnderTest();
+});
+afterAll(() => under.stop());
+
+const userIdOf = async (response: Response) => {
+  expect(response.status).toBe(201);
+  return signedIn.parse(await response.json()).user.id;
+};
+const registrationsCounted = async () => {
+  const facts = await under.database('analytics').collection('facts').find({ name: 'registered' }).toArray();
+  return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
+};
+
+describe('a service that is away', () => {
+  it('svc-journey makes the milestones of a buyer who registered while it was stopped, once', async () => {
+    const journey = under.system.service('journey');
+    await journey.stop();
+    const userId = await userIdOf(await under.register());
+    expect(await under.storedMilestones(userId)).toBe(0);
+    await journey.start();
+    await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
+  });
+
+  it('svc-identity, killed between its commit and its publishing, publishes after it is back', async () => {
+    const identity = under.system.service('identity');
+    await identity.stop();
+    await identity.start({ FAIL_POINT: 'after-commit-before-publish' });
+    const name = newName();
+    await under.register(name).catch(() => undefined);
+    await identity.ended();
+    expect(identity.running).toBe(false);
+    const user = await under.database('identity').collection<{ _id: string }>('users').findOne({ username: name });
+    expect(user).not.toBeNull();
+    expect(await under.storedMilestones(user!._id)).toBe(0);
+
+    await identity.start();
+    await expect.poll(() => under.storedMilestones(user!._id), waiting).toBe(10);
+    expect((await under.logIn(name)).status).toBe(200);
+  });
+});
+
+describe('a broker that dies', () => {
+  it('killed with events in flight, loses none and doubles none', async () => {
+    const before = await registrationsCounted();
+    const names = Array.from({ length: 40 }, newName);
+    const registering = names.map((name) => under.register(name));
+    await Promise.race(registering);
+    await under.system.engines.rabbitmq.kill9();
+    const userIds = await Promise.all((await Promise.all(registering)).map(userIdOf));
+    await under.system.engines.rabbitmq.restart();
+
+    for (const userId of userIds) await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
+    await expect.poll(registrationsCounted, waiting).toBe(before + names.length);
+    const journeys = under.database('journey').collection<{ _id: string }>('journeys');
+    expect(await journeys.countDocuments({ _id: { $in: userIds } })).toBe(names.length);
+  });
+});
+
+describe('an event that cannot be read', () => {
+  it('goes to the dead letters with its reason, holds nobody up, and goes through once it is mended', async () => {
+    const amqpUrl = under.system.engines.rabbitmq.url;
+    const broker = rabbitBroker({
+      url: amqpUrl,
+      namespace: '',
+      logger: createLogger({ name: 'test', level: 'silent', pretty: false }),
+    });
+    await broker.connect();
+    const id = randomUUID();
+    const userId = randomUUID();
+    const event = {
+      id,
+      type: userRegistered.type,
+      occurredAt: new Date().toISOString(),
+      producer: 'identity',
+      correlationId: 'test',
+      causationId: 'test',
+      subject: userId,
+    };
+    await broker.publish(
+      { routingKey: event.type, mandatory: true },
+      { id, content: Buffer.from(JSON.stringify({ ...event, data: { user: userId } })) },
+    );
+    await broker.close();
+
+    const behind = await userIdOf(await under.register());
+    await expect.poll(() => under.storedMilestones(behind), waiting).toBe(10);
+
+    const events = async (...args: string[]) => {
+      const cli = join(import.meta.dirname, '../../system/bootstrap.mjs');
+      const { stdout } = await run(process.execPath, [cli, 'events', ...args], {
+        env: { ...process.env, AMQP_URL: amqpUrl },
+      });
+      return stdout;
+    };
+    await expect.poll(() => events('list', 'journey.milestones'), waiting).toContain(id);
+    expect(await events('list', 'journey.milestones')).toContain('unreadable');
+    expect(await events('show', 'journey.milestones', id)).toContain(userId);
+
+    const mended = join(under.system.folders.root, 'mended.json');
+    await writeFile(mended, JSON.stringify({ ...event, data: { userId } }));
+    expect(await events('replay', 'journey.milestones', id, mended)).toContain('Replayed');
+    await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
+    expect(await events('list', 'journey.milestones')).not.toContain(id);
+  });
+});

@@ -1,0 +1,56 @@
+import { removeEngineData } from '@hearthway/engines';
+import { freePorts, startSystem, type RunningSystem } from '@hearthway/system';
+import { MongoClient, type Db } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SystemUnderTest {
+  readonly system: RunningSystem;
+  readonly database: (service: string) => Db;
+  readonly register: (name?: string) => Promise<Response>;
+  readonly logIn: (name: string) => Promise<Response>;
+  /** How many milestones are stored for a user, without asking the service (which would make them). */
+  readonly storedMilestones: (userId: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+export const newName = (): string => `buyer-${randomUUID().slice(0, 12)}`;
+const password = 'kettle porch lantern';
+
+/** The whole system on real engines, with data of its own. */
+export async function startSystemUnderTest(): Promise<SystemUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthway-faults-'));
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('No free port was found');
+  const system = await startSystem({
+    dataFolder: folder,
+    port,
+    environment: process.env,
+    report: (line) => console.info(line),
+    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' } },
+  });
+  const mongo = await new MongoClient(system.engines.mongodb.url).connect();
+  const database = (service: string) => mongo.db(`hearthway_${service}`);
+  const post = (path: string, body: unknown) =>
+    fetch(`${system.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    system,
+    database,
+    register: (name = newName()) =>
+      post('/api/auth/register', { username: name, email: `${name}@example.com`, password }),
+    logIn: (name) => post('/api/auth/login', { username: name, password }),
+    storedMilestones: (userId) => database('journey').collection('milestones').countDocuments({ userId }),
+    async stop() {
+      await mongo.close();
+      await system.stop();
+      await removeEngineData(system.folders.engines, process.env);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

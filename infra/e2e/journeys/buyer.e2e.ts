@@ -1,0 +1,84 @@
+import { register, logIn } from '../support/buyer.js';
+import { expect, test } from '../support/test.js';
+
+test('a visitor registers, works on the milestones, leaves and comes back', async ({ page, expectedErrors }) => {
+  // The browser itself logs the 401 of a session that has ended.
+  expectedErrors.push(/401 \(Unauthorized\)/);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your account' }).first().click();
+  await page.waitForURL('**/auth?tab=register');
+
+  const buyer = await register(page);
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${buyer.username}` })).toBeVisible();
+
+  const tracker = page.getByRole('complementary').getByRole('list');
+  const steps = tracker.getByRole('listitem');
+  await expect(steps).toHaveCount(9);
+  await expect(tracker.getByText('Home Goals')).toHaveCount(0);
+  await expect(steps.first()).toContainText("Let's Get to Know You!");
+  await expect(steps.first()).toContainText('Continue');
+  await expect(page.getByText('Just Started')).toBeVisible();
+
+  await steps.first().getByRole('button').click();
+  await page.waitForURL('**/pre-approval-form');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /dashboard/i })
+    .click();
+  await page.waitForURL('**/dashboard');
+
+  for (const [done, title] of ["Let's Get to Know You!", 'Buying Power', 'Get Pre-Approved'].entries()) {
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().click();
+    const celebration = page.getByRole('dialog');
+    await expect(celebration.getByRole('heading', { name: 'Milestone Completed!' })).toBeVisible();
+    await expect(celebration).toContainText(title);
+    await expect(page.getByText('Milestone completed! 🎉')).toBeVisible();
+    await celebration.getByRole('button', { name: 'Continue' }).click();
+    await expect(celebration).toBeHidden();
+    await expect(steps.nth(done)).toContainText('Review');
+  }
+  // Three of nine, rounded.
+  await expect(page.getByText('33%').first()).toBeVisible();
+  await expect(page.getByText('Making Progress')).toBeVisible();
+
+  await page.reload();
+  await expect(steps.nth(2)).toContainText('Review');
+  await expect(page.getByText('33%').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/auth');
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+
+  await page.goto('/dashboard');
+  await page.waitForURL('**/auth');
+
+  await logIn(page, buyer);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(steps.nth(2)).toContainText('Review');
+});
+
+test('a session goes on after its token is lost to time, and ends everywhere at once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // A token that no service will take: what the shell has is renewed by its cookie, once, and nobody notices.
+  await page.evaluate(() => localStorage.setItem('auth_token', 'eyJhbGciOiJFUzI1NiJ9.e30.expired'));
+  await page.reload();
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(9);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toContain('expired');
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/auth');
+  await other.waitForURL('**/auth');
+});

@@ -1,0 +1,107 @@
+import { expectAccessible } from '../support/axe.js';
+import { register } from '../support/buyer.js';
+import { expect, test } from '../support/test.js';
+
+const publicPages = ['/', '/landing', '/auth', '/auth?tab=register'];
+const buyerPages = [
+  '/dashboard',
+  '/get-to-know-you',
+  '/pre-approval-form',
+  '/buying-power',
+  '/get-pre-approved',
+  '/home-goals',
+  '/home-search',
+  '/make-offer',
+  '/mortgage-application',
+  '/home-inspection',
+  '/underwriting',
+  '/closing',
+  '/chat',
+  '/documents',
+  '/settings',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`public pages are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`a buyer’s pages are accessible in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await register(page);
+    for (const path of buyerPages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(9);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`the celebration is accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await register(page);
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an unknown page says so, with status 404', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every page fits its screen without scrolling sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  await register(page);
+  for (const width of [360, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/dashboard', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('on a phone the tracker is a strip on top and the bar is at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  await expect(page.getByRole('list', { name: /milestone|journey|steps/i }).getByRole('listitem')).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+});
+
+test('navigation moves title and focus, and the skip link leads past the chrome', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  await register(page);
+  await expect(page).toHaveTitle(/Dashboard/);
+  await page.getByRole('complementary').getByRole('listitem').nth(1).getByRole('button').click();
+  await page.waitForURL('**/buying-power');
+  await expect(page).toHaveTitle(/Buying Power/);
+  expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('the reader of the API loads under the same strict policy', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/milestones', { exact: false }).first()).toBeVisible();
+});

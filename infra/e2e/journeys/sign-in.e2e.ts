@@ -1,0 +1,94 @@
+import { newBuyer, register } from '../support/buyer.js';
+import { expect, test } from '../support/test.js';
+
+test('the forms say what is wrong before anything is sent', async ({ page }) => {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Username').fill('ab');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a common password is warned of and accepted', async ({ page }) => {
+  const buyer = { ...newBuyer(), password: 'password1' };
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+  await expect(page.getByRole('tabpanel')).toContainText(/common|guess/i);
+  await register(page, buyer);
+});
+
+test('a wrong password and an unknown name are refused in the same words', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const owner = await browser.newPage();
+  const buyer = await register(owner);
+  await owner.close();
+  for (const username of [buyer.username, `${buyer.username}-nobody`]) {
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    const toast = page.getByRole('region', { name: /notification/i });
+    await expect(toast).toContainText('Login failed');
+    await expect(toast).toContainText('Invalid username or password');
+    await expect(page).toHaveURL(/\/auth$/);
+  }
+});
+
+test('a taken name and a taken email are refused', async ({ page, browser, expectedErrors }) => {
+  expectedErrors.push(/409 \(Conflict\)/);
+  const owner = await browser.newPage();
+  const taken = await register(owner);
+  await owner.close();
+  const attempts = [
+    [{ ...newBuyer(), username: taken.username.toUpperCase() }, 'Username already exists'],
+    [{ ...newBuyer(), email: taken.email.toUpperCase() }, 'Email already registered'],
+  ] as const;
+  for (const [buyer, refusal] of attempts) {
+    await page.goto('/auth?tab=register');
+    await page.getByLabel('Username').fill(buyer.username);
+    await page.getByLabel('Email').fill(buyer.email);
+    await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(refusal).first()).toBeVisible();
+  }
+});
+
+test('who is signed in is sent on from the sign-in screen', async ({ page }) => {
+  await register(page);
+  await page.goto('/auth');
+  await page.waitForURL('**/dashboard');
+});
+
+test('the whole way in works with the keyboard alone', async ({ page }) => {
+  const buyer = newBuyer();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Login' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type(buyer.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(buyer.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(buyer.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

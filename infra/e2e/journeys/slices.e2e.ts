@@ -1,0 +1,65 @@
+import { register } from '../support/buyer.js';
+import { expect, test } from '../support/test.js';
+
+const failures = {
+  'answers 404': (fulfil: (options: { status: number }) => Promise<void>) => fulfil({ status: 404 }),
+  'answers 500': (fulfil: (options: { status: number }) => Promise<void>) => fulfil({ status: 500 }),
+};
+
+for (const [how, fail] of Object.entries(failures)) {
+  test(`a slice that ${how} leaves the rest standing, and comes back without a reload`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/mf-journey|mf_journey|RUNTIME|Failed to load/);
+    await register(page);
+    await page.route('**/assets/mf-journey/**', (route) => fail((options) => route.fulfill(options)));
+    await page.goto('/dashboard');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('link', { name: /skip/i })).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+    await retry.click();
+    await expect(retry).toBeVisible();
+
+    await page.unroute('**/assets/mf-journey/**');
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  });
+}
+
+test('a dead slice is nobody else’s trouble', async ({ page }) => {
+  await page.route('**/assets/mf-marketing/**', (route) => route.abort());
+  await register(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('a page loads its own slice and no other', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const slice = /\/assets\/([^/]+)\//.exec(request.url())?.[1];
+    if (slice) loaded.add(slice);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...loaded].sort()).toEqual(['mf-marketing', 'shell']);
+  loaded.clear();
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...loaded]).toEqual(['shell']);
+});
+
+test('what is preloaded is what is used', async ({ page }) => {
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('was preloaded using link preload but not used')) unused.push(message.text());
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const assets = requested.filter((url) => url.includes('/assets/'));
+  expect(assets).toEqual([...new Set(assets)]);
+  expect(unused).toEqual([]);
+});

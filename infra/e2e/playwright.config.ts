@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against a system that is up already: `npm run test:e2e` starts one of its own on a free port. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/report.json' }],
+  ],
+  use: {
+    baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:8080',
+    launchOptions: process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {},
+    trace: 'retain-on-failure',
+  },
+});

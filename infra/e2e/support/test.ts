@@ -1,0 +1,25 @@
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+
+interface Fixtures {
+  /** Texts of console errors that this test expects (a refused sign-in is logged by the browser itself). */
+  readonly expectedErrors: RegExp[];
+}
+
+/** Playwright's `test`, which fails when the page logs an error nobody expected or throws one nobody caught. */
+export const test = base.extend<Fixtures & { watchConsole: undefined }>({
+  expectedErrors: [async ({}, use) => use([]), { option: false }],
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const found: string[] = [];
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => found.push(String(error)));
+      await use(undefined);
+      expect(found.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

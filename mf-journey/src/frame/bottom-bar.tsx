@@ -20,7 +20,7 @@ export function BottomBar(): ReactNode {
         <SettingsIcon size={22} />
         Settings
       </PageLink>
-      <SignOutButton className={css['item']} />
+      <SignOutButton className={css['item']} iconSize={22} />
     </nav>
   );
 }

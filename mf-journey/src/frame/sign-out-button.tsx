@@ -2,8 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { LogOutIcon } from '@hearthway/web-kit';
 import { usePlatform } from '../platform/index.js';
 
+export interface SignOutButtonProps {
+  className: string | undefined;
+  iconSize: number;
+}
+
 /** The shell says how it went; a sign-out that failed leaves the buyer here with the button as it was. */
-export function SignOutButton({ className }: { className: string | undefined }): ReactNode {
+export function SignOutButton({ className, iconSize }: SignOutButtonProps): ReactNode {
   const { session } = usePlatform();
   const [pending, setPending] = useState(false);
   const signOut = (): void => {
@@ -16,7 +21,7 @@ export function SignOutButton({ className }: { className: string | undefined }):
   };
   return (
     <button type="button" className={className} aria-disabled={pending || undefined} onClick={signOut}>
-      <LogOutIcon size={20} />
+      <LogOutIcon size={iconSize} />
       {pending ? 'Logging out…' : 'Log out'}
     </button>
   );

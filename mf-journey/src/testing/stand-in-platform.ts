@@ -4,14 +4,16 @@ import type { Platform, Toast, Transport } from '@hearthway/contracts/platform';
 
 export interface StandIn {
   readonly transport: Transport;
+  /** The example buyer when not given. */
   readonly user?: User | null | undefined;
   readonly toast?: (toast: Toast) => void;
 }
 
 /** What the shell gives the slice, for where there is no shell: a signed-in buyer and addresses that move. */
-export function standInPlatform({ transport, user = exampleUser, toast = () => undefined }: StandIn): Platform {
+export function standInPlatform(standIn: StandIn): Platform {
+  const { transport, toast = () => undefined } = standIn;
   const listeners = new Set<() => void>();
-  let current: User | null | undefined = user;
+  let current = 'user' in standIn ? standIn.user : exampleUser;
   const navigate = (path: string): void => {
     if (path === location.pathname + location.search + location.hash) return;
     window.history.pushState(null, '', path);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
+import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink, useUser } from '../../platform/index.js';
 import { NextStep } from './next-step.js';
 import { ProgressSummary } from './progress-summary.js';
@@ -16,7 +16,7 @@ export function Dashboard(): ReactNode {
           <Welcome />
           <ProgressSummary />
         </div>
-        <PageLink to="/chat" className={buttonClassName({ variant: 'secondary' })}>
+        <PageLink to="/chat" className={classNames(buttonClassName({ variant: 'secondary' }), css['ask'])}>
           <MessageCircleIcon size={18} />
           {dashboardTexts.askAssistant}
         </PageLink>

@@ -15,13 +15,13 @@ export function NextStep(): ReactNode {
 }
 
 function Step({ milestone }: { milestone: Milestone }): ReactNode {
-  const { tracker, open } = useMilestones();
+  const { tracker, state, open } = useMilestones();
   const headingId = useId();
   return (
     <Card as="section" id="next-step" padding="none" className={css['card']} aria-labelledby={headingId}>
       <div className={css['words']}>
         <p className={css['eyebrow']}>
-          <span>Your next step</span>
+          <span>{state === 'fallback' ? 'Where most people start' : 'Your next step'}</span>
           <Badge>
             Step {milestone.order} of {tracker.total}
           </Badge>
@@ -78,10 +78,14 @@ function NextStepSkeleton(): ReactNode {
         <div className={css['eyebrow']}>
           <Skeleton width="short" />
         </div>
-        <Skeleton shape="title" width="half" />
-        <Skeleton lines={2} />
-        <div className={css['actions']}>
+        <div className={css['title']}>
           <Skeleton shape="title" width="half" />
+        </div>
+        <div className={css['description']}>
+          <Skeleton width="wide" />
+        </div>
+        <div className={css['actions']}>
+          <Skeleton shape="block" width="half" className={css['action-skeleton']} />
         </div>
       </div>
       <div className={css['scene']}>

@@ -17,6 +17,7 @@ export function ProgressSummary(): ReactNode {
       </div>
     );
   }
+  if (state === 'fallback') return <p className={css['sentence']}>Your own progress is not shown right now.</p>;
   const { percent, badge } = progressOf(tracker);
   const counted = `${tracker.completed} of ${tracker.total} milestones`;
   return (

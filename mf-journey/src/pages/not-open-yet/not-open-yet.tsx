@@ -18,7 +18,7 @@ export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
       <h1 tabIndex={-1} className={css['name']}>
         {page.name}
       </h1>
-      <p className={css['promise']}>This page is not open yet. Here is what it will hold:</p>
+      <p className={css['promise']}>We are still building this page. Here is what it will hold:</p>
       <p className={css['promise']}>{page.promise}</p>
       <div className={css['actions']}>
         <PageLink to="/dashboard" className={buttonClassName()}>

@@ -15,8 +15,9 @@ export function DemoCompleteButton({ milestone }: { milestone: Milestone }): Rea
       icon={<CheckIcon size={18} />}
       pending={pending}
       pendingText="Saving…"
-      onClick={() => {
-        complete(milestone);
+      onClick={({ detail }) => {
+        // By the second click of a double click the button may be the next milestone's.
+        if (detail <= 1) complete(milestone);
       }}
     >
       {milestoneTexts.markComplete}

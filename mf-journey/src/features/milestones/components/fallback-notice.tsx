@@ -24,8 +24,8 @@ export function FallbackNotice(): ReactNode {
         </Button>
       }
     >
-      These are the usual steps to a home, not yours. What you have done so far is safe, and changes wait until it is
-      back.
+      These are the usual steps to a home, not your own list. What you have done so far is saved, and you can go on with
+      it once the list is back.
     </Alert>
   );
 }

@@ -29,7 +29,7 @@ function TrackerListSkeleton(): ReactNode {
       {Array.from({ length: usualLength }, (_, row) => (
         <div key={row} className={css['item']}>
           <div className={css['milestone']} aria-hidden="true">
-            <Skeleton shape="circle" className={css['skeleton-marker'] ?? ''} />
+            <Skeleton shape="circle" className={css['skeleton-marker']} />
             <span className={css['skeleton-words']}>
               <Skeleton width={row % 3 === 1 ? 'half' : 'wide'} />
               <Skeleton width="half" />

@@ -46,7 +46,7 @@ function TrackerStripSkeleton(): ReactNode {
       {Array.from({ length: shownWhileLoading }, (_, column) => (
         <div key={column} className={css['item']} aria-hidden="true">
           <div className={css['milestone']}>
-            <Skeleton shape="circle" className={css['skeleton-marker'] ?? ''} />
+            <Skeleton shape="circle" className={css['skeleton-marker']} />
             <span className={css['skeleton-words']}>
               <Skeleton width="wide" />
               <Skeleton width="half" />

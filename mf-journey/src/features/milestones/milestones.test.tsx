@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import { drawJourney } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+
+const failureToast = { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' };
+
+describe('the tracker in the sidebar', () => {
+  it('lists each milestone with its state in words and Continue or Review', async () => {
+    drawJourney({ milestones: starting('completed', 'in_progress') });
+
+    const items = await listed('Your milestones');
+    expect(items.slice(0, 3)).toEqual([
+      "Let's Get to Know You! Completed Review",
+      'Buying Power In progress Continue',
+      'Get Pre-Approved Not started Continue',
+    ]);
+    expect(items).toHaveLength(9);
+  });
+
+  it('marks what is completed with a check, what is under way with a circle, the rest with their number', async () => {
+    drawJourney({ milestones: starting('completed', 'in_progress') });
+
+    const markers = (await buttons()).map((button) => button.firstElementChild);
+    expect(
+      markers
+        .map(
+          (marker) =>
+            marker
+              ?.querySelector('svg')
+              ?.getAttribute('class')
+              ?.match(/lucide-[a-z-]+/)?.[0],
+        )
+        .slice(0, 3),
+    ).toEqual(['lucide-check', 'lucide-circle', undefined]);
+    expect(markers.slice(2).map((marker) => marker?.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('is a strip above the page on a small screen, and there once', async () => {
+    drawJourney({ small: true });
+
+    expect(await listed('Milestones')).toHaveLength(9);
+    expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
+  });
+
+  it('is empty when the buyer has no milestones', async () => {
+    drawJourney({ milestones: [] });
+
+    expect(await screen.findByText(/0%/)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: /Not started/ })).toEqual([]);
+  });
+});
+
+describe('opening a milestone', () => {
+  it('goes to its page and says so', async () => {
+    const { journey, person, toasts } = drawJourney();
+
+    await person.click(await screen.findByRole('button', { name: /^Appraisal/ }));
+
+    expect(location.pathname).toBe('/underwriting');
+    expect(toasts).toEqual([{ title: 'Navigating to milestone', description: 'Appraisal' }]);
+    expect(journey.requests).toEqual(['GET /api/milestones']);
+  });
+
+  it('starts the first one when it is not started', async () => {
+    const { journey, person, toasts } = drawJourney({ milestones: starting('not_started') });
+
+    await person.click(await screen.findByRole('button', { name: /^Let's Get to Know You!/ }));
+
+    expect(location.pathname).toBe('/pre-approval-form');
+    await waitFor(() => {
+      expect(toasts.map(({ title }) => title)).toEqual(['Navigating to milestone', 'Progress updated']);
+    });
+    expect(journey.milestones()[0]?.status).toBe('in_progress');
+    expect(await screen.findByRole('button', { name: /^Let's Get to Know You! In progress/ })).toBeDefined();
+  });
+
+  it('does not start any other one', async () => {
+    const { journey, person } = drawJourney({ milestones: starting('completed', 'not_started') });
+
+    await person.click(await screen.findByRole('button', { name: /^Buying Power/ }));
+
+    expect(location.pathname).toBe('/buying-power');
+    expect(journey.milestones()[1]?.status).toBe('not_started');
+  });
+});
+
+describe('Mark Complete (Demo)', () => {
+  it('completes the milestone, celebrates it and moves on to the next one', async () => {
+    const { journey, person, toasts } = drawJourney();
+
+    await person.click(await completeButton());
+
+    const dialog = await screen.findByRole('dialog', { name: 'Milestone Completed!' });
+    expect(within(dialog).getByText("Let's Get to Know You!")).toBeDefined();
+    expect(within(dialog).getByText(/You said out loud what you want/)).toBeDefined();
+    expect(toasts).toEqual([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
+    expect(journey.milestones()[0]?.status).toBe('completed');
+    expect(screen.getByText(/11%/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
+  });
+
+  it('fetches the list anew afterwards', async () => {
+    const { journey, person } = drawJourney();
+
+    await person.click(await completeButton());
+
+    await waitFor(() => {
+      expect(journey.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']);
+    });
+  });
+
+  it('closes the celebration with Continue and gives the focus back to the button', async () => {
+    const { person } = drawJourney();
+    await person.click(await completeButton());
+    const dialog = await screen.findByRole('dialog');
+
+    await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await completeButton());
+  });
+
+  it('closes the celebration with Escape and focuses the heading when the button is gone', async () => {
+    const { person } = drawJourney({ at: '/buying-power' });
+    await person.click(await completeButton());
+    await screen.findByRole('dialog');
+
+    await person.keyboard('{Escape}');
+
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buying Power' }));
+    });
+  });
+
+  it('shows the new state at once and sends it once, however often it is clicked', async () => {
+    const journey = inMemoryJourney();
+    const release = journey.hold('PATCH');
+    const { person } = drawJourney({ journey });
+    const button = await completeButton();
+
+    await person.tripleClick(button);
+
+    expect(await screen.findByText(/11%/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    release();
+    await screen.findByRole('dialog');
+    expect(journey.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
+  });
+
+  it('does not complete the next milestone with the second of two clicks', async () => {
+    const { journey, person } = drawJourney();
+
+    await person.dblClick(await completeButton());
+    await screen.findByRole('dialog');
+
+    expect(journey.milestones().filter(({ status }) => status === 'completed')).toHaveLength(1);
+  });
+
+  it('takes the change back and says so when the server refuses', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith('PATCH', 500);
+    const { person, toasts } = drawJourney({ journey });
+
+    await person.click(await completeButton());
+
+    await waitFor(() => {
+      expect(toasts).toEqual([failureToast]);
+    });
+    expect(screen.getByText(/0%/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Let's Get to Know You! In progress/ })).toBeDefined();
+  });
+
+  it('can be tried again after a failure', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith('PATCH', 500);
+    const { person, toasts } = drawJourney({ journey });
+    await person.click(await completeButton());
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    journey.failWith('PATCH', undefined);
+
+    await person.click(await completeButton());
+
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+  });
+});
+
+describe('confetti', () => {
+  it('is not even loaded for someone who asked for less motion', async () => {
+    const { person } = drawJourney({ reducedMotion: true });
+
+    await person.click(await completeButton());
+    const dialog = await screen.findByRole('dialog');
+
+    const canvas = dialog.querySelector('canvas');
+    expect(canvas?.hasAttribute('width')).toBe(false);
+  });
+});
+
+const buttons = async () => within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('button');
+const listed = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('button > span:last-child')?.textContent);
+const completeButton = () => screen.findByRole('button', { name: /^(Mark Complete \(Demo\)|Saving…)$/ });
+
+function starting(...statuses: MilestoneStatus[]): Milestone[] {
+  return exampleMilestones.map((milestone, index) => ({ ...milestone, status: statuses[index] ?? 'not_started' }));
+}

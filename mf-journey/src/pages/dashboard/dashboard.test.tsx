@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { drawJourney } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+
+describe('the dashboard of a new account', () => {
+  it('welcomes the buyer by name, with the email and the initial in the top bar', async () => {
+    drawJourney();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+    expect(screen.getByText('jordan@example.com')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'jordan' }).textContent).toBe('J');
+    await screen.findByText(/You have completed/);
+  });
+
+  it('welcomes someone without a name as Home Buyer', async () => {
+    drawJourney({ user: { ...exampleUser, username: '' } });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Home Buyer' })).toBeDefined();
+    await screen.findByText(/You have completed/);
+  });
+
+  it('asks for nothing and greets nobody while it is not known who is signed in', () => {
+    const { journey } = drawJourney({ user: undefined });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
+    expect(screen.getByText('Loading your milestones')).toBeDefined();
+    expect(journey.requests).toEqual([]);
+  });
+
+  it('says that the milestones are loading until they are there', async () => {
+    const journey = inMemoryJourney();
+    const release = journey.hold('GET');
+    drawJourney({ journey });
+
+    expect(screen.getByText('Loading your milestones')).toBeDefined();
+    release();
+
+    expect(await tracked()).toHaveLength(9);
+    expect(screen.queryByText('Loading your milestones')).toBeNull();
+  });
+
+  it('says 0% with the badge Just Started and offers the first step', async () => {
+    drawJourney();
+
+    expect(await sentence()).toBe('You have completed 0% of your journey: 0 of 9 milestones.');
+    expect(screen.getByText('Just Started')).toBeDefined();
+    expect(within(nextStep()).getByRole('heading', { level: 2, name: "Let's Get to Know You!" })).toBeDefined();
+    expect(within(nextStep()).getByText('Step 1 of 9')).toBeDefined();
+  });
+
+  it('leads to Mia', async () => {
+    const { person } = drawJourney();
+    await tracked();
+
+    await person.click(screen.getByRole('link', { name: 'Ask Mia' }));
+
+    expect(location.pathname).toBe('/chat');
+    expect(screen.getByRole('heading', { level: 1, name: 'Ask Mia' })).toBeDefined();
+  });
+});
+
+describe('progress', () => {
+  it('is counted without Home Goals, rounded, with its badge', async () => {
+    drawJourney({ milestones: withCompleted(7) });
+
+    expect(await sentence()).toBe('You have completed 67% of your journey: 6 of 9 milestones.');
+    expect(screen.getByText('Great Progress!')).toBeDefined();
+  });
+
+  it('offers no next step when every milestone is done', async () => {
+    drawJourney({ milestones: withCompleted(10) });
+
+    expect(await sentence()).toBe('You have completed 100% of your journey: 9 of 9 milestones.');
+    expect(screen.getByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
+  });
+});
+
+describe('when the milestones cannot be fetched', () => {
+  it('shows the default list and says that it is not the buyer’s own', async () => {
+    drawJourney({ journey: refusing() });
+
+    expect(await screen.findByText('We could not load your progress')).toBeDefined();
+    expect(await tracked()).toHaveLength(9);
+    expect(screen.queryByText(/You have completed/)).toBeNull();
+  });
+
+  it('shows the default list when nobody is signed in, without asking for one', async () => {
+    const { journey } = drawJourney({ user: null });
+
+    expect(await screen.findByText('We could not load your progress')).toBeDefined();
+    expect(journey.requests).toEqual([]);
+  });
+
+  it('changes nothing of the default list and says so', async () => {
+    const { journey, person, toasts } = drawJourney({ journey: refusing() });
+
+    await person.click(await screen.findByRole('button', { name: 'Mark Complete (Demo)' }));
+
+    expect(toasts).toEqual([
+      { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' },
+    ]);
+    expect(journey.requests).toEqual(['GET /api/milestones']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the buyer’s own list once Try again has fetched it', async () => {
+    const { journey, person } = drawJourney({ journey: refusing(withCompleted(2)) });
+    await screen.findByText('We could not load your progress');
+    journey.failWith('GET', undefined);
+
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await sentence()).toBe('You have completed 22% of your journey: 2 of 9 milestones.');
+    expect(screen.queryByText('We could not load your progress')).toBeNull();
+  });
+
+  it('asks a second time by itself when the fault may pass', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith('GET', 503);
+    drawJourney({ journey });
+    await waitFor(() => {
+      expect(journey.requests).toHaveLength(1);
+    });
+    journey.failWith('GET', undefined);
+
+    expect(await screen.findByText(/You have completed/, {}, { timeout: 3_000 })).toBeDefined();
+    expect(journey.requests).toHaveLength(2);
+  });
+});
+
+describe('an address with a hash', () => {
+  it('brings the element that it names into view', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.id);
+    };
+    drawJourney({ at: '/dashboard#next-step' });
+
+    await waitFor(() => {
+      expect(scrolled).toEqual(['next-step']);
+    });
+  });
+});
+
+const tracked = async () =>
+  within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('listitem');
+const nextStep = () => screen.getByRole('region', { name: "Let's Get to Know You!" });
+const sentence = async () => (await screen.findByText(/You have completed/)).textContent;
+
+function refusing(milestones?: readonly Milestone[]) {
+  const journey = inMemoryJourney(milestones);
+  journey.failWith('GET', 403);
+  return journey;
+}
+
+function withCompleted(count: number): Milestone[] {
+  return exampleMilestones.map((milestone, index) =>
+    index < count ? { ...milestone, status: 'completed' } : milestone,
+  );
+}

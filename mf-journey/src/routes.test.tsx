@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
+import { drawJourney } from './testing/draw-journey.js';
+
+describe('a page that is not open yet', () => {
+  it.each(Object.entries(upcomingPages))(
+    '%s names itself, says what it will hold and leads back',
+    async (path, page) => {
+      const { person } = drawJourney({ at: path });
+
+      expect(screen.getByRole('heading', { level: 1, name: page.name })).toBeDefined();
+      expect(screen.getByText('Not open yet')).toBeDefined();
+      expect(screen.getByText(page.promise)).toBeDefined();
+      await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
+
+      expect(location.pathname).toBe('/dashboard');
+      expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+    },
+  );
+
+  it('lets its milestone be completed', async () => {
+    drawJourney({ at: '/closing' });
+    expect(await screen.findByRole('button', { name: 'Mark Complete (Demo)' })).toBeDefined();
+  });
+
+  it('has no demo button where there is no milestone', async () => {
+    drawJourney({ at: '/settings' });
+    await screen.findByRole('list', { name: 'Your milestones' });
+
+    expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
+  });
+});
+
+describe('moving between pages', () => {
+  it('keeps to the address when the browser goes back and forward', async () => {
+    const { person } = drawJourney();
+    await person.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(heading()).toBe('Settings');
+
+    window.history.back();
+    await waitFor(() => {
+      expect(heading()).toBe('Welcome, jordan');
+    });
+
+    window.history.forward();
+    await waitFor(() => {
+      expect(heading()).toBe('Settings');
+    });
+  });
+
+  it('shows the page that the shell moved to', async () => {
+    drawJourney();
+    window.history.pushState(null, '', '/documents');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+
+    await waitFor(() => {
+      expect(heading()).toBe('Documents');
+    });
+  });
+
+  it('draws no page for another slice’s path', async () => {
+    drawJourney({ at: '/about' });
+    await screen.findByRole('list', { name: 'Your milestones' });
+
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+
+  it('marks the page shown in the navigation', () => {
+    drawJourney({ at: '/settings' });
+    const account = within(screen.getByRole('navigation', { name: 'Account' }));
+
+    expect(account.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).hasAttribute('aria-current')).toBe(false);
+  });
+});
+
+describe('Log out', () => {
+  it.each([[false], [true]])('ends the session (small screen: %s)', async (small) => {
+    const { person } = drawJourney({ small });
+
+    await person.click(screen.getByRole('button', { name: 'Log out' }));
+
+    expect(location.pathname).toBe('/auth');
+  });
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

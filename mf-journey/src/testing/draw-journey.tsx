@@ -1,0 +1,54 @@
+import type { Milestone } from '@hearthway/contracts/journey';
+import type { User } from '@hearthway/contracts/identity';
+import type { Toast } from '@hearthway/contracts/platform';
+import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { JourneyApp } from '../journey-app.js';
+import { inMemoryJourney, type InMemoryJourney } from './in-memory-journey.js';
+import { standInPlatform } from './stand-in-platform.js';
+
+export interface DrawnJourney {
+  readonly journey: InMemoryJourney;
+  readonly toasts: readonly Toast[];
+  readonly person: UserEvent;
+  readonly unmount: () => void;
+}
+
+export interface DrawOptions {
+  readonly at?: string;
+  readonly milestones?: readonly Milestone[];
+  readonly user?: User | null | undefined;
+  /** A screen without room for the sidebar. */
+  readonly small?: boolean;
+  readonly reducedMotion?: boolean;
+  readonly journey?: InMemoryJourney;
+}
+
+/** Draws the whole slice as the shell would, on an in-memory svc-journey. */
+export function drawJourney(options: DrawOptions = {}): DrawnJourney {
+  const { at = '/dashboard', journey = inMemoryJourney(options.milestones) } = options;
+  polyfillDialog();
+  setMedia({ wide: !options.small, reducedMotion: options.reducedMotion ?? true });
+  window.history.replaceState(null, '', at);
+  const toasts: Toast[] = [];
+  const platform = standInPlatform({
+    transport: journey.transport,
+    toast: (toast) => void toasts.push(toast),
+    ...('user' in options && { user: options.user }),
+  });
+  const { unmount } = render(<JourneyApp platform={platform} />);
+  return { journey, toasts, unmount, person: userEvent.setup({ delay: null }) };
+}
+
+// jsdom has no media queries.
+function setMedia({ wide, reducedMotion }: { wide: boolean; reducedMotion: boolean }): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query.includes('reduced-motion') ? reducedMotion : wide,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}

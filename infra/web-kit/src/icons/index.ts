@@ -1,22 +1,16 @@
 /** One set (lucide), one stroke; each is hidden from screen readers unless it is given a label. */
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
-export { default as CalendarIcon } from 'lucide-react/icons/calendar';
 export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
-export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
 export { default as CircleAlertIcon } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheckIcon } from 'lucide-react/icons/circle-check';
 export { default as CircleIcon } from 'lucide-react/icons/circle';
 export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
-export { default as FileTextIcon } from 'lucide-react/icons/file-text';
-export { default as FlagIcon } from 'lucide-react/icons/flag';
 export { default as HouseIcon } from 'lucide-react/icons/house';
 export { default as InfoIcon } from 'lucide-react/icons/info';
-export { default as KeyIcon } from 'lucide-react/icons/key-round';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
-export { default as MapIcon } from 'lucide-react/icons/map';
 export { default as MessageCircleIcon } from 'lucide-react/icons/message-circle';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';

@@ -4,7 +4,7 @@ import { fills, Picture, type IllustrationProps } from './picture.js';
 export function HouseIllustration(props: IllustrationProps): ReactNode {
   return (
     <Picture {...props}>
-      <circle className={fills['accent-soft']} cx="184" cy="52" r="26" />
+      <circle className={fills['glow']} cx="184" cy="52" r="26" />
       <path className={fills['soft']} d="M14 152c24-26 58-36 106-36s82 10 106 36z" />
       <path className={fills['line']} d="M148 60V34h16v40" />
       <path className={fills['paper-line']} d="M72 82h96v70H72z" />

@@ -4,7 +4,7 @@ import { fills, Picture, type IllustrationProps } from './picture.js';
 export function LampIllustration(props: IllustrationProps): ReactNode {
   return (
     <Picture {...props}>
-      <path className={fills['accent-soft']} d="M96 74 52 152h136l-44-78z" />
+      <path className={fills['beam']} d="M96 74 52 152h136l-44-78z" />
       <path className={fills['line']} d="M120 78v66" />
       <path className={fills['primary-line']} d="M100 30h40l18 48H82z" />
       <path className={fills['accent-line']} d="M98 152a22 10 0 0 1 44 0z" />

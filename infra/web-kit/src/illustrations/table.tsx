@@ -4,7 +4,7 @@ import { fills, Picture, type IllustrationProps } from './picture.js';
 export function TableIllustration(props: IllustrationProps): ReactNode {
   return (
     <Picture {...props}>
-      <path className={fills['accent-soft']} d="M120 44 60 110h120z" />
+      <path className={fills['beam']} d="M120 44 60 110h120z" />
       <path className={fills['line']} d="M120 8v20" />
       <path className={fills['primary-line']} d="M96 48c0-12 10-20 24-20s24 8 24 20z" />
       <path className={fills['glow-line']} d="M112 48h16a8 8 0 0 1-16 0z" />

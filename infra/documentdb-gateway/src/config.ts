@@ -1,4 +1,4 @@
-import { MAX_POOL_SIZE, type WireGatewayOptions } from './wire-gateway.js';
+import { MAX_POOL_SIZE, MIN_POOL_SIZE, type WireGatewayOptions } from './wire-gateway.js';
 
 /** @throws Error that names the variable, when one is missing or no number. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): WireGatewayOptions {
@@ -7,21 +7,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): WireGa
     if (value === undefined || value === '') throw new Error(`${name} is not set`);
     return value;
   };
-  const integer = (name: string, highest: number, fallback?: string): number => {
+  const integer = (name: string, lowest: number, highest: number, fallback: string): number => {
     const value = Number(text(name, fallback));
-    if (!Number.isInteger(value) || value < 0 || value > highest) {
-      throw new Error(`${name} has to be a whole number up to ${highest}`);
+    if (!Number.isInteger(value) || value < lowest || value > highest) {
+      throw new Error(`${name} has to be a whole number from ${lowest} to ${highest}`);
     }
     return value;
   };
   return Object.freeze({
     postgres: {
       host: text('POSTGRES_HOST'),
-      port: integer('POSTGRES_PORT', 65_535, '5432'),
+      port: integer('POSTGRES_PORT', 1, 65_535, '5432'),
       user: text('POSTGRES_USER', 'postgres'),
       database: text('POSTGRES_DATABASE', 'postgres'),
     },
-    listen: { host: text('LISTEN_HOST', '127.0.0.1'), port: integer('LISTEN_PORT', 65_535, '27017') },
-    poolSize: integer('POSTGRES_POOL_SIZE', MAX_POOL_SIZE, '80'),
+    listen: { host: text('LISTEN_HOST', '127.0.0.1'), port: integer('LISTEN_PORT', 0, 65_535, '27017') },
+    poolSize: integer('POSTGRES_POOL_SIZE', MIN_POOL_SIZE, MAX_POOL_SIZE, '80'),
   });
 }

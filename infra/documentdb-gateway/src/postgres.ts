@@ -42,12 +42,14 @@ const IDLE_MILLISECONDS = 30_000;
 const TRANSACTION_LOCK_TIMEOUT_MILLISECONDS = 50;
 const COMMAND_LOCK_TIMEOUT_MILLISECONDS = 10_000;
 /** Longer, and waiting beginners would hold the very client connections that the running ones need to go on. */
-const BEGIN_TIMEOUT_MILLISECONDS = 500;
+const BEGIN_TIMEOUT_MILLISECONDS = 2_000;
+/** Cursor files leave no connection bound to a cursor; blocking index builds wait for nobody else's transaction. */
 const SETTINGS = [
   'search_path=documentdb_api_catalog,documentdb_api,public',
   'client_min_messages=error',
   'jit=off',
   'documentdb.useFileBasedPersistedCursors=on',
+  'documentdb.force_index_builds_blocking=on',
   'documentdb.maxWriteBatchSize=100000',
 ];
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };

@@ -7,7 +7,7 @@ interface SessionState {
   readonly transactionNumber: bigint;
   /** The wire connection that spoke last; when it goes, the transaction goes with it. */
   connection: symbol;
-  phase: 'open' | 'committing' | 'committed' | 'aborted';
+  phase: 'open' | 'committing' | 'committed' | 'aborted' | 'unknown';
   postgres: PostgresTransaction | undefined;
   /** Commands of one transaction run one after the other. */
   last: Promise<unknown>;
@@ -59,13 +59,15 @@ export class Transactions {
     const state = this.#find(session.id, number);
     await this.#inTurn(state, async () => {
       if (state.phase === 'committed') return;
+      if (state.phase === 'unknown') throw unknownOutcome(number);
       if (state.phase !== 'open') throw noSuchTransaction(number);
       state.phase = 'committing';
       try {
         await state.postgres?.commit();
       } catch (error) {
-        this.#end(session.id, state, 'aborted');
-        throw transientWhenWorthIt(error);
+        const lost = error instanceof CommandError && error.codeName === 'ShutdownInProgress';
+        this.#end(session.id, state, lost ? 'unknown' : 'aborted');
+        throw lost ? error : transientWhenWorthIt(error);
       }
       this.#end(session.id, state, 'committed');
     });
@@ -125,7 +127,7 @@ export class Transactions {
     this.#sessions.set(id, state);
     for (const [oldest, { phase }] of this.#sessions) {
       if (this.#sessions.size <= REMEMBERED_SESSIONS) break;
-      if (phase === 'committed' || phase === 'aborted') this.#sessions.delete(oldest);
+      if (phase !== 'open' && phase !== 'committing') this.#sessions.delete(oldest);
     }
   }
 
@@ -142,7 +144,7 @@ export class Transactions {
     if (state.phase === 'committed') {
       throw new CommandError('TransactionCommitted', `Transaction ${number} has been committed`);
     }
-    if (state.phase === 'aborted') throw noSuchTransaction(number);
+    if (state.phase !== 'open' && state.phase !== 'committing') throw noSuchTransaction(number);
     return state;
   }
 
@@ -169,7 +171,7 @@ export class Transactions {
     this.#end(id, state, 'aborted');
   }
 
-  #end(id: string, state: SessionState, phase: 'committed' | 'aborted'): void {
+  #end(id: string, state: SessionState, phase: 'committed' | 'aborted' | 'unknown'): void {
     state.phase = phase;
     state.postgres = undefined;
     clearTimeout(state.timer);
@@ -192,6 +194,11 @@ function noSuchTransaction(number: bigint): CommandError {
   return new CommandError('NoSuchTransaction', `Transaction ${number} is not in progress`, {
     labels: [TRANSIENT_TRANSACTION_ERROR],
   });
+}
+
+/** Never called transient: the client would run the transaction again, which may have been committed. */
+function unknownOutcome(number: bigint): CommandError {
+  return new CommandError('ShutdownInProgress', `whether transaction ${number} was committed is not known`);
 }
 
 function tooOld(number: bigint, { transactionNumber }: SessionState): CommandError {

@@ -24,6 +24,8 @@ export interface WireGateway {
   close(): Promise<void>;
 }
 
+/** One connection for transactions, one for everything else. */
+export const MIN_POOL_SIZE = 2;
 export const MAX_POOL_SIZE = 10_000;
 const DEFAULT_POOL_SIZE = 80;
 /** As MongoDB's transactionLifetimeLimitSeconds. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { CommandError, errorReply, fromPostgres, unpackSqlState } from './errors.js';
+
+const postgresError = (code: string, message = 'refused') => Object.assign(new Error(message), { code });
+
+describe('errors in MongoDB’s terms', () => {
+  it.each([
+    ['23505', 11000, 'DuplicateKey'],
+    ['23P01', 11000, 'DuplicateKey'],
+    ['M001C', 11000, 'DuplicateKey'],
+    ['40001', 112, 'WriteConflict'],
+    ['40P01', 112, 'WriteConflict'],
+    ['55P03', 112, 'WriteConflict'],
+    ['57014', 50, 'MaxTimeMSExpired'],
+    ['M0001', 2, 'BadValue'],
+    ['M0008', 26, 'NamespaceNotFound'],
+    ['M0009', 27, 'IndexNotFound'],
+    ['57P01', 91, 'ShutdownInProgress'],
+    ['M00ZZ', 2, 'BadValue'],
+    ['XX000', 1, 'InternalError'],
+  ])('translates SQLSTATE %s to %i %s', (state, code, codeName) => {
+    expect(fromPostgres(postgresError(state))).toMatchObject({ code, codeName });
+  });
+
+  it('takes a lost connection for a shutdown, which clients answer by trying again', () => {
+    expect(fromPostgres(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: 91 });
+    expect(fromPostgres(postgresError('ECONNREFUSED'))).toMatchObject({ code: 91 });
+  });
+
+  it('takes a collection that two transactions made at once for a write conflict', () => {
+    expect(fromPostgres(postgresError('XX000', 'Unable to create the specified collection'))).toMatchObject({
+      code: 112,
+    });
+  });
+
+  it('unpacks the SQLSTATE that a write result holds as a number', () => {
+    expect(unpackSqlState(319029277)).toBe('M001C');
+  });
+
+  it('leaves an error that is already in these terms alone', () => {
+    const error = new CommandError('CursorNotFound', 'gone');
+    expect(fromPostgres(error)).toBe(error);
+  });
+
+  it('becomes a reply with labels and further fields', () => {
+    const error = new CommandError('WriteConflict', 'again', { fields: { hint: 1 } }).asTransient().asTransient();
+    expect(errorReply(error)).toEqual({
+      ok: 0,
+      errmsg: 'again',
+      code: 112,
+      codeName: 'WriteConflict',
+      hint: 1,
+      errorLabels: ['TransientTransactionError'],
+    });
+    expect(errorReply(new CommandError('BadValue', 'no'))).not.toHaveProperty('errorLabels');
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command } from './command.js';
+import { CommandError } from './errors.js';
+import { SILENT } from './logger.js';
+import type { Postgres } from './postgres.js';
+import { Transactions } from './transactions.js';
+
+const LIFETIME = 60_000;
+const connection = Symbol('connection');
+
+/** A PostgreSQL that only writes down what it is asked: the clock of the lifetime cannot be turned in the real one. */
+function recordingPostgres(): { postgres: Postgres; log: string[]; failCommit: (error: Error) => void } {
+  const log: string[] = [];
+  let commitError: Error | undefined;
+  const postgres: Postgres = {
+    query: () => () => Promise.resolve([]),
+    begin: () => {
+      log.push('begin');
+      return Promise.resolve({
+        query: () => () => Promise.resolve([]),
+        commit: () => {
+          log.push('commit');
+          return commitError === undefined ? Promise.resolve() : Promise.reject(commitError);
+        },
+        rollback: () => {
+          log.push('rollback');
+          return Promise.resolve();
+        },
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+  return { postgres, log, failCommit: (error) => (commitError = error) };
+}
+
+function command(transactionNumber: bigint, startTransaction = false): Command {
+  return {
+    name: 'insert',
+    database: 'd',
+    target: 'c',
+    session: { id: 's', transactionNumber, inTransaction: true, startTransaction },
+    maxTimeMilliseconds: 0,
+    body: Buffer.alloc(0),
+    sequences: new Map(),
+  };
+}
+
+describe('transactions', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const open = () => {
+    const recorded = recordingPostgres();
+    const ended: bigint[] = [];
+    const transactions = new Transactions({
+      postgres: recorded.postgres,
+      lifetimeMilliseconds: LIFETIME,
+      logger: SILENT,
+      onEnd: (_, number) => ended.push(number),
+    });
+    const run = (number: bigint, start = false) =>
+      transactions.run(command(number, start), connection, () => Promise.resolve('done'));
+    return { ...recorded, transactions, ended, run };
+  };
+  const code = (expected: number) => expect.objectContaining({ code: expected }) as CommandError;
+
+  it('take one connection at the first command and give it back at the commit', async () => {
+    const { transactions, run, log, ended } = open();
+    expect(await run(1n, true)).toBe('done');
+    await run(1n);
+    await transactions.commit(command(1n));
+    await transactions.commit(command(1n));
+    expect(log).toEqual(['begin', 'commit']);
+    expect(ended).toEqual([1n]);
+  });
+
+  it('are rolled back when their time is over', async () => {
+    const { transactions, run, log } = open();
+    await run(1n, true);
+    await vi.advanceTimersByTimeAsync(LIFETIME);
+    expect(log).toEqual(['begin', 'rollback']);
+    await expect(run(1n)).rejects.toThrow(code(251));
+    await expect(transactions.commit(command(1n))).rejects.toThrow(code(251));
+  });
+
+  it('are rolled back when the session starts the next one', async () => {
+    const { run, log } = open();
+    await run(1n, true);
+    await run(2n, true);
+    expect(log).toEqual(['begin', 'rollback', 'begin']);
+    await expect(run(1n)).rejects.toThrow(code(225));
+    await expect(run(1n, true)).rejects.toThrow(code(225));
+  });
+
+  it('are rolled back with the connection that spoke last, and with no other', async () => {
+    const { transactions, run, log } = open();
+    await run(1n, true);
+    await transactions.connectionClosed(Symbol('another'));
+    expect(log).toEqual(['begin']);
+    await transactions.connectionClosed(connection);
+    expect(log).toEqual(['begin', 'rollback']);
+  });
+
+  it('end with the first error, and say whether it is worth another try', async () => {
+    const { transactions, run, log } = open();
+    const fail = (error: Error) =>
+      transactions.run(command(1n, true), connection, () => Promise.reject(error)).catch((caught: unknown) => caught);
+    expect(await fail(new CommandError('WriteConflict', 'x'))).toMatchObject({ labels: ['TransientTransactionError'] });
+    expect(log).toEqual(['begin', 'rollback']);
+    await expect(run(1n)).rejects.toThrow(code(251));
+    await expect(transactions.abort(command(1n))).rejects.toThrow(code(251));
+  });
+
+  it('are not started twice and not ended after they were committed', async () => {
+    const { transactions, run } = open();
+    await run(1n, true);
+    await expect(run(1n, true)).rejects.toThrow(code(117));
+    await transactions.commit(command(1n));
+    await expect(transactions.abort(command(1n))).rejects.toThrow(code(256));
+    await expect(run(1n)).rejects.toThrow(code(256));
+  });
+
+  it('are over after a commit that failed', async () => {
+    const { transactions, run, failCommit } = open();
+    await run(1n, true);
+    failCommit(new CommandError('WriteConflict', 'lost'));
+    await expect(transactions.commit(command(1n))).rejects.toMatchObject({ labels: ['TransientTransactionError'] });
+    await expect(transactions.commit(command(1n))).rejects.toThrow(code(251));
+  });
+
+  it('never invite to run them again when a commit was lost on the way', async () => {
+    const { transactions, run, failCommit } = open();
+    await run(1n, true);
+    failCommit(new CommandError('ShutdownInProgress', 'connection lost'));
+    await expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
+    await expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
+  });
+});

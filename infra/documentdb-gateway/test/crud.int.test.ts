@@ -1,0 +1,149 @@
+import { Decimal128, Long, ObjectId, type Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from './connect.js';
+
+interface Keyed extends Document {
+  _id: ObjectId | number | string;
+}
+
+describe('reading and writing through the driver', () => {
+  const { db } = useDatabase();
+  const fresh = (name: string) => db.collection<Keyed>(name);
+
+  it('gives back what was inserted, every type as it was', async () => {
+    const document = {
+      _id: new ObjectId(),
+      text: 'Ünïcödé ✓',
+      whole: 42,
+      long: Long.fromString('9007199254740993'),
+      fraction: 1.5,
+      exact: Decimal128.fromString('19.99'),
+      when: new Date('2026-01-02T03:04:05.678Z'),
+      bytes: Buffer.from([0, 1, 254, 255]),
+      nothing: null,
+      list: [1, 'two', { three: 3 }],
+      pattern: /^a.b$/i,
+    };
+    await fresh('types').insertOne({ ...document });
+    const found = await fresh('types').findOne({ _id: document._id }, { promoteLongs: false, promoteBuffers: true });
+    expect(found).toMatchObject({ text: document.text, when: document.when, nothing: null, list: document.list });
+    expect(String(found?.['long'])).toBe('9007199254740993');
+    expect(String(found?.['exact'])).toBe('19.99');
+    expect(found?.['bytes']).toEqual(document.bytes);
+    expect(found?.['pattern']).toEqual(document.pattern);
+  });
+
+  it('updates with operators, positions and pipelines', async () => {
+    const orders = fresh('operators');
+    await orders.insertOne({ _id: 1, count: 1, tags: ['a'], items: [{ sku: 'x', n: 1 }], high: 3 });
+    await orders.updateOne({ _id: 1 }, { $inc: { count: 2 }, $push: { tags: 'b' } as never, $max: { high: 9 } });
+    await orders.updateOne({ _id: 1, 'items.sku': 'x' }, { $set: { 'items.$.n': 7 } });
+    await orders.updateOne({ _id: 1 }, { $addToSet: { tags: 'a' } as never });
+    await orders.updateOne({ _id: 1 }, { $pull: { tags: 'b' } as never });
+    await orders.updateOne({ _id: 1 }, [{ $set: { total: { $add: ['$count', '$high'] } } }]);
+    expect(await orders.findOne({ _id: 1 })).toEqual({
+      _id: 1,
+      count: 3,
+      tags: ['a'],
+      items: [{ sku: 'x', n: 7 }],
+      high: 9,
+      total: 12,
+    });
+  });
+
+  it('upserts once, with $setOnInsert only on the insert', async () => {
+    const upserts = fresh('upserts');
+    const write = () =>
+      upserts.updateOne({ _id: 'k' }, { $inc: { n: 1 }, $setOnInsert: { first: true } }, { upsert: true });
+    expect((await write()).upsertedId).toBe('k');
+    expect((await write()).matchedCount).toBe(1);
+    expect(await upserts.findOne({ _id: 'k' })).toEqual({ _id: 'k', n: 2, first: true });
+  });
+
+  it('lets twenty concurrent upserts of one key all succeed', async () => {
+    const upserts = fresh('racing-upserts');
+    await Promise.all(
+      Array.from({ length: 20 }, () => upserts.updateOne({ _id: 'k' }, { $inc: { n: 1 } }, { upsert: true })),
+    );
+    expect(await upserts.findOne({ _id: 'k' })).toEqual({ _id: 'k', n: 20 });
+  });
+
+  it('answers findOneAndUpdate with the document before or after', async () => {
+    const counters = fresh('counters');
+    await counters.insertOne({ _id: 1, n: 1 });
+    expect(await counters.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } })).toMatchObject({ n: 1 });
+    expect(await counters.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { returnDocument: 'after' })).toMatchObject({
+      n: 3,
+    });
+    expect(await counters.findOneAndUpdate({ _id: 2 }, { $inc: { n: 1 } })).toBeNull();
+    expect(await counters.findOneAndDelete({ _id: 1 })).toMatchObject({ n: 3 });
+    expect(await counters.countDocuments()).toBe(0);
+  });
+
+  it('stops an ordered bulk write at the first failure and goes on in an unordered one', async () => {
+    const bulk = fresh('bulk');
+    const operations = [{ _id: 1 }, { _id: 1 }, { _id: 2 }].map((document) => ({ insertOne: { document } }));
+    await expect(bulk.bulkWrite(operations)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
+    await bulk.deleteMany({});
+    await expect(bulk.bulkWrite(operations, { ordered: false })).rejects.toMatchObject({ insertedCount: 2 });
+    const mixed = await bulk.bulkWrite([
+      { updateOne: { filter: { _id: 1 }, update: { $set: { a: 1 } } } },
+      { replaceOne: { filter: { _id: 3 }, replacement: { b: 1 }, upsert: true } },
+      { deleteOne: { filter: { _id: 2 } } },
+    ]);
+    expect(mixed).toMatchObject({ matchedCount: 1, upsertedCount: 1, deletedCount: 1 });
+  });
+
+  it('inserts twenty thousand documents in one call', async () => {
+    const many = fresh('many');
+    const documents = Array.from({ length: 20_000 }, (_, n) => ({ _id: n, text: `document ${n}` }));
+    expect((await many.insertMany(documents)).insertedCount).toBe(20_000);
+    expect(await many.estimatedDocumentCount()).toBe(20_000);
+    expect(await many.countDocuments({ _id: { $gte: 19_990 } })).toBe(10);
+  });
+
+  it('aggregates, counts and finds distinct values', async () => {
+    const sales = db.collection('sales');
+    await sales.insertMany([
+      { shop: 'a', cents: 100 },
+      { shop: 'a', cents: 250 },
+      { shop: 'b', cents: 400 },
+    ]);
+    const sums = await sales
+      .aggregate([{ $group: { _id: '$shop', cents: { $sum: '$cents' } } }, { $sort: { _id: 1 } }])
+      .toArray();
+    expect(sums).toEqual([
+      { _id: 'a', cents: 350 },
+      { _id: 'b', cents: 400 },
+    ]);
+    expect((await sales.distinct('shop')).sort()).toEqual(['a', 'b']);
+  });
+
+  it('refuses a query operator it does not know with code 2 and a command it does not know with code 59', async () => {
+    await expect(
+      fresh('sales')
+        .find({ cents: { $zork: 1 } })
+        .toArray(),
+    ).rejects.toMatchObject({ code: 2 });
+    await expect(db.command({ zork: 1 })).rejects.toMatchObject({ code: 59, codeName: 'CommandNotFound' });
+  });
+
+  it('stops a command at its maxTimeMS with code 50', async () => {
+    const slow = db.collection('slow');
+    await slow.insertMany(Array.from({ length: 2_000 }, (_, n) => ({ n })));
+    const pipeline = [
+      {
+        $lookup: { from: 'slow', let: { n: '$n' }, pipeline: [{ $match: { $expr: { $gt: ['$n', '$$n'] } } }], as: 'm' },
+      },
+      { $group: { _id: null, n: { $sum: { $size: '$m' } } } },
+    ];
+    await expect(slow.aggregate(pipeline, { maxTimeMS: 20 }).toArray()).rejects.toMatchObject({ code: 50 });
+    expect(await slow.countDocuments({}, { maxTimeMS: 10_000 })).toBe(2_000);
+  });
+
+  it('takes writes that want no acknowledgement, and goes on in order', async () => {
+    const quiet = db.collection('quiet', { writeConcern: { w: 0 } });
+    await quiet.insertOne({ n: 1 });
+    await expect.poll(() => fresh('quiet').countDocuments()).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { GridFSBucket, Long, type Document } from 'mongodb';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from './connect.js';
+
+describe('cursors through the driver', () => {
+  const { db, client } = useDatabase();
+  const numbers = db.collection<{ _id: number; n: number }>('numbers');
+  beforeAll(async () => {
+    await numbers.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ _id: n, n: (n * 7) % 1_000 })));
+  });
+
+  it.each<[string, Document]>([
+    ['as stored', {}],
+    ['sorted', { sort: { n: 1 } }],
+  ])('reads all batches, %s', async (_, options) => {
+    const found = await numbers.find({}, { ...options, batchSize: 64 }).toArray();
+    expect(new Set(found.map(({ _id }) => _id)).size).toBe(1_000);
+    if (options['sort'] !== undefined) expect(found.map(({ n }) => n)).toEqual(found.map((_, n) => n));
+  });
+
+  it('reads an aggregation over several batches', async () => {
+    const grouped = await numbers.aggregate([{ $group: { _id: '$n' } }], { batchSize: 100 }).toArray();
+    expect(grouped).toHaveLength(1_000);
+  });
+
+  it('keeps more cursors open at once than there are connections behind it', async () => {
+    const cursors = Array.from({ length: 90 }, () => numbers.find({}, { sort: { n: -1 }, batchSize: 250 }));
+    await Promise.all(cursors.map((cursor) => cursor.next()));
+    expect(await numbers.countDocuments()).toBe(1_000);
+    const last = await Promise.all(cursors.map(async (cursor) => (await cursor.toArray()).at(-1)?.n));
+    expect(new Set(last)).toEqual(new Set([0]));
+  });
+
+  it('does not know a cursor that was killed', async () => {
+    const opened = await db.command({ find: 'numbers', sort: { n: 1 }, batchSize: 2 }, { promoteLongs: false });
+    const id = (opened['cursor'] as { id: Long }).id;
+    const killed = await db.command({ killCursors: 'numbers', cursors: [id] }, { promoteLongs: false });
+    expect(String(killed['cursorsKilled'])).toBe(String(id));
+    await expect(db.command({ getMore: id, collection: 'numbers' })).rejects.toMatchObject({ code: 43 });
+    const again = await db.command({ killCursors: 'numbers', cursors: [id] }, { promoteLongs: false });
+    expect(String(again['cursorsNotFound'])).toBe(String(id));
+  });
+
+  it('reads on in the transaction the cursor was opened in, and sees its snapshot', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      const cursor = numbers.find({}, { session, sort: { n: 1 }, batchSize: 100 });
+      await cursor.next();
+      await db.collection<{ _id: number; n: number }>('numbers').insertOne({ _id: 5_000, n: 5_000 });
+      expect(await cursor.toArray()).toHaveLength(999);
+      await session.commitTransaction();
+    });
+    await numbers.deleteOne({ _id: 5_000 });
+  });
+
+  it('stores a file of several chunks in GridFS and gives it back', async () => {
+    const bucket = new GridFSBucket(db, { chunkSizeBytes: 64 * 1024 });
+    const content = Buffer.alloc(1_000_000, 'hearthway');
+    const upload = bucket.openUploadStream('letter.pdf', { metadata: { kind: 'letter' } });
+    await pipeline(Readable.from([content]), upload);
+    const downloaded = await buffer(bucket.openDownloadStream(upload.id));
+    expect(downloaded.equals(content)).toBe(true);
+    await bucket.delete(upload.id);
+    expect(await bucket.find({}).toArray()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+interface Buyer {
+  username: string;
+  visits: number;
+  tags: string[];
+}
+
+describe('mongoose', () => {
+  const connection = mongoose.createConnection(inject('mongodbUri'), {
+    dbName: `wire-${randomUUID().slice(0, 8)}`,
+    autoIndex: false,
+    bufferCommands: false,
+    writeConcern: { w: 'majority', j: true },
+  });
+  const buyers = connection.model(
+    'Buyer',
+    new Schema<Buyer>(
+      {
+        username: { type: String, required: true, unique: true },
+        visits: { type: Number, default: 0 },
+        tags: [String],
+      },
+      { timestamps: true, optimisticConcurrency: true },
+    ),
+  );
+  beforeAll(async () => {
+    await connection.asPromise();
+    await buyers.syncIndexes();
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('creates, changes and finds documents', async () => {
+    const buyer = await buyers.create({ username: 'ann', tags: ['new'] });
+    buyer.tags.push('returning');
+    await buyer.save();
+    await buyers.updateOne({ username: 'ann' }, { $inc: { visits: 2 } });
+    expect(await buyers.findOne({ username: 'ann' }).lean()).toMatchObject({ visits: 2, tags: ['new', 'returning'] });
+  });
+
+  it('reports a duplicate of a unique path', async () => {
+    await buyers.create({ username: 'bob' });
+    await expect(buyers.create({ username: 'bob' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { username: 1 },
+      keyValue: { username: 'bob' },
+    });
+  });
+
+  it('notices that another one saved in between', async () => {
+    await buyers.create({ username: 'cid' });
+    const [mine, theirs] = await Promise.all([
+      buyers.findOne({ username: 'cid' }),
+      buyers.findOne({ username: 'cid' }),
+    ]);
+    await theirs?.set('visits', 5).save();
+    await expect(mine?.set('visits', 6).save()).rejects.toThrow(mongoose.Error.VersionError);
+  });
+
+  it('commits and rolls back with connection.transaction', async () => {
+    await connection.transaction(async (session) => {
+      await buyers.create([{ username: 'dot' }], { session });
+    });
+    const failing = connection.transaction(async (session) => {
+      await buyers.create([{ username: 'eve' }], { session });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await buyers.countDocuments({ username: { $in: ['dot', 'eve'] } })).toBe(1);
+  });
+
+  it('has the same indexes after syncing them again', async () => {
+    expect(await buyers.syncIndexes()).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { Binary, Long, UUID } from 'bson';
+import type { ClientSession } from 'mongodb';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { useDatabase } from './connect.js';
+import { openRawClient } from './raw-client.js';
+
+interface Account {
+  _id: string;
+  cents: number;
+}
+
+describe('transactions through the driver', () => {
+  const { db, client } = useDatabase();
+  let accounts = db.collection<Account>('unused');
+  beforeEach(async () => {
+    accounts = db.collection<Account>(`accounts-${randomUUID()}`);
+    await accounts.insertMany([
+      { _id: 'a', cents: 100 },
+      { _id: 'b', cents: 0 },
+    ]);
+  });
+  const balance = async (id: string) => (await accounts.findOne({ _id: id }))?.cents;
+  const move = async (cents: number, session: ClientSession) => {
+    await accounts.updateOne({ _id: 'a' }, { $inc: { cents: -cents } }, { session });
+    await accounts.updateOne({ _id: 'b' }, { $inc: { cents } }, { session });
+  };
+
+  it('shows nothing before the commit and everything after', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await move(30, session);
+      expect((await accounts.findOne({ _id: 'b' }, { session }))?.cents).toBe(30);
+      expect(await balance('b')).toBe(0);
+      await session.commitTransaction();
+    });
+    expect([await balance('a'), await balance('b')]).toEqual([70, 30]);
+  });
+
+  it('leaves nothing after an abort', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await move(30, session);
+      await session.abortTransaction();
+    });
+    expect([await balance('a'), await balance('b')]).toEqual([100, 0]);
+  });
+
+  it('reads one snapshot from its first read on', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await accounts.findOne({ _id: 'a' }, { session });
+      await accounts.updateOne({ _id: 'b' }, { $set: { cents: 5 } });
+      expect((await accounts.findOne({ _id: 'b' }, { session }))?.cents).toBe(0);
+      await session.commitTransaction();
+    });
+  });
+
+  it('succeeds again when a commit is sent again', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await move(10, session);
+      await session.commitTransaction();
+      await session.commitTransaction();
+    });
+    expect(await balance('b')).toBe(10);
+  });
+
+  it('answers the second writer of a document with a transient write conflict', async () => {
+    const [first, second] = [client.startSession(), client.startSession()];
+    try {
+      first.startTransaction();
+      second.startTransaction();
+      await accounts.updateOne({ _id: 'a' }, { $inc: { cents: 1 } }, { session: first });
+      const refused = await accounts
+        .updateOne({ _id: 'a' }, { $inc: { cents: 1 } }, { session: second })
+        .catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 112, codeName: 'WriteConflict' });
+      expect(refused).toHaveProperty('errorLabels', expect.arrayContaining(['TransientTransactionError']));
+      await first.commitTransaction();
+    } finally {
+      await Promise.all([first.endSession(), second.endSession()]);
+    }
+    expect(await balance('a')).toBe(101);
+  });
+
+  it('lets twenty writers of one document all succeed with withTransaction', async () => {
+    const add = (session: ClientSession) => async () => {
+      const account = await accounts.findOne({ _id: 'b' }, { session });
+      await accounts.updateOne({ _id: 'b' }, { $set: { cents: (account?.cents ?? 0) + 1 } }, { session });
+    };
+    await Promise.all(
+      Array.from({ length: 20 }, () => client.withSession((session) => session.withTransaction(add(session)))),
+    );
+    expect(await balance('b')).toBe(20);
+  });
+
+  it('lets twenty transactions upsert one key, each once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        client.withSession((session) =>
+          session.withTransaction(() =>
+            accounts.updateOne({ _id: 'new' }, { $inc: { cents: 1 } }, { session, upsert: true }),
+          ),
+        ),
+      ),
+    );
+    expect(await balance('new')).toBe(20);
+  });
+
+  it('ends the transaction when a write in it fails', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await move(30, session);
+      await expect(accounts.insertOne({ _id: 'a', cents: 1 }, { session })).rejects.toMatchObject({ code: 11000 });
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+    });
+    expect(await balance('b')).toBe(0);
+  });
+
+  it('keeps unique indexes between concurrent transactions', async () => {
+    await accounts.createIndex({ cents: 1 }, { unique: true });
+    const outcomes = await Promise.allSettled(
+      ['x', 'y', 'z'].map((_id) =>
+        client.withSession((session) =>
+          session.withTransaction(() => accounts.insertOne({ _id, cents: 777 }, { session })),
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 11000 });
+  });
+
+  it('tells a transaction that meets a unique index for good, not for ever to try again', async () => {
+    await accounts.createIndex({ cents: 1 }, { unique: true });
+    const upsert = client.withSession((session) =>
+      session.withTransaction(() =>
+        accounts.updateOne({ _id: 'c' }, { $set: { cents: 100 } }, { upsert: true, session }),
+      ),
+    );
+    await expect(upsert).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('makes a collection inside transactions that run at once', async () => {
+    const made = db.collection<{ _id: number }>(`made-${randomUUID()}`);
+    await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        client.withSession((session) => session.withTransaction(() => made.insertOne({ _id: n }, { session }))),
+      ),
+    );
+    expect(await made.countDocuments()).toBe(5);
+  });
+
+  it('runs more transactions at once than the server has connections for them', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 150 }, (_, n) =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            await accounts.insertOne({ _id: `n${n}`, cents: n }, { session });
+            await accounts.updateOne({ _id: `n${n}` }, { $inc: { cents: 1 } }, { session });
+          }),
+        ),
+      ),
+    );
+    expect(outcomes).toHaveLength(150);
+    expect(await accounts.countDocuments({ _id: /^n/ })).toBe(150);
+  });
+
+  it('does not run in a transaction what MongoDB does not either', async () => {
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await expect(db.command({ count: accounts.collectionName }, { session })).rejects.toMatchObject({ code: 263 });
+      await session.abortTransaction();
+    });
+  });
+});
+
+describe('transactions without a driver to look after them', () => {
+  const { db } = useDatabase();
+  const begin = async (collection: string) => {
+    const raw = await openRawClient(inject('mongodbUri'));
+    const transaction = {
+      lsid: { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) },
+      txnNumber: Long.fromNumber(1),
+      autocommit: false,
+      $db: db.databaseName,
+    };
+    await db.collection<Account>(collection).insertOne({ _id: 'a', cents: 1 });
+    const reply = await raw.command({
+      update: collection,
+      updates: [{ q: { _id: 'a' }, u: { $set: { cents: 99 } } }],
+      startTransaction: true,
+      ...transaction,
+    });
+    expect(reply).toMatchObject({ ok: 1, n: 1 });
+    return { raw, transaction };
+  };
+  const change = (collection: string) =>
+    db.collection<Account>(collection).updateOne({ _id: 'a' }, { $inc: { cents: 1 } }, { maxTimeMS: 80_000 });
+
+  it('rolls back when the connection is lost, and lets others write', { timeout: 100_000 }, async () => {
+    const { raw } = await begin('lost');
+    raw.socket.destroy();
+    await change('lost');
+    expect(await db.collection<Account>('lost').findOne({ _id: 'a' })).toEqual({ _id: 'a', cents: 2 });
+  });
+
+  it('rolls back when the session is ended', async () => {
+    const { raw, transaction } = await begin('ended');
+    const { lsid, $db, ...rest } = transaction;
+    expect(await raw.command({ endSessions: [lsid], $db: 'admin' })).toMatchObject({ ok: 1 });
+    const commit = await raw.command({ commitTransaction: 1, lsid, ...rest, $db: 'admin' });
+    expect(commit).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
+    await change('ended');
+    expect(await db.collection<Account>('ended').findOne({ _id: 'a' })).toEqual({ _id: 'a', cents: 2 });
+    expect($db).toBe(db.databaseName);
+    raw.socket.destroy();
+  });
+
+  it('does not know a transaction that was never started', async () => {
+    const { raw, transaction } = await begin('unknown');
+    const reply = await raw.command({ find: 'unknown', ...transaction, txnNumber: Long.fromNumber(2) });
+    expect(reply).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });
+    expect(await raw.command({ abortTransaction: 1, ...transaction, $db: 'admin' })).toMatchObject({ ok: 1 });
+    raw.socket.destroy();
+  });
+});

@@ -35,7 +35,11 @@ export function createRefreshSecretStore(connection: Connection) {
     /** Marks an unused secret as used. Of several who try at once, one gets it. */
     async use(transaction: ClientSession, hash: string, now: Date): Promise<RefreshSecret | undefined> {
       const document = await model
-        .findOneAndUpdate({ _id: hash, usedAt: null }, { $set: { usedAt: now } }, { session: transaction, new: true })
+        .findOneAndUpdate(
+          { _id: hash, usedAt: null },
+          { $set: { usedAt: now } },
+          { session: transaction, returnDocument: 'after' },
+        )
         .lean();
       return document ? toSecret(document) : undefined;
     },

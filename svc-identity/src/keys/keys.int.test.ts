@@ -1,0 +1,96 @@
+import { keySet, me, refresh } from '@hearthway/contracts/identity';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { keyLifetimes } from './signing-key.js';
+
+let identity: IdentityUnderTest;
+beforeEach(async () => {
+  identity = await startIdentityUnderTest();
+});
+afterEach(() => identity.stop());
+
+const publishedKeys = async () => ((await identity.call(keySet)).body as unknown as JSONWebKeySet).keys;
+const keyIdOf = (token: string) =>
+  (JSON.parse(Buffer.from(String(token.split('.')[0]), 'base64url').toString()) as { kid: string }).kid;
+
+describe('signing keys', () => {
+  it('publish the public half only, and it verifies the tokens', async () => {
+    const { token, userId } = await identity.buyer();
+    const keys = await publishedKeys();
+    expect(keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+        kid: keyIdOf(token),
+        alg: 'ES256',
+        use: 'sig',
+      },
+    ]);
+    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), { audience: 'hearthway', typ: 'at+jwt' });
+    expect(payload.sub).toBe(userId);
+  });
+
+  it('lie sealed in the database', async () => {
+    const [stored] = await identity.database.collection('signing_keys').find().toArray();
+    expect(Object.keys(stored?.['publicKey'] as object)).not.toContain('d');
+    expect(Buffer.from(String(stored?.['sealedPrivateKey']), 'base64url').toString('latin1')).not.toContain('"d"');
+  });
+
+  it('outlive the process', async () => {
+    const { token } = await identity.buyer();
+    const next = await identity.anotherInstance();
+    try {
+      expect((await next.call(me, { token })).status).toBe(200);
+    } finally {
+      await next.stop();
+    }
+  });
+
+  it('are made once by instances that start at the same moment', async () => {
+    await identity.database.collection('signing_keys').deleteMany({});
+    const instances = await Promise.all(Array.from({ length: 3 }, () => identity.anotherInstance()));
+    try {
+      const sets = await Promise.all(instances.map((instance) => instance.call(keySet)));
+      const ids = sets.flatMap(({ body }) => (body as unknown as JSONWebKeySet).keys.map(({ kid }) => kid));
+      expect(new Set(ids).size).toBe(1);
+      expect(await identity.database.collection('signing_keys').countDocuments()).toBe(1);
+    } finally {
+      for (const instance of instances) await instance.stop();
+    }
+  });
+
+  it('do not open with another secret, and the service does not start', async () => {
+    await expect(
+      identity.anotherInstance({ TOKEN_KEY_SECRET: 'another secret of thirty-two characters' }),
+    ).rejects.toThrow('TOKEN_KEY_SECRET does not open');
+  });
+
+  it('are rotated: announced, then used, while tokens of the old one stay good until they expire', async () => {
+    let cookie = '';
+    const [first] = await publishedKeys();
+    const renew = async () => {
+      const reply = await identity.call(refresh, { cookie });
+      expect(reply.status).toBe(200);
+      cookie = String(reply.cookie);
+      return String(reply.body['token']);
+    };
+    identity.moveClock(keyLifetimes.rotationSeconds);
+    cookie = (await identity.buyer()).cookie;
+
+    const beforeChange = await renew();
+    expect(keyIdOf(beforeChange)).toBe(first?.kid);
+    expect(await publishedKeys()).toHaveLength(2);
+
+    identity.moveClock(keyLifetimes.announcementSeconds);
+    const afterChange = await renew();
+    expect(keyIdOf(afterChange)).not.toBe(first?.kid);
+    for (const token of [beforeChange, afterChange]) expect((await identity.call(me, { token })).status).toBe(200);
+
+    identity.moveClock(15 * 60 + keyLifetimes.clockSkewSeconds + 1);
+    expect((await publishedKeys()).map(({ kid }) => kid)).toEqual([keyIdOf(afterChange)]);
+    expect(await identity.database.collection('signing_keys').countDocuments()).toBe(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { me, refresh, sessionRevoked } from '@hearthway/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+
+const day = 24 * 60 * 60;
+const unauthorized = { status: 401, body: { code: 'session.required', message: 'Unauthorized' } };
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+});
+afterAll(() => identity.stop());
+
+const revocationsOf = (userId: string) =>
+  identity.events
+    .filter(({ type }) => type === sessionRevoked.type)
+    .filter(({ data }) => (data as { userId: string }).userId === userId);
+
+describe('refreshing a session', () => {
+  it('gives a new token and a new secret of the same session', async () => {
+    const { token, cookie } = await identity.buyer();
+    identity.moveClock(60);
+    const reply = await identity.call(refresh, { cookie });
+    expect(reply.status).toBe(200);
+    expect(Object.keys(reply.body)).toEqual(['token']);
+    expect(reply.cookie).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(reply.cookie).not.toBe(cookie);
+    const renewed = String(reply.body['token']);
+    expect(sessionOf(renewed)).toBe(sessionOf(token));
+    expect((await identity.call(me, { token: renewed })).status).toBe(200);
+    expect((await identity.call(refresh, { cookie: String(reply.cookie) })).status).toBe(200);
+  });
+
+  it('with a secret that was used before ends the session everywhere', async () => {
+    const { token, cookie, userId } = await identity.buyer();
+    const thief = await identity.call(refresh, { cookie });
+    expect(thief.status).toBe(200);
+    expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
+    for (const dead of [token, String(thief.body['token'])]) {
+      expect(await identity.call(me, { token: dead })).toMatchObject(unauthorized);
+    }
+    expect(await identity.call(refresh, { cookie: String(thief.cookie) })).toMatchObject(unauthorized);
+    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    expect(revocationsOf(userId)[0]).toMatchObject({ data: { reason: 'refresh-reused', sessionId: sessionOf(token) } });
+  });
+
+  it('twenty times at once with one secret succeeds at most once and ends the session once', async () => {
+    const { token, cookie, userId } = await identity.buyer();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => identity.call(refresh, { cookie })));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(19);
+    expect(await identity.call(me, { token })).toMatchObject(unauthorized);
+    const winner = replies.find(({ status }) => status === 200);
+    expect(await identity.call(refresh, { cookie: String(winner?.cookie) })).toMatchObject(unauthorized);
+    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another origin of the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['by hand from the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['from a client that does not say where it is', {}, 403],
+    ['from an older browser on another origin', { origin: 'https://evil.example' }, 403],
+    [
+      'from an older browser on our origin, as the gateway tells it',
+      { origin: 'https://hearthway.example', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hearthway.example' },
+      200,
+    ],
+  ])('%s is answered as it should', async (_, headers, status) => {
+    const { cookie } = await identity.buyer();
+    const sent = { ...headers, cookie: `__Host-hearthway_refresh=${cookie}` };
+    const reply = await identity.call(refresh, { headers: sent as Record<string, string> });
+    expect(reply.status).toBe(status);
+    expect(reply.cookie === undefined).toBe(status === 403);
+    if (status === 403) {
+      expect(reply.body.code).toBe('session.cross-site');
+      expect((await identity.call(refresh, { cookie })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['no cookie', undefined],
+    ['a secret nobody has', 'A'.repeat(43)],
+    ['a secret of another form', '{"$ne":null}'],
+  ])('with %s is refused', async (_, cookie) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect(await identity.call(refresh, { headers, ...(cookie !== undefined && { cookie }) })).toMatchObject(
+      unauthorized,
+    );
+  });
+});
+
+describe('the life of a session', () => {
+  it('ends after seven idle days', async () => {
+    const { cookie } = await identity.buyer();
+    identity.moveClock(7 * day);
+    expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
+  });
+
+  it('goes on with each use and ends after thirty days all the same', async () => {
+    let { cookie } = await identity.buyer();
+    for (let used = 0; used < 4; used += 1) {
+      identity.moveClock(6 * day);
+      const reply = await identity.call(refresh, { cookie });
+      expect(reply.status).toBe(200);
+      cookie = String(reply.cookie);
+    }
+    identity.moveClock(6 * day - 60);
+    const last = await identity.call(refresh, { cookie });
+    expect(last.status).toBe(200);
+    expect(last.headers.getSetCookie()[0]).toMatch(/Max-Age=(5\d|60);/);
+    const { exp, iat } = claimsOf(String(last.body['token']));
+    expect(Number(exp) - Number(iat)).toBeLessThanOrEqual(60);
+    identity.moveClock(60);
+    expect(await identity.call(refresh, { cookie: String(last.cookie) })).toMatchObject(unauthorized);
+  });
+});
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<string, unknown>;
+}
+
+function sessionOf(token: string): unknown {
+  return claimsOf(token)['sid'];
+}

@@ -1,0 +1,143 @@
+import {
+  listRevocations,
+  listSessions,
+  login,
+  logout,
+  me,
+  refresh,
+  revokeSession,
+  sessionRevoked,
+} from '@hearthway/contracts/identity';
+import { operationPath } from '@hearthway/contracts/operation';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+});
+afterAll(() => identity.stop());
+
+interface ListedSession {
+  id: string;
+  current: boolean;
+  createdAt: string;
+}
+
+const sessionsOf = async (token: string) =>
+  (await identity.call(listSessions, { token })).body as unknown as ListedSession[];
+const revocations = async () =>
+  (await identity.call(listRevocations)).body as unknown as { sessionId: string; expiresAt: string }[];
+const revoke = (token: string, sessionId: string) =>
+  identity.call(revokeSession, { token, path: operationPath(revokeSession, { sessionId }) });
+const told = (sessionId: string | undefined) =>
+  identity.events.filter(({ type, subject }) => type === sessionRevoked.type && subject === sessionId);
+
+async function twoSessions() {
+  const buyer = await identity.buyer();
+  identity.moveClock(1);
+  const { username, password } = buyer;
+  const second = await identity.call(login, { body: { username, password } });
+  return { ...buyer, secondToken: String(second.body['token']), secondCookie: String(second.cookie) };
+}
+
+describe('logging out', () => {
+  it('ends the session, clears the cookie and tells of it', async () => {
+    const { token, cookie, userId } = await identity.buyer();
+    const [session] = await sessionsOf(token);
+    const reply = await identity.call(logout, { token });
+    expect(reply.status).toBe(204);
+    const [cleared] = reply.headers.getSetCookie();
+    expect(cleared).toMatch(/^__Host-hearthway_refresh=; /);
+    for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict', 'Expires=Thu, 01 Jan 1970']) {
+      expect(cleared).toContain(attribute);
+    }
+    expect((await identity.call(me, { token })).status).toBe(401);
+    expect((await identity.call(logout, { token })).status).toBe(401);
+    expect((await identity.call(refresh, { cookie })).status).toBe(401);
+    await vi.waitFor(() => expect(told(session?.id)).toHaveLength(1), { timeout: 5000 });
+    expect(told(session?.id)[0]?.data).toMatchObject({ userId, reason: 'logged-out', sessionId: session?.id });
+  });
+
+  it('leaves the buyer’s other sessions alone', async () => {
+    const { token, secondToken } = await twoSessions();
+    await identity.call(logout, { token });
+    expect((await identity.call(me, { token: secondToken })).status).toBe(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows one’s own, newest first, and which one asks', async () => {
+    const { token } = await twoSessions();
+    await identity.buyer();
+    const listed = await sessionsOf(token);
+    expect(listed.map(({ current }) => current)).toEqual([false, true]);
+    expect(listed[0]?.createdAt.localeCompare(String(listed[1]?.createdAt))).toBe(1);
+  });
+});
+
+describe('ending one session', () => {
+  it('refuses its token and its secret from then on', async () => {
+    const { token, secondToken, secondCookie } = await twoSessions();
+    const [second] = await sessionsOf(token);
+    expect((await revoke(token, String(second?.id))).status).toBe(204);
+    expect((await identity.call(me, { token: secondToken })).status).toBe(401);
+    expect((await identity.call(refresh, { cookie: secondCookie })).status).toBe(401);
+    expect(await sessionsOf(token)).toHaveLength(1);
+    await vi.waitFor(() => expect(told(second?.id)).toHaveLength(1), { timeout: 5000 });
+    expect(told(second?.id)[0]?.data).toMatchObject({ reason: 'revoked' });
+  });
+
+  it('is not possible for another’s session, nor for one that does not exist', async () => {
+    const [own, other] = [await identity.buyer(), await identity.buyer()];
+    const [foreign] = await sessionsOf(other.token);
+    for (const sessionId of [String(foreign?.id), 'no-such-session', '$ne']) {
+      expect(await revoke(own.token, sessionId)).toMatchObject({ status: 404, body: { code: 'session.not-found' } });
+    }
+    expect((await identity.call(me, { token: other.token })).status).toBe(200);
+  });
+
+  it('by many at once tells of it once', async () => {
+    const { token } = await twoSessions();
+    const [second] = await sessionsOf(token);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => revoke(token, String(second?.id))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(404)]);
+    await vi.waitFor(() => expect(told(second?.id)).toHaveLength(1), { timeout: 5000 });
+  });
+});
+
+describe('the list of revocations', () => {
+  it('holds an ended session until its last token has expired', async () => {
+    const { token } = await identity.buyer();
+    const [session] = await sessionsOf(token);
+    await identity.call(logout, { token });
+    const entry = (await revocations()).find(({ sessionId }) => sessionId === session?.id);
+    const tokenEnd = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as { exp: number };
+    expect(Math.abs(Date.parse(String(entry?.expiresAt)) - tokenEnd.exp * 1000)).toBeLessThan(1000);
+    identity.moveClock(15 * 60);
+    expect((await revocations()).map(({ sessionId }) => sessionId)).not.toContain(session?.id);
+  });
+
+  it('makes every other instance refuse the session within a second', async () => {
+    const other = await identity.anotherInstance();
+    try {
+      const { token } = await identity.buyer();
+      expect((await other.call(me, { token })).status).toBe(200);
+      await identity.call(logout, { token });
+      await vi.waitFor(async () => expect((await other.call(me, { token })).status).toBe(401), { timeout: 1000 });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is read by an instance that starts afterwards', async () => {
+    const { token } = await identity.buyer();
+    await identity.call(logout, { token });
+    const late = await identity.anotherInstance();
+    try {
+      expect((await late.call(me, { token })).status).toBe(401);
+    } finally {
+      await late.stop();
+    }
+  });
+});

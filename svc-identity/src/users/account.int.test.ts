@@ -1,0 +1,130 @@
+import {
+  deleteAccount,
+  listRevocations,
+  login,
+  me,
+  refresh,
+  sessionRevoked,
+  userDeleted,
+} from '@hearthway/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+
+let identity: IdentityUnderTest;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+});
+afterAll(() => identity.stop());
+
+describe('signing in', () => {
+  it('opens another session, whatever the case of the name', async () => {
+    const { username, email, password, userId, token } = await identity.buyer();
+    const reply = await identity.call(login, { body: { username: username.toUpperCase(), password } });
+    expect(reply).toMatchObject({ status: 200, body: { user: { id: userId, username, email } } });
+    expect(reply.cookie).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(reply.body['token']).not.toBe(token);
+    expect((await identity.call(me, { token: String(reply.body['token']) })).status).toBe(200);
+    expect((await identity.call(me, { token })).status).toBe(200);
+  });
+
+  it('answers an unknown user and a wrong password alike', async () => {
+    const { username, password } = await identity.buyer();
+    const wrong = await identity.call(login, { body: { username, password: `${password}!` } });
+    const unknown = await identity.call(login, { body: { username: `${username}x`, password } });
+    for (const reply of [wrong, unknown]) {
+      expect(reply.status).toBe(401);
+      expect(reply.cookie).toBeUndefined();
+      expect(reply.body).toEqual({
+        error: 'Invalid username or password',
+        message: 'Invalid username or password',
+        code: 'session.invalid-credentials',
+        requestId: reply.headers.get('x-request-id'),
+      });
+    }
+  });
+});
+
+describe('who is signed in', () => {
+  it('is nobody without a token, with a broken one, and once it has expired', async () => {
+    const { token, cookie } = await identity.buyer();
+    const unauthorized = {
+      status: 401,
+      body: { code: 'session.required', error: 'Unauthorized', message: 'Unauthorized' },
+    };
+    expect(await identity.call(me)).toMatchObject(unauthorized);
+    expect(await identity.call(me, { token: `${token.slice(0, -4)}AAAA` })).toMatchObject(unauthorized);
+    expect(await identity.call(me, { cookie })).toMatchObject(unauthorized);
+    identity.moveClock(15 * 60 + 1);
+    expect(await identity.call(me, { token })).toMatchObject(unauthorized);
+  });
+});
+
+describe('deleting an account', () => {
+  it('wants the password', async () => {
+    const { token, password } = await identity.buyer();
+    expect(await identity.call(deleteAccount, { token, body: { password: `${password}!` } })).toMatchObject({
+      status: 403,
+      body: { code: 'user.wrong-password' },
+    });
+    expect((await identity.call(me, { token })).status).toBe(200);
+  });
+
+  it('erases all that is held, ends every session and tells of it', async () => {
+    const { token, username, password, userId, cookie } = await identity.buyer();
+    const second = await identity.call(login, { body: { username, password } });
+    const reply = await identity.call(deleteAccount, { token, body: { password } });
+    expect(reply.status).toBe(204);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-hearthway_refresh=; .*Expires=Thu, 01 Jan 1970/);
+
+    for (const dead of [token, String(second.body['token'])]) {
+      expect((await identity.call(me, { token: dead })).status).toBe(401);
+    }
+    expect((await identity.call(refresh, { cookie })).status).toBe(401);
+    expect((await identity.call(login, { body: { username, password } })).status).toBe(401);
+    const leftovers = await Promise.all([
+      identity.database.collection<{ _id: string }>('users').countDocuments({ _id: userId }),
+      identity.database.collection('sessions').countDocuments({ userId }),
+    ]);
+    expect(leftovers).toEqual([0, 0]);
+
+    const about = () => identity.events.filter(({ data }) => (data as { userId?: string }).userId === userId);
+    await vi.waitFor(() => expect(about()).toHaveLength(4), { timeout: 5000 });
+    expect(about().filter(({ type }) => type === userDeleted.type)).toMatchObject([
+      { subject: userId, data: { userId } },
+    ]);
+    const ended = about().filter(({ type }) => type === sessionRevoked.type);
+    expect(ended).toMatchObject([{ data: { reason: 'user-deleted' } }, { data: { reason: 'user-deleted' } }]);
+    const revoked = (await identity.call(listRevocations)).body as unknown as { sessionId: string }[];
+    for (const { subject } of ended) expect(revoked.map(({ sessionId }) => sessionId)).toContain(subject);
+  });
+
+  it('done many times at once tells of it once', async () => {
+    const { token, password, userId } = await identity.buyer();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => identity.call(deleteAccount, { token, body: { password } })),
+    );
+    for (const { status } of replies) expect([204, 401]).toContain(status);
+    expect(replies.map(({ status }) => status)).toContain(204);
+    await vi.waitFor(() => expect(deletionsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    const { userId: marker } = await identity.buyer();
+    await vi.waitFor(() => expect(identity.events.some(({ subject }) => subject === marker)).toBe(true), {
+      timeout: 5000,
+    });
+    expect(deletionsOf(userId)).toHaveLength(1);
+  });
+
+  it('while signing in leaves no session of a user who is gone', async () => {
+    const { token, password, username, userId } = await identity.buyer();
+    const [deletion, ...logins] = await Promise.all([
+      identity.call(deleteAccount, { token, body: { password } }),
+      ...Array.from({ length: 8 }, () => identity.call(login, { body: { username, password } })),
+    ]);
+    expect(deletion.status).toBe(204);
+    for (const { status } of logins) expect([200, 401]).toContain(status);
+    expect(await identity.database.collection('sessions').countDocuments({ userId })).toBe(0);
+  });
+});
+
+function deletionsOf(userId: string) {
+  return identity.events.filter(({ type, subject }) => type === userDeleted.type && subject === userId);
+}

@@ -1,8 +1,11 @@
 import { mongo } from 'mongoose';
 import type { LeaseRow, MessageStore } from './message-store.js';
 
-/** Milliseconds a relay may hold a subject; longer than it works on one batch. */
-export const leaseDuration = 30_000;
+/**
+ * Milliseconds a relay may hold a subject: longer than one batch with its last publish takes, and how long the events of a
+ * killed relay wait for the next one.
+ */
+export const leaseDuration = 10_000;
 
 /** Takes the leases of those subjects that nobody holds, or whose holder let them run out, and says which. */
 export async function claimSubjects(

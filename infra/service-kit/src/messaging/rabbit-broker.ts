@@ -15,7 +15,7 @@ export interface RabbitBrokerOptions {
   url: string;
   namespace: string;
   logger: Logger;
-  /** How long a publish may wait for its confirm, in milliseconds. */
+  /** How long a publish may wait for its confirm, in milliseconds; well within a relay's lease of ten seconds. */
   publishTimeout?: number;
 }
 
@@ -23,7 +23,7 @@ export interface RabbitBrokerOptions {
  * RabbitMQ through amqplib and its own recovery. Every (re)connect declares the topology and opens the publisher and all
  * subscriptions anew. A channel that the broker closes takes the connection with it, so that there is one way back only.
  */
-export function rabbitBroker({ url, namespace, logger, publishTimeout = 10_000 }: RabbitBrokerOptions): Broker {
+export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: RabbitBrokerOptions): Broker {
   const queues = new Map<string, Topology[number]>();
   const subscriptions = new Set<RabbitSubscription>();
   const listeners = new Set<() => void>();

@@ -34,7 +34,7 @@ const batchSize = 1000;
 /** Milliseconds until a subject that another relay held is looked at again. */
 const heldPause = 50;
 /** Milliseconds of publishing in one batch, so that it ends within its leases whatever the broker does. */
-const batchTime = 15_000;
+const batchTime = 3000;
 
 /**
  * Publishes the outbox: at once after a commit, and by a sweep. A batch takes the leases of the subjects it finds, reads all

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '../../errors/index.js';
 import { createDeadLetters } from '../index.js';
-import { queue, thingHappened, type World } from './world.js';
+import { queue, thingHappened } from './events.js';
+import type { World } from './world.js';
 
 const patient = { timeout: 15_000, interval: 20 };
 const toQueue = { routingKey: thingHappened.type, mandatory: true };

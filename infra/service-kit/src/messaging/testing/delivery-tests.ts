@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../mongo/index.js';
-import { newsSpread, queue, thingHappened, type Thing, type World } from './world.js';
+import { newsSpread, queue, thingHappened, type Thing } from './events.js';
+import type { World } from './world.js';
 
 const patient = { timeout: 15_000, interval: 20 };
 

@@ -1,41 +1,13 @@
-import { defineEvent, type Envelope } from '@hearthway/contracts/envelope';
+import type { Envelope } from '@hearthway/contracts/envelope';
 import type {} from '@hearthway/engines/testing';
 import type { ClientSession, Connection } from 'mongoose';
 import { afterEach, beforeEach, inject } from 'vitest';
-import * as z from 'zod/mini';
 import type { Logger } from '../../logging/index.js';
 import { createMetrics, type Metrics } from '../../metrics/index.js';
 import { connectMongo, inTransaction } from '../../mongo/index.js';
 import { captureLog, testDatabase, testNamespace, type LogCapture } from '../../testing/index.js';
-import {
-  createMessaging,
-  on,
-  topologyOf,
-  type Broker,
-  type EventCatalogue,
-  type Messaging,
-  type MessagingOptions,
-} from '../index.js';
-
-export const thingHappened = defineEvent({
-  type: 'producer.thing-happened.v1',
-  summary: 'For the suite: goes to one queue',
-  data: z.object({ number: z.number() }),
-});
-export const newsSpread = defineEvent({
-  type: 'producer.news-spread.v1',
-  summary: 'For the suite: heard by every instance',
-  data: z.object({ text: z.string() }),
-});
-export const queue = 'consumer.things';
-export const retryDelays = [30, 60];
-
-export const catalogue: EventCatalogue = [
-  { event: thingHappened, owner: 'producer', delivery: { kind: 'queue', queues: [queue] } },
-  { event: newsSpread, owner: 'producer', delivery: { kind: 'broadcast' } },
-];
-
-export type Thing = Envelope<{ number: number }>;
+import { createMessaging, on, type Broker, type Messaging, type MessagingOptions } from '../index.js';
+import { catalogue, queue, retryDelays, thingHappened, topology, type Thing } from './events.js';
 
 /** One broker server and how to open connections to it, all in one namespace. */
 export interface BrokerServer {
@@ -60,8 +32,6 @@ export interface World {
   consumer(handle: (event: Thing, session: ClientSession) => Promise<void>, prefetch?: number): Promise<Instance>;
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
-
-export const topology = topologyOf(catalogue, 'producer', [queue], retryDelays);
 
 /** A fresh world before every test: own databases, own namespace; all removed afterwards. */
 export function useWorld(newServer: () => BrokerServer): () => World {

@@ -8,7 +8,7 @@ export interface World {
   readonly secrets: { readonly tokenKeySecret: string };
   /** Of a service by name, on loopback. */
   readonly url: (service: string) => string;
-  /** What the person who starts the system may set: admin account, log level. */
+  /** What the person who starts the system may set: admin account, log level, limits of the gateway. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -57,6 +57,8 @@ export const services: readonly ServiceProcess[] = [
       ANALYTICS_URL: world.url('analytics'),
       RELEASES_FOLDER: world.folders.releases,
       PUBLIC_ORIGIN: world.url('gateway').replace('127.0.0.1', 'localhost'),
+      REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
+      REQUESTS_PER_MINUTE_PER_IP: world.environment['REQUESTS_PER_MINUTE_PER_IP'],
     }),
   },
 ];

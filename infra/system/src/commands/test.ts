@@ -81,7 +81,7 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
     environment,
     report,
     // Every test registers its own buyers, all from one address.
-    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' } },
+    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000', REQUESTS_PER_MINUTE_PER_IP: '60000' } },
   });
   try {
     return await runPlaywright('browser tests', {

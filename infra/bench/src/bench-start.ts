@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:start`: what a newcomer waits for and what the idle system costs, in a fresh clone of the last commit with
+ * an empty engine cache. Prints each figure beside its goal; it judges nothing by its exit code.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, repositoryRoot } from '@hearthway/system';
+import { firstLoadBytes } from './first-load.js';
+import { nodeMemory } from './memory.js';
+import { commitToMilestone } from './registrations.js';
+import { startClone } from './start-clone.js';
+
+const registrationsPerSecond = 50;
+const seconds = 20;
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthway-bench-'));
+const clone = join(folder, 'clone');
+const [port] = await freePorts(1);
+if (port === undefined) throw new Error('No free port was found');
+const environment = {
+  ...process.env,
+  PORT: String(port),
+  XDG_CACHE_HOME: join(folder, 'cache'),
+  // One address registers everybody here.
+  REGISTRATIONS_PER_MINUTE_PER_IP: '1000000',
+  REQUESTS_PER_MINUTE_PER_IP: '1000000',
+};
+
+try {
+  execFileSync('git', ['clone', '--quiet', repositoryRoot, clone]);
+  const first = await startClone(clone, environment);
+  figure('npm start in a fresh clone, nothing cached but packages', first.seconds, 's', 120);
+  await first.stop();
+
+  const second = await startClone(clone, environment);
+  try {
+    figure('second npm start', second.seconds, 's', 12);
+    const memory = await nodeMemory(second.pid);
+    figure(`idle memory of ${memory.processes} Node processes (resident)`, memory.residentMegabytes, 'MB', 700);
+    figure('the same, pages shared between them counted once', memory.proportionalMegabytes, 'MB', 700);
+    const bytes = await firstLoadBytes(second.url, join(clone, '.data/releases'));
+    for (const [file, kilobytes] of bytes.files) print(`  ${file}  ${kilobytes.toFixed(1)} KB`);
+    figure('JavaScript of the first load of /dashboard (brotli)', bytes.kilobytes, 'KB', 170);
+    const latency = await commitToMilestone(second, { registrationsPerSecond, seconds });
+    print(`registered ${latency.count}, at ${latency.ratePerSecond.toFixed(1)} a second`);
+    figure('commit to milestones, median', latency.p50, 'ms');
+    figure(`commit to milestones, p99 at ${registrationsPerSecond} registrations a second`, latency.p99, 'ms', 400);
+  } finally {
+    await second.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function figure(what: string, value: number, unit: string, atMost?: number): void {
+  const goal = atMost === undefined ? '' : `   (goal: at most ${atMost} ${unit}${value <= atMost ? '' : ', MISSED'})`;
+  print(`${what}: ${value.toFixed(1)} ${unit}${goal}`);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

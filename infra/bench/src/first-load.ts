@@ -1,0 +1,46 @@
+import { chromium } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface FirstLoad {
+  readonly kilobytes: number;
+  readonly files: readonly (readonly [string, number])[];
+}
+
+/** The scripts that a browser with an empty cache loads for a signed-in buyer's dashboard, as brotli (1 KB = 1,024 bytes). */
+export async function firstLoadBytes(url: string, releases: string): Promise<FirstLoad> {
+  const executablePath = process.env['E2E_CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch(existsSync(executablePath) ? { executablePath } : {});
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await register(page, url);
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const cold = await (await browser.newContext()).newPage();
+    await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);
+    const scripts = new Set<string>();
+    cold.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname.replace('/assets/', ''));
+    });
+    await cold.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
+    const files = [...scripts].map((file) => [file, compressedKilobytes(join(releases, file))] as const);
+    return { files, kilobytes: files.reduce((total, [, kilobytes]) => total + kilobytes, 0) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function register(page: import('@playwright/test').Page, url: string): Promise<void> {
+  const name = `bench-${randomUUID().slice(0, 8)}`;
+  await page.goto(`${url}/auth?tab=register`);
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('kettle porch lantern');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+function compressedKilobytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1024;
+}

@@ -1,0 +1,109 @@
+import { userRegistered } from '@hearthway/contracts/identity';
+import { MongoClient } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { StartedClone } from './start-clone.js';
+
+export interface Latency {
+  readonly count: number;
+  readonly ratePerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * From the moment at which svc-identity wrote the event (just before its commit) to the moment at which the committed
+ * milestones could be read in svc-journey's database.
+ */
+export async function commitToMilestone(
+  system: StartedClone,
+  { registrationsPerSecond, seconds }: { registrationsPerSecond: number; seconds: number },
+): Promise<Latency> {
+  const mongo = await new MongoClient(system.running.mongodbUrl).connect();
+  try {
+    const since = new Date();
+    const watching = new AbortController();
+    const seen = watchJourneys(mongo, since, watching.signal);
+    const started = performance.now();
+    const statuses = await registerSteadily(system.url, registrationsPerSecond, seconds);
+    const took = (performance.now() - started) / 1000;
+    const refused = statuses.filter((status) => status !== 201).length;
+    if (refused > 0) throw new Error(`${refused} of ${statuses.length} registrations were refused`);
+    const written = await mongo
+      .db('hearthway_identity')
+      .collection('outbox')
+      .find({ type: userRegistered.type, createdAt: { $gte: since } })
+      .toArray();
+    await waitUntil(async () => (await seen.visible()).size >= written.length);
+    watching.abort();
+    const visible = await seen.visible();
+    const latencies = written
+      .map((row) => (visible.get(String(row['subject'])) ?? Infinity) - (row['createdAt'] as Date).getTime())
+      .sort((a, b) => a - b);
+    const percentile = (share: number) =>
+      latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+    return {
+      count: latencies.length,
+      ratePerSecond: statuses.length / took,
+      p50: percentile(0.5),
+      p99: percentile(0.99),
+    };
+  } finally {
+    await mongo.close();
+  }
+}
+
+/** Reads again and again which journeys have appeared, and notes when each was first to be seen. */
+function watchJourneys(mongo: MongoClient, since: Date, signal: AbortSignal) {
+  const visible = new Map<string, number>();
+  const journeys = mongo.db('hearthway_journey').collection<{ _id: string; startedAt: Date }>('journeys');
+  const watching = (async () => {
+    let from = since;
+    while (!signal.aborted) {
+      const found = await journeys.find({ startedAt: { $gte: from } }).toArray();
+      const now = Date.now();
+      for (const { _id } of found) if (!visible.has(_id)) visible.set(_id, now);
+      // Commits can become visible out of order: the last two seconds are read again.
+      from = new Date(Math.max(since.getTime(), now - 2_000));
+      await delay(5);
+    }
+  })();
+  return {
+    visible: async () => {
+      await Promise.race([watching, delay(50)]);
+      return visible;
+    },
+  };
+}
+
+async function registerSteadily(url: string, perSecond: number, seconds: number): Promise<number[]> {
+  const total = perSecond * seconds;
+  const started = performance.now();
+  const pending: Promise<number>[] = [];
+  for (let index = 0; index < total; index += 1) {
+    const due = started + (index * 1000) / perSecond;
+    await delay(Math.max(0, due - performance.now()));
+    pending.push(register(url));
+  }
+  return Promise.all(pending);
+}
+
+async function register(url: string): Promise<number> {
+  const name = `bench-${randomUUID().slice(0, 18)}`;
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: name, email: `${name}@example.com`, password: 'kettle porch lantern' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('Not every registration became a journey within a minute');
+    await delay(50);
+  }
+}

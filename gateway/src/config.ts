@@ -1,0 +1,52 @@
+import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import * as z from 'zod/mini';
+
+const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
+
+const httpUrl = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address such as http://127.0.0.1:4001'));
+const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), value);
+const addresses = z.pipe(
+  z.string(),
+  z.transform((list: string) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+export const gatewayConfig = z.object({
+  HOST,
+  PORT,
+  OPERATIONS_PORT,
+  AMQP_URL,
+  EVENTS_NAMESPACE,
+  LOG_LEVEL,
+  LOG_PRETTY,
+  IDENTITY_URL: httpUrl,
+  JOURNEY_URL: httpUrl,
+  ANALYTICS_URL: httpUrl,
+  /** The release store: `current.json` and a folder for each slice and version. */
+  RELEASES_FOLDER: z.string().check(z.minLength(1)),
+  /** Where people reach the site. With https, browsers are told to keep to it. */
+  PUBLIC_ORIGIN: httpUrl,
+  /** Addresses or ranges, separated by commas, whose `x-forwarded-for` is believed. */
+  TRUSTED_PROXIES: z._default(addresses, []),
+  FAILED_SIGN_INS_PER_USERNAME: count(10),
+  FAILED_SIGN_INS_PER_IP: count(100),
+  REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
+  REQUESTS_PER_MINUTE_PER_IP: count(1200),
+  FAILED_ADMIN_SIGN_INS_PER_USERNAME: count(5),
+  FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
+  /** Requests that may wait for one service at the same time. */
+  CONCURRENCY_PER_UPSTREAM: count(256),
+});
+
+export type GatewayConfig = Readonly<z.infer<typeof gatewayConfig>>;
+
+/** @throws ConfigError */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): GatewayConfig {
+  return loadConfig(gatewayConfig, environment);
+}

@@ -1,0 +1,74 @@
+import type { Metrics, Logger, TokenVerifier } from '@hearthway/service-kit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.js';
+import type { AdminExchange } from './identity/admin-exchange.js';
+import type { LiveSite } from './pages/live-site.js';
+import type { ReleasedFiles } from './pages/released-files.js';
+import { adminPlugin } from './plugins/admin.js';
+import { apiDocsPlugin } from './plugins/api-docs.js';
+import { answerBadAddress, answerBadRequest, errorsPlugin } from './plugins/errors.js';
+import { headersPlugin } from './plugins/headers.js';
+import { pagesPlugin } from './plugins/pages.js';
+import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
+import { rateLimitPlugin } from './plugins/rate-limit.js';
+import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
+import { sessionPlugin } from './plugins/session.js';
+import { routes as allRoutes, type Route } from './routes.js';
+
+export interface GatewayParts {
+  readonly config: GatewayConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tokens: TokenVerifier;
+  readonly admins: AdminExchange;
+  readonly site: LiveSite;
+  readonly files: ReleasedFiles;
+  readonly routes?: readonly Route[];
+}
+
+/** The one public door. Plugins stand in the order in which a request meets them. */
+export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
+  const { config, logger, metrics, tokens, admins, site, files, routes = allRoutes } = parts;
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // While stopping, whoever still has a connection is answered as ever, and told that it closes.
+    return503OnClosing: false,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: true },
+    frameworkErrors: answerBadAddress(config.PUBLIC_ORIGIN),
+    clientErrorHandler: answerBadRequest(config.PUBLIC_ORIGIN),
+  });
+
+  await app.register(requestIdPlugin, { metrics });
+  await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(rateLimitPlugin, {
+    limits: {
+      requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
+      registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
+      failedSignIns: {
+        perUsername: config.FAILED_SIGN_INS_PER_USERNAME,
+        perAddress: config.FAILED_SIGN_INS_PER_IP,
+      },
+    },
+  });
+  await app.register(sessionPlugin, { tokens });
+  await app.register(adminPlugin, { admins });
+  await app.register(errorsPlugin);
+  await app.register(proxyPlugin, {
+    routes,
+    upstreams: { identity: config.IDENTITY_URL, journey: config.JOURNEY_URL, analytics: config.ANALYTICS_URL },
+    concurrency: config.CONCURRENCY_PER_UPSTREAM,
+    metrics,
+  });
+  await app.register(apiDocsPlugin);
+  await app.register(pagesPlugin, { site, files });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { envelope } from '@hearthway/contracts/envelope';
+import { sessionRevoked } from '@hearthway/contracts/identity';
+import { createRevocationList, describeError, type Broker, type Logger } from '@hearthway/service-kit';
+import { refusal } from '../problems.js';
+import type { IdentityClient, RevokedSession } from './identity-client.js';
+
+export interface Revocations {
+  /** @throws AppError `server.unavailable` before the list was read: until then no token can be trusted */
+  isRevoked(sessionId: string): boolean;
+  isLoaded(): boolean;
+  /** Goes on in the background until it has succeeded. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface RevocationsOptions {
+  readonly broker: Broker;
+  readonly identity: Pick<IdentityClient, 'listRevocations'>;
+  readonly logger: Logger;
+}
+
+const pollMilliseconds = 1000;
+
+/**
+ * The sessions that have ended. The broker tells of each at once; while it cannot be reached the list itself is read
+ * every second, so that an ended session is refused within a second either way.
+ */
+export function createRevocations({ broker, identity, logger }: RevocationsOptions): Revocations {
+  let polled = false;
+  let polling = false;
+  let timer: NodeJS.Timeout | undefined;
+  const list = createRevocationList({
+    loadInitial: () => identity.listRevocations(),
+    broker,
+    eventType: sessionRevoked.type,
+    readEvent: readRevocation,
+    logger,
+  });
+
+  const isLoaded = () => polled || list.isLoaded();
+
+  async function pollWhileAlone(): Promise<void> {
+    if (polling || (broker.isConnected() && isLoaded())) return;
+    polling = true;
+    try {
+      for (const revocation of await identity.listRevocations()) list.add(revocation);
+      polled = true;
+    } catch (error) {
+      logger.debug({ reason: describeError(error) }, 'the list of ended sessions cannot be read');
+    } finally {
+      polling = false;
+    }
+  }
+
+  return {
+    isLoaded,
+    isRevoked(sessionId) {
+      if (!isLoaded()) throw refusal('server.unavailable');
+      return list.isRevoked(sessionId);
+    },
+    start() {
+      list.start().catch((error: unknown) => logger.error({ err: error }, 'ended sessions cannot be subscribed to'));
+      void pollWhileAlone();
+      timer = setInterval(() => void pollWhileAlone(), pollMilliseconds);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await list.stop();
+    },
+  };
+}
+
+/** @throws ZodError when it is not the event */
+export function readRevocation(event: unknown): RevokedSession {
+  const { sessionId, expiresAt } = sessionRevoked.data.parse(envelope.parse(event).data);
+  return { sessionId, expiresAt };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AttemptCounter } from '../limits/attempt-counter.js';
+import { clientNetwork } from '../limits/client-network.js';
+import { SignInLimit, tooMany, type SignInAttempt } from '../limits/sign-in-limit.js';
+import { refusal } from '../problems.js';
+import type { Route } from '../routes.js';
+
+export interface RateLimits {
+  readonly requestsPerMinute: number;
+  readonly registrationsPerMinute: number;
+  readonly failedSignIns: { readonly perUsername: number; readonly perAddress: number };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Puts the route's own limit on the routes of this scope. */
+    limitAttempts(scope: FastifyInstance, limit: Route['limit']): void;
+  }
+}
+
+const minute = 60_000;
+/** A name and a password fit many times over. */
+const signInBodyLimit = 16_384;
+
+/** How often one address may ask. Files of a release do not count: a page has many, and they cost next to nothing. */
+export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => number }>(
+  (app, { limits, now = Date.now }, done) => {
+    const requests = new AttemptCounter({ attempts: limits.requestsPerMinute, windowMilliseconds: minute });
+    const registrations = new AttemptCounter({ attempts: limits.registrationsPerMinute, windowMilliseconds: minute });
+    const signIns = new SignInLimit(limits.failedSignIns);
+
+    const countBy = (counter: AttemptCounter) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
+      const wait = counter.take(clientNetwork(request.ip), now());
+      next(wait > 0 ? tooMany(wait) : undefined);
+    };
+
+    const countRequests = countBy(requests);
+    app.addHook('onRequest', (request, reply, next) => {
+      if (request.url.startsWith('/assets/')) next();
+      else countRequests(request, reply, next);
+    });
+
+    app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
+      if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations));
+      if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
+    });
+    done();
+  },
+  { name: 'rate-limit' },
+);
+
+type Next = (error?: Error) => void;
+
+/** The username stands in the body, so that of this one route is read here, and goes on as the bytes it was. */
+function limitFailedSignIns(scope: FastifyInstance, limit: SignInLimit, now: () => number): void {
+  const attempts = new WeakMap<FastifyRequest, SignInAttempt>();
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: signInBodyLimit }, (_request, body, parsed) =>
+    parsed(null, body),
+  );
+  scope.addHook('preHandler', (request, _reply, next) => {
+    const attempt = { address: request.ip, username: usernameIn(request.body) };
+    limit.begin(attempt, now());
+    attempts.set(request, attempt);
+    next();
+  });
+  scope.addHook('onResponse', (request, reply, next) => {
+    const attempt = attempts.get(request);
+    if (attempt && reply.statusCode !== 401) limit.forgive(attempt, now());
+    next();
+  });
+}
+
+/** @throws AppError `request.not-json`, so that nothing gets by which the service would read otherwise */
+function usernameIn(body: unknown): string | undefined {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    throw refusal('request.not-json', error);
+  }
+  const username = typeof parsed === 'object' && parsed !== null && 'username' in parsed ? parsed.username : undefined;
+  return typeof username === 'string' ? username : undefined;
+}

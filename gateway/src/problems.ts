@@ -1,0 +1,68 @@
+import { commonErrorCodes, type Problem, type ProblemDetail } from '@hearthway/contracts/problem';
+import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+
+const statuses = { ...commonErrorCodes, 'request.method-not-allowed': 405 } as const;
+export type GatewayErrorCode = keyof typeof statuses;
+
+const texts: Record<GatewayErrorCode, string> = {
+  'request.invalid': problemTexts.invalid,
+  'request.not-json': problemTexts.notJson,
+  'session.required': queryTexts.unauthorized,
+  'access.denied': problemTexts.forbidden,
+  'route.not-found': problemTexts.notFound,
+  'request.method-not-allowed': 'This address cannot be used in this way',
+  'request.too-large': problemTexts.tooLarge,
+  'request.unsupported-media-type': problemTexts.mediaType,
+  'request.too-many': problemTexts.tooMany,
+  'server.error': problemTexts.server,
+  'upstream.unavailable': problemTexts.unavailable,
+  'server.unavailable': problemTexts.unavailable,
+  'upstream.timeout': problemTexts.timeout,
+};
+
+/** A refusal by the gateway itself. */
+export function refusal(code: GatewayErrorCode, cause?: unknown): AppError {
+  return new AppError(code, texts[code], { cause });
+}
+
+/** A refusal that says when to try again. */
+export class RetryLaterError extends AppError {
+  constructor(
+    code: 'request.too-many' | 'server.unavailable',
+    readonly retryAfterSeconds: number,
+  ) {
+    super(code, texts[code]);
+  }
+}
+
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly body: Problem;
+}
+
+/** What is answered for an error. Whatever is not a refusal is a fault of ours and shows nothing of itself. */
+export function toProblem(error: unknown, requestId: string): ProblemAnswer {
+  const code = codeOf(error);
+  const text = error instanceof AppError && statuses[code] < 500 ? error.message : texts[code];
+  const details = error instanceof AppError ? error.details : undefined;
+  return { status: statuses[code], body: problemBody(code, text, requestId, details) };
+}
+
+function problemBody(code: string, text: string, requestId: string, details?: readonly ProblemDetail[]): Problem {
+  return { error: text, message: text, code, requestId, ...(details && { details: [...details] }) };
+}
+
+function codeOf(error: unknown): GatewayErrorCode {
+  if (error instanceof AppError) return isKnown(error.code) ? error.code : 'server.error';
+  if (!(error instanceof Error)) return 'server.error';
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return 'request.too-large';
+  if (status === 415) return 'request.unsupported-media-type';
+  if (typeof status === 'number' && status >= 400 && status < 500) return 'request.invalid';
+  return 'server.error';
+}
+
+function isKnown(code: string): code is GatewayErrorCode {
+  return code in statuses;
+}

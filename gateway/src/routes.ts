@@ -1,0 +1,56 @@
+import type { Access, Operation } from '@hearthway/contracts/operation';
+
+export type ServiceName = 'identity' | 'journey' | 'analytics';
+
+/** One operation that the gateway forwards. */
+export interface Route {
+  readonly method: Operation['method'];
+  /** As the operation names it: `/api/milestones/:milestoneId`. */
+  readonly path: string;
+  readonly service: ServiceName;
+  readonly access: Exclude<Access, 'internal'>;
+  /** Beside the general limit of requests per address. */
+  readonly limit?: 'failed-sign-ins' | 'registrations';
+  /** How long the whole exchange may take. */
+  readonly timeoutMilliseconds: number;
+  /** After a lost connection. Only what can be repeated without harm: GET. */
+  readonly retry: 'once' | 'never';
+}
+
+/** Cookies go only where one belongs: the refresh secret is nobody else's business. */
+export const servicesWithCookies: readonly ServiceName[] = ['identity'];
+
+const read = { method: 'GET', timeoutMilliseconds: 10_000, retry: 'once' } as const;
+const write = { timeoutMilliseconds: 10_000, retry: 'never' } as const;
+/** Hashing a password waits its turn behind others. */
+const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
+
+/** What the gateway forwards, and to whom. Whatever is not in this table is not reachable from outside. */
+export const routes: readonly Route[] = [
+  {
+    ...hashing,
+    method: 'POST',
+    path: '/api/auth/register',
+    service: 'identity',
+    access: 'public',
+    limit: 'registrations',
+  },
+  {
+    ...hashing,
+    method: 'POST',
+    path: '/api/auth/login',
+    service: 'identity',
+    access: 'public',
+    limit: 'failed-sign-ins',
+  },
+  { ...write, method: 'POST', path: '/api/auth/refresh', service: 'identity', access: 'public' },
+  { ...write, method: 'POST', path: '/api/auth/logout', service: 'identity', access: 'buyer' },
+  { ...read, path: '/api/auth/me', service: 'identity', access: 'buyer' },
+  { ...hashing, method: 'DELETE', path: '/api/auth/me', service: 'identity', access: 'buyer' },
+  { ...read, path: '/api/auth/sessions', service: 'identity', access: 'buyer' },
+  { ...write, method: 'DELETE', path: '/api/auth/sessions/:sessionId', service: 'identity', access: 'buyer' },
+  { ...read, path: '/api/admin/check-auth', service: 'identity', access: 'admin' },
+  { ...read, path: '/api/milestones', service: 'journey', access: 'buyer' },
+  { ...write, method: 'PATCH', path: '/api/milestones/:milestoneId', service: 'journey', access: 'buyer' },
+  { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
+];

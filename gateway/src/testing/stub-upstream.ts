@@ -1,0 +1,85 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface StubUpstream {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** What to answer from now on. */
+  answer(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** A service that answers as told and remembers what it was asked. */
+export async function stubUpstream(listener: RequestListener = answerJson({ ok: true })): Promise<StubUpstream> {
+  const seen: SeenRequest[] = [];
+  let answer = listener;
+  const server = createServer((request, response) => {
+    readAll(request).then(
+      (body) => {
+        seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+        answer(request, response);
+      },
+      () => response.destroy(),
+    );
+  });
+  await listenOnFreePort(server);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer: (next) => void (answer = next),
+    close: () => closeNow(server),
+  };
+}
+
+export function answerJson(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+/** An address at which nothing listens. */
+export async function deadAddress(): Promise<string> {
+  const server = createServer();
+  await listenOnFreePort(server);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await closeNow(server);
+  return url;
+}
+
+export async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function listenOnFreePort(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+}
+
+export function closeNow(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

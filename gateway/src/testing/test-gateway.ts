@@ -1,0 +1,82 @@
+import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { createMetrics } from '@hearthway/service-kit';
+import { captureLog, createTestIssuer, type LogCapture, type TestIssuer } from '@hearthway/service-kit/testing';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.js';
+import { buildGateway, type GatewayParts } from '../gateway.js';
+import { createAdminExchange } from '../identity/admin-exchange.js';
+import { createIdentityClient } from '../identity/identity-client.js';
+import { SignInLimit } from '../limits/sign-in-limit.js';
+import type { ServiceName } from '../routes.js';
+import { stubUpstream, type StubUpstream } from './stub-upstream.js';
+
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly log: LogCapture;
+  readonly issuer: TestIssuer;
+  readonly upstreams: Readonly<Record<ServiceName, StubUpstream>>;
+  /** Sessions that have ended. */
+  readonly revoked: Set<string>;
+  buyerToken(sessionId?: string): Promise<string>;
+  adminToken(): Promise<string>;
+  /** Begins to listen; gives the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files'>> & {
+  /** Replaces parts of the configuration. */
+  environment?: Readonly<Record<string, string>>;
+};
+
+/** The gateway as it runs, with services that answer as a test tells them. */
+export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { environment = {}, ...parts } = options;
+  const upstreams = { identity: await stubUpstream(), journey: await stubUpstream(), analytics: await stubUpstream() };
+  const config = readConfig({
+    PORT: '0',
+    OPERATIONS_PORT: '0',
+    AMQP_URL: 'amqp://127.0.0.1:1',
+    IDENTITY_URL: upstreams.identity.url,
+    JOURNEY_URL: upstreams.journey.url,
+    ANALYTICS_URL: upstreams.analytics.url,
+    RELEASES_FOLDER: '/nowhere',
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    ...environment,
+  });
+  const log = captureLog();
+  const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
+  const revoked = new Set<string>();
+  const app = await buildGateway({
+    config,
+    logger: log.logger,
+    metrics: createMetrics({ processMetrics: false }),
+    tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
+    admins: createAdminExchange({
+      identity: createIdentityClient(config.IDENTITY_URL),
+      limit: new SignInLimit({
+        perUsername: config.FAILED_ADMIN_SIGN_INS_PER_USERNAME,
+        perAddress: config.FAILED_ADMIN_SIGN_INS_PER_IP,
+      }),
+    }),
+    site: noSite,
+    files: { find: () => Promise.resolve(undefined) },
+    ...parts,
+  });
+  return {
+    app,
+    log,
+    issuer,
+    upstreams,
+    revoked,
+    buyerToken: (sessionId = 'session-1') => issuer.sign({ userId: 'user-1', sessionId, role: 'buyer' }),
+    adminToken: () => issuer.sign({ userId: 'admin-1', sessionId: 'admin-session', role: 'admin' }),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
+    },
+  };
+}
+
+const noSite: GatewayParts['site'] = { pages: () => undefined, start: () => Promise.resolve(), stop: () => undefined };

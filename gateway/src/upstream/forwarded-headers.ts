@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * What goes on to a service of what a client sent. Everything else stays out: hop-by-hop headers, and whatever claims to
+ * say who the client is.
+ */
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'user-agent',
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+  'if-none-match',
+  'if-match',
+  'if-modified-since',
+  'idempotency-key',
+] as const;
+
+export interface ForwardedRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Of the upstream. */
+  readonly host: string | undefined;
+  /** As the gateway knows the client, not as the client says. */
+  readonly client: { readonly address: string; readonly host: string; readonly protocol: string };
+  readonly requestId: string;
+  readonly traceparent: string;
+  /** The token whose bearer was verified. */
+  readonly authorization: string | undefined;
+  readonly withCookies: boolean;
+}
+
+/** The headers of the request to the service. */
+export function forwardedHeaders(request: ForwardedRequest): Record<string, string> {
+  const { method, headers, client } = request;
+  const kept: Record<string, string | undefined> = Object.fromEntries(
+    passedOn.map((name) => [name, one(headers[name])]),
+  );
+  // A body of these is not read here, so its length must not be announced there.
+  if (method === 'GET' || method === 'HEAD') delete kept['content-length'];
+  return defined({
+    ...kept,
+    host: request.host,
+    cookie: request.withCookies ? headers.cookie : undefined,
+    authorization: request.authorization,
+    'x-forwarded-for': client.address,
+    'x-forwarded-host': client.host,
+    'x-forwarded-proto': client.protocol,
+    'x-request-id': request.requestId,
+    traceparent: request.traceparent,
+  });
+}
+
+const notPassedBack = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'server',
+  'x-powered-by',
+  'x-request-id',
+  'traceparent',
+]);
+
+/** The headers of a service's answer, without what is only between us and it. */
+export function returnedHeaders(headers: IncomingHttpHeaders, withCookies: boolean): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !notPassedBack.has(name) && (withCookies || name !== 'set-cookie')),
+  );
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function defined(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

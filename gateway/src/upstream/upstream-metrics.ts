@@ -1,0 +1,37 @@
+import type { Metrics } from '@hearthway/service-kit';
+import { Counter, Gauge } from 'prom-client';
+import type { Upstream } from './upstream.js';
+
+/** How the services look from here: open circuits, requests in hand, repeated requests. */
+export function observeUpstreams(metrics: Metrics) {
+  const registers = [metrics.registry];
+  const watched = new Map<string, Upstream>();
+  const retries = new Counter({
+    name: 'gateway_upstream_retries_total',
+    help: 'Requests that were sent to a service again',
+    labelNames: ['service'],
+    registers,
+  });
+  new Gauge({
+    name: 'gateway_upstream_circuit_open',
+    help: '1 while requests to a service are refused because it fails',
+    labelNames: ['service'],
+    registers,
+    collect() {
+      for (const [service, upstream] of watched) this.set({ service }, upstream.isOpen() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'gateway_upstream_requests_in_flight',
+    help: 'Requests that a service is answering',
+    labelNames: ['service'],
+    registers,
+    collect() {
+      for (const [service, upstream] of watched) this.set({ service }, upstream.inFlight());
+    },
+  });
+  return {
+    watch: (service: string, upstream: Upstream) => void watched.set(service, upstream),
+    retried: (service: string) => retries.inc({ service }),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@hearthway/service-kit';
+import CircuitBreaker from 'opossum';
+import { Agent, type Dispatcher } from 'undici';
+import { refusal, RetryLaterError } from '../problems.js';
+import type { Route } from '../routes.js';
+import { ClientGoneError } from './bounded-body.js';
+import { RetryBudget } from './retry-budget.js';
+
+type Request = Dispatcher.RequestOptions;
+type Response = Dispatcher.ResponseData;
+
+export interface UpstreamOptions {
+  /** Requests in hand at the same time; more are refused at once. */
+  readonly concurrency: number;
+  readonly onRetry?: () => void;
+}
+
+export interface Upstream {
+  /** Sends one request by the rules of its route. @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable` */
+  send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry'>): Promise<Response>;
+  inFlight(): number;
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
+const connectTimeoutMilliseconds = 1000;
+/** Shorter than a Node server keeps a connection (5 s), so that we never write to one that is just being closed. */
+const keepAliveMilliseconds = 4000;
+/** Short, so that a service that is back is noticed at once; one request is let through to look. */
+const breakerRestsMilliseconds = 1000;
+
+/** One service as the gateway reaches it: pooled connections, timeouts, a cap, a retry within a budget and a circuit breaker. */
+export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstream {
+  const agent = new Agent({
+    connections: Math.min(concurrency, 128),
+    pipelining: 1,
+    keepAliveTimeout: keepAliveMilliseconds,
+    keepAliveMaxTimeout: keepAliveMilliseconds,
+    connect: { timeout: connectTimeoutMilliseconds },
+  });
+  const breaker = new CircuitBreaker((request: Request) => agent.request(request), {
+    timeout: false,
+    resetTimeout: breakerRestsMilliseconds,
+    errorThresholdPercentage: 50,
+    volumeThreshold: 10,
+    errorFilter: (error: unknown) => !isFailure(error),
+  });
+  const budget = new RetryBudget();
+  let inFlight = 0;
+
+  async function sendOrRepeat(request: Request, mayRepeat: boolean, signal: AbortSignal): Promise<Response> {
+    try {
+      return await breaker.fire(request);
+    } catch (error) {
+      if (!mayRepeat || !isLostConnection(error) || !budget.spend()) throw error;
+      onRetry?.();
+      await delay(randomInt(20, 80), undefined, { signal });
+      return breaker.fire(request);
+    }
+  }
+
+  return {
+    async send(request, { timeoutMilliseconds, retry }) {
+      if (inFlight >= concurrency) throw new RetryLaterError('server.unavailable', 1);
+      inFlight += 1;
+      budget.earn();
+      const total = new AbortController();
+      const timer = setTimeout(() => total.abort(refusal('upstream.timeout')), timeoutMilliseconds);
+      const finish = () => {
+        clearTimeout(timer);
+        inFlight -= 1;
+      };
+      try {
+        const mayRepeat = retry === 'once' && (request.method === 'GET' || request.method === 'HEAD');
+        const timed = {
+          ...request,
+          signal: total.signal,
+          headersTimeout: timeoutMilliseconds,
+          bodyTimeout: timeoutMilliseconds,
+        };
+        const response = await sendOrRepeat(timed, mayRepeat, total.signal);
+        response.body.once('close', finish);
+        return response;
+      } catch (error) {
+        finish();
+        throw toRefusal(total.signal.aborted ? total.signal.reason : error);
+      }
+    },
+    inFlight: () => inFlight,
+    isOpen: () => breaker.opened,
+    async close() {
+      breaker.shutdown();
+      await agent.destroy();
+    },
+  };
+}
+
+function toRefusal(error: unknown): Error {
+  if (error instanceof AppError || error instanceof ClientGoneError) return error;
+  switch (codeOf(error)) {
+    case 'EOPENBREAKER':
+      return new RetryLaterError('server.unavailable', Math.ceil(breakerRestsMilliseconds / 1000));
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return refusal('upstream.timeout', error);
+    default:
+      return refusal('upstream.unavailable', error);
+  }
+}
+
+/** What speaks against the service. A client that sends too much or goes away does not. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof ClientGoneError) return false;
+  return !(error instanceof AppError) || error.code === 'upstream.timeout';
+}
+
+function isLostConnection(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(codeOf(error) ?? '');
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

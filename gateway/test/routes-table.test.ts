@@ -1,0 +1,252 @@
+import { commonErrorCodes } from '@hearthway/contracts/problem';
+import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes, type Route } from '../src/routes.js';
+import { answerJson, deadAddress, type StubUpstream } from '../src/testing/stub-upstream.js';
+import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
+
+const openOperations = Object.entries(operationsByService).flatMap(([service, operations]) =>
+  (operations as readonly Operation[])
+    .filter(({ access }) => access !== 'internal')
+    .map((operation) => ({ service, operation })),
+);
+
+const pathOf = (route: Route) => operationPath(route, { sessionId: 'session-9', milestoneId: 'milestone-9' });
+const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const behindAToken = named.filter(([, { access }]) => access !== 'public');
+
+describe('the table of routes', () => {
+  it('has exactly one row for every operation that is not between services, with the same access', () => {
+    const rows = routes.map(({ method, path, service, access }) => `${method} ${path} ${service} ${access}`);
+    const operations = openOperations.map(
+      ({ service, operation: { method, path, access } }) => `${method} ${path} ${service} ${access}`,
+    );
+    expect(rows.sort()).toEqual(operations.sort());
+  });
+
+  it('repeats nothing but reads', () => {
+    expect(routes.filter(({ retry, method }) => retry === 'once' && method !== 'GET')).toEqual([]);
+  });
+});
+
+describe('with services that answer', () => {
+  let gateway: TestGateway;
+  let buyer: string;
+  let admin: string;
+  beforeAll(async () => {
+    gateway = await testGateway();
+    buyer = await gateway.buyerToken();
+    admin = await gateway.adminToken();
+  });
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    gateway.upstreams.identity.answer((request, response) => {
+      const body = request.url === '/internal/admin-tokens' ? { token: admin, expiresAt } : { from: 'identity' };
+      answerJson(body)(request, response);
+    });
+    for (const { seen } of Object.values(gateway.upstreams)) seen.length = 0;
+  });
+
+  const authorizationFor = (route: Route): Record<string, string> => {
+    if (route.access === 'public') return {};
+    return { authorization: route.access === 'buyer' ? buyer : `Basic ${btoa('warden:open sesame')}` };
+  };
+
+  it.each(named)('%s goes to its own service, whole', async (_, route) => {
+    const response = await gateway.app.inject({
+      method: route.method,
+      url: `${pathOf(route)}?from=here`,
+      headers: authorizationFor(route),
+      ...(route.method !== 'GET' && { payload: { some: 'thing' } }),
+    });
+    expect(response.statusCode).toBe(200);
+    const asked = gateway.upstreams[route.service].seen.filter(({ url }) => !url.startsWith('/internal/'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: route.method, url: `${pathOf(route)}?from=here` });
+    expect(asked[0]?.body).toBe(route.method === 'GET' ? '' : '{"some":"thing"}');
+    const others = Object.entries(gateway.upstreams).filter(([name]) => name !== route.service);
+    expect(others.flatMap(([, { seen }]) => seen)).toEqual([]);
+  });
+
+  it.each(behindAToken)('%s answers 401 to nobody', async (_, route) => {
+    for (const authorization of [undefined, 'nonsense', `Bearer ${buyer}`]) {
+      const response = await gateway.app.inject({
+        method: route.method,
+        url: pathOf(route),
+        headers: authorization ? { authorization } : {},
+      });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ error: 'Unauthorized', code: 'session.required' });
+      expect(response.headers['www-authenticate']).toBeUndefined();
+    }
+    expect(gateway.upstreams[route.service].seen).toEqual([]);
+  });
+
+  it.each(behindAToken)('%s answers 403 to a token of the other kind', async (_, route) => {
+    const response = await gateway.app.inject({
+      method: route.method,
+      url: pathOf(route),
+      headers: { authorization: route.access === 'buyer' ? admin : buyer },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'access.denied' });
+    expect(gateway.upstreams[route.service].seen).toEqual([]);
+  });
+
+  it.each([
+    '/api',
+    '/api/nothing',
+    '/api/milestones/one/more',
+    '/api/internal/jwks.json',
+    '/api/auth/../../internal/jwks.json',
+    '/api/auth/sessions/..%2f..%2f..%2finternal%2fjwks.json',
+  ])('%s is refused and reaches no service', async (url) => {
+    const response = await gateway.app.inject({ method: 'DELETE', url, headers: { authorization: buyer } });
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ requestId: expect.any(String) as unknown });
+    expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  it('answers a known path with another method as one it does not know', async () => {
+    const response = await gateway.app.inject({ method: 'PUT', url: '/api/milestones' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'route.not-found' });
+  });
+
+  it('never forwards what is between services', async () => {
+    const response = await gateway.app.inject({ method: 'POST', url: '/internal/admin-tokens', payload: {} });
+    expect(response.statusCode).toBe(405);
+    expect(gateway.upstreams.identity.seen).toEqual([]);
+  });
+});
+
+describe('with services in trouble', () => {
+  let gateway: TestGateway;
+  let buyer: string;
+  const quick = routes.map((route) => ({ ...route, timeoutMilliseconds: 150 }));
+
+  const start = async (environment: Record<string, string> = {}) => {
+    gateway = await testGateway({ routes: quick, environment });
+    buyer = await gateway.buyerToken();
+  };
+  afterEach(() => gateway.close());
+  const read = () => gateway.app.inject({ url: '/api/milestones', headers: { authorization: buyer } });
+  const write = () =>
+    gateway.app.inject({ method: 'POST', url: '/api/analytics/event', payload: { eventType: 'click' } });
+
+  it('answers 502 when a service is down, with the id of the request', async () => {
+    await start({ JOURNEY_URL: await deadAddress(), ANALYTICS_URL: await deadAddress() });
+    for (const response of [await read(), await write()]) {
+      expect(response.statusCode).toBe(502);
+      expect(response.json()).toMatchObject({ code: 'upstream.unavailable' });
+      expect(response.json<{ requestId: string }>().requestId).toBe(response.headers['x-request-id']);
+    }
+  });
+
+  it('answers 504 when a service is slow', async () => {
+    await start();
+    gateway.upstreams.journey.answer(() => undefined);
+    const response = await read();
+    expect(response.statusCode).toBe(504);
+    expect(response.json()).toMatchObject({ code: 'upstream.timeout' });
+    expect(gateway.upstreams.journey.seen).toHaveLength(1);
+  });
+
+  it('ends an answer that does not come to its end in time', async () => {
+    await start();
+    const address = await gateway.listen();
+    gateway.upstreams.journey.answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[');
+    });
+    const response = await fetch(`${address}/api/milestones`, { headers: { authorization: buyer } });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('repeats a read once after a lost connection', async () => {
+    await start();
+    answerAfter(gateway.upstreams.journey, 1);
+    expect((await read()).statusCode).toBe(200);
+    expect(gateway.upstreams.journey.seen).toHaveLength(2);
+  });
+
+  it('never repeats a write', async () => {
+    await start();
+    answerAfter(gateway.upstreams.analytics, 1);
+    expect((await write()).statusCode).toBe(502);
+    expect(gateway.upstreams.analytics.seen).toHaveLength(1);
+  });
+
+  it('never repeats what was answered 503, and passes the answer on', async () => {
+    await start();
+    const problem = { error: 'busy', message: 'busy', code: 'server.unavailable', requestId: 'of-the-service' };
+    gateway.upstreams.journey.answer(answerJson(problem, 503, { 'retry-after': '2' }));
+    const response = await read();
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual(problem);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(gateway.upstreams.journey.seen).toHaveLength(1);
+  });
+
+  it.each<[string, (upstream: StubUpstream) => void]>([
+    ['answers 503', (upstream) => upstream.answer(answerJson({}, 503))],
+    ['loses every fifth connection', (upstream) => loseEvery(upstream, 5)],
+  ])('asks a service that %s at most 1.1 times as often as it was asked', async (_, sicken) => {
+    await start();
+    sicken(gateway.upstreams.journey);
+    const asked = 200;
+    for (let count = 0; count < asked; count += 1) await read();
+    expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(asked * 1.1);
+  });
+
+  it('gives a service that fails a rest, and comes back to it', async () => {
+    await start();
+    gateway.upstreams.journey.answer((_request, response) => response.destroy());
+    await expect.poll(async () => (await read()).statusCode).toBe(503);
+    const before = gateway.upstreams.journey.seen.length;
+    const refused = await read();
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(gateway.upstreams.journey.seen.length).toBe(before);
+    gateway.upstreams.journey.answer(answerJson([]));
+    await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(200);
+  });
+
+  it('refuses at once what is above the number of requests that one service may have in hand', async () => {
+    await start({ CONCURRENCY_PER_UPSTREAM: '2' });
+    gateway.upstreams.journey.answer(() => undefined);
+    const responses = await Promise.all([read(), read(), read(), write()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([504, 504, 503, 200]);
+    expect(responses[2]?.headers['retry-after']).toBe('1');
+  });
+
+  it('shows nothing of an answer above 500 that is not a problem body', async () => {
+    await start();
+    gateway.upstreams.journey.answer((_request, response) => {
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /srv/secret.js</pre>');
+    });
+    const response = await read();
+    expect(response.statusCode).toBe(commonErrorCodes['upstream.unavailable']);
+    expect(response.body).not.toContain('secret');
+  });
+});
+
+function answerAfter(upstream: StubUpstream, lost: number): void {
+  let count = 0;
+  upstream.answer((request, response) => {
+    count += 1;
+    if (count <= lost) response.destroy();
+    else answerJson([])(request, response);
+  });
+}
+
+function loseEvery(upstream: StubUpstream, nth: number): void {
+  let count = 0;
+  upstream.answer((request, response) => {
+    count += 1;
+    if (count % nth === 0) response.destroy();
+    else answerJson([])(request, response);
+  });
+}

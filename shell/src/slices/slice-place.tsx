@@ -1,7 +1,8 @@
-import { ErrorState, LoadingText } from '@hearthway/web-kit';
+import { ButtonLink, ErrorState, LoadingText } from '@hearthway/web-kit';
 import { containerOf } from '@hearthway/web-kit/mount';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { homePath } from '../apps.js';
 import css from './slice-place.module.css';
 
 /** What the shell draws where a slice belongs, while the slice is not there itself. */
@@ -56,6 +57,13 @@ function SliceFailure({ onRetry, retrying }: { onRetry: (() => void) | undefined
         title="This part of the page did not load"
         onRetry={onRetry ?? ignore}
         retrying={retrying}
+        action={
+          location.pathname !== homePath && (
+            <ButtonLink href={homePath} variant="quiet">
+              Home page
+            </ButtonLink>
+          )
+        }
       >
         <p>The rest of the site still works. Check your connection, then try again.</p>
       </ErrorState>

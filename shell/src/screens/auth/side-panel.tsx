@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import css from './side-panel.module.css';
 
 const points = [
-  'A clear path, from saving for a home to the keys and after',
-  `${brand.assistant}, an assistant who explains each step in plain words`,
+  'Every step in order, from saving for a home to closing and beyond',
+  'What is done, what is next and how far you have come, at a glance',
   'Made for buyers, with a realtor or going solo',
 ] as const;
 

@@ -1,0 +1,39 @@
+import { milestoneRoute } from '@hearthway/contracts/journey';
+import { page } from '@hearthway/contracts/releases';
+import { describe, expect, it } from 'vitest';
+import { apps, isPrivate, pageAt, pages } from './apps.js';
+
+describe('the product map', () => {
+  it('gives every path one owner', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('is what the gateway can read', () => {
+    for (const one of pages) expect(page.safeParse(one).success).toBe(true);
+    expect(JSON.parse(JSON.stringify(pages))).toEqual(pages);
+  });
+
+  it.each(['/', '/landing'])('shows marketing at %s to everyone', (path) => {
+    expect(pageAt(path)?.slice).toBe('mf-marketing');
+    expect(isPrivate(path)).toBe(false);
+  });
+
+  it('keeps every page of the journey for who is signed in', () => {
+    const journey = apps.find(({ name }) => name === 'mf-journey');
+    expect(journey?.pages.length).toBe(15);
+    for (const { path } of journey?.pages ?? []) expect(isPrivate(path), path).toBe(true);
+  });
+
+  it.each(['Buying Power', 'Closing', "Let's Get to Know You!", 'anything else'])(
+    'has a page for where the milestone %s leads',
+    (title) => {
+      expect(pageAt(milestoneRoute(title))?.slice).toBe('mf-journey');
+    },
+  );
+
+  it.each(['/dashboards', '/dashboard/', '/Dashboard', '/auth/login'])('knows nothing at %s', (path) => {
+    expect(pageAt(path)).toBeUndefined();
+    expect(isPrivate(path)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchRemotes, readRemotes } from './remotes.js';
+
+const pageWith = (text: string): Document =>
+  new DOMParser().parseFromString(
+    `<script type="application/json" id="hearthway-remotes">${text}</script>`,
+    'text/html',
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the remotes of a page', () => {
+  it('are read from its JSON block', () => {
+    expect(readRemotes(pageWith('{"mf-journey":"/assets/mf-journey/1/mf-manifest.json"}'))).toEqual({
+      'mf-journey': '/assets/mf-journey/1/mf-manifest.json',
+    });
+  });
+
+  it('are none on a page without the block', () => {
+    expect(readRemotes(new DOMParser().parseFromString('<p>', 'text/html'))).toEqual({});
+  });
+
+  it('are refused when they are not what was agreed', () => {
+    expect(() => readRemotes(pageWith('{"mf-journey":1}'))).toThrow();
+    expect(() => readRemotes(pageWith('{'))).toThrow();
+  });
+
+  it('are asked for again past every cache', async () => {
+    const page = '<script type="application/json" id="hearthway-remotes">{"mf-journey":"/2"}</script>';
+    const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(page)));
+    vi.stubGlobal('fetch', request);
+    expect(await fetchRemotes()).toEqual({ 'mf-journey': '/2' });
+    expect(request).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-store' }));
+  });
+});

@@ -1,0 +1,137 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSliceLoader, type FederationHost } from './slice-loader.js';
+
+const manifest = {
+  id: 'mf_journey',
+  name: 'mf_journey',
+  metaData: {
+    name: 'mf_journey',
+    type: 'app',
+    buildInfo: { buildVersion: '1', buildName: 'mf_journey' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    globalName: 'mf_journey',
+    pluginVersion: '2.9.2',
+    publicPath: 'auto',
+  },
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: 'mf_journey:spa',
+      name: 'spa',
+      path: './spa',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
+};
+
+type Answer = (response: ServerResponse) => void;
+const ok =
+  (body: string): Answer =>
+  (response) => {
+    response.writeHead(200).end(body);
+  };
+const failing =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"not now"}');
+  };
+const cut: Answer = (response) => {
+  response.destroy();
+};
+
+let server: Server;
+let asked: string[];
+let answers: Record<string, Answer>;
+let origin: string;
+let serial = 0;
+
+beforeEach(async () => {
+  asked = [];
+  answers = {
+    '/1/mf-manifest.json': ok(JSON.stringify(manifest)),
+    '/1/remoteEntry.js': ok('mount'),
+    '/2/mf-manifest.json': ok(JSON.stringify(manifest)),
+    '/2/remoteEntry.js': ok('mount of the second release'),
+  };
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    (answers[request.url ?? ''] ?? failing(404))(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** The real runtime. Only the script element is stood in for: jsdom runs none, so the entry is fetched instead. */
+function givenHost(): FederationHost {
+  serial += 1;
+  return createInstance({
+    name: `host_${serial}`,
+    remotes: [],
+    plugins: [
+      {
+        name: 'entry-by-fetch',
+        async loadEntry({ remoteInfo }) {
+          const response = await fetch(remoteInfo.entry);
+          if (!response.ok) throw new Error(`Entry answered ${response.status}`);
+          const text = await response.text();
+          const module = { bootstrap: () => text, mount: () => text, unmount: () => text };
+          return { init: () => undefined, get: () => () => Promise.resolve(module) };
+        },
+      },
+    ],
+  });
+}
+
+function givenLoader(fetchRemotes: () => Promise<Record<string, string>> = () => Promise.reject(new Error('offline'))) {
+  const remotes = { 'mf-journey': `${origin}/1/mf-manifest.json` };
+  return createSliceLoader({ host: givenHost(), remotes, fetchRemotes });
+}
+
+describe('loading a slice', () => {
+  it('asks for its manifest when it is wanted, not before, and once', async () => {
+    const load = givenLoader();
+    expect(asked).toEqual([]);
+    const first = await load('mf-journey', { fresh: false });
+    expect(await load('mf-journey', { fresh: false })).toBe(first);
+    expect(asked).toEqual(['/1/mf-manifest.json', '/1/remoteEntry.js']);
+  });
+
+  it('refuses a slice that the page names no release of', async () => {
+    await expect(givenLoader()('mf-marketing', { fresh: false })).rejects.toThrow('mf-marketing is not released');
+  });
+
+  it.each([
+    ['its manifest is missing', '/1/mf-manifest.json', failing(404)],
+    ['its manifest answers an error', '/1/mf-manifest.json', failing(500)],
+    ['its manifest is no JSON', '/1/mf-manifest.json', ok('<!doctype html>')],
+    ['the connection is cut', '/1/mf-manifest.json', cut],
+    ['its entry is missing', '/1/remoteEntry.js', failing(404)],
+  ])('fails while %s and heals with a fresh load once it is back', async (_, path, broken) => {
+    const load = givenLoader();
+    const good = answers[path] as Answer;
+    answers[path] = broken;
+    await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+    await expect(load('mf-journey', { fresh: true })).rejects.toThrow();
+    answers[path] = good;
+    const slice = await load('mf-journey', { fresh: true });
+    expect(slice.mount).toBeTypeOf('function');
+  });
+
+  it('takes the release that is live now when it loads afresh', async () => {
+    const load = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
+    answers['/1/mf-manifest.json'] = failing(500);
+    await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+    const slice = await load('mf-journey', { fresh: true });
+    expect(asked.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
+    expect(slice.mount).toBeTypeOf('function');
+  });
+});

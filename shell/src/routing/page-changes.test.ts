@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPageChanges } from './page-changes.js';
+
+const track = vi.fn();
+let stop: () => void;
+let content: HTMLElement;
+let announcer: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal('scrollTo', vi.fn());
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main><div role="status"></div>';
+  content = document.querySelector('main') as HTMLElement;
+  announcer = document.querySelector('[role=status]') as HTMLElement;
+  history.replaceState(null, '', '/');
+  stop = watchPageChanges({ content, announcer, track });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  track.mockClear();
+  document.body.replaceChildren();
+});
+
+/** What single-spa tells around a change of the address. */
+function change(path: string, cause: 'push' | 'traverse' = 'push', scrolledTo = 0): void {
+  const oldUrl = location.href;
+  vi.stubGlobal('scrollY', scrolledTo);
+  history.pushState(null, '', path);
+  const originalEvent = Object.assign(new Event('popstate'), cause === 'push' && { singleSpa: true });
+  for (const moment of ['before-routing-event', 'routing-event']) {
+    const detail = { oldUrl, newUrl: location.href, originalEvent };
+    window.dispatchEvent(new CustomEvent(`single-spa:${moment}`, { detail }));
+  }
+}
+
+describe('the first page', () => {
+  it('gets its title and is counted, and keeps focus and scroll', () => {
+    expect(document.title).toBe('Hearthway · The home-buying guide that starts at your kitchen table');
+    expect(track).toHaveBeenCalledExactlyOnceWith({
+      eventType: 'page_view',
+      eventSource: 'mf-marketing',
+      eventData: { path: '/', title: document.title },
+    });
+    expect(document.activeElement).toBe(document.body);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that takes the place of another', () => {
+  it('gets its title, is read out politely, takes focus, starts at its top and is counted', () => {
+    change('/auth', 'push', 400);
+    expect(document.title).toBe('Log in or register · Hearthway');
+    expect(announcer.textContent).toBe(document.title);
+    expect(document.activeElement).toBe(content);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(track).toHaveBeenLastCalledWith(
+      expect.objectContaining({ eventSource: 'shell', eventData: { path: '/auth', title: document.title } }),
+    );
+  });
+
+  it('says not found of a path that nobody owns, and does not pass the path on', () => {
+    change('/jordan@example.com');
+    expect(document.title).toBe('Page not found · Hearthway');
+    expect(track).toHaveBeenLastCalledWith(
+      expect.objectContaining({ eventData: { path: 'not-found', title: document.title } }),
+    );
+  });
+
+  it('does nothing when only the query or the hash changes', () => {
+    change('/auth');
+    track.mockClear();
+    content.blur();
+    change('/auth?tab=register');
+    change('/auth#top');
+    expect(track).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is scrolled to where it was on the way back, once it is tall enough', () => {
+    change('/auth', 'push', 700);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    change('/', 'traverse');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
+  it('leaves the scroll to the page when the address names a place on it', () => {
+    change('/landing#features', 'push');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

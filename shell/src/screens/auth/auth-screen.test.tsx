@@ -1,0 +1,268 @@
+import { ToastViewport } from '@hearthway/web-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, jordan, problem } from '../../testing/identity-stand-in.js';
+import { createTestSession, type SessionUnderTest } from '../../testing/start-session.js';
+import { AuthScreen } from './auth-screen.js';
+
+let tab: SessionUnderTest;
+let stop: () => void;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/auth');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  tab = createTestSession();
+  stop = tab.session.start();
+});
+afterEach(() => {
+  stop();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function show(path = '/auth'): void {
+  history.replaceState(null, '', path);
+  render(
+    <>
+      <AuthScreen session={tab.session} />
+      <ToastViewport store={tab.toasts} />
+    </>,
+  );
+}
+/** As single-spa does with every change of the address. */
+function moveTo(path: string): void {
+  history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const errorOf = (input: HTMLInputElement): string | undefined => {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id)?.textContent)
+    .join();
+};
+
+describe('the two tabs', () => {
+  it('start with Login', () => {
+    show();
+    expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('start with Register by the address, and follow it', async () => {
+    show('/auth?tab=register');
+    expect(field('Email')).toBeTruthy();
+    moveTo('/auth');
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Email')).toBeNull();
+    });
+  });
+
+  it('write themselves into the address', async () => {
+    show();
+    await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(location.search).toBe('?tab=register');
+    moveTo('/auth?tab=register');
+    await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+    expect(location.search).toBe('');
+  });
+
+  it('link to each other', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Register' });
+    expect(link.getAttribute('href')).toBe('/auth?tab=register');
+    expect(link.parentElement?.textContent).toBe('Don’t have an account? Register');
+  });
+
+  it('keep what was typed, and focus the first field after the link', async () => {
+    show();
+    await userEvent.type(field('Username'), 'jordan');
+    moveTo('/auth?tab=register');
+    await waitFor(() => {
+      expect(field('Email')).toBeTruthy();
+    });
+    expect(field('Username').value).toBe('jordan');
+  });
+
+  it('are named for password managers', () => {
+    show();
+    expect([field('Username').autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
+    moveTo('/auth?tab=register');
+    return waitFor(() => {
+      const names = ['Username', 'Email', 'Password'].map((name) => field(name).autocomplete);
+      expect(names).toEqual(['username', 'email', 'new-password']);
+    });
+  });
+
+  it('stand beside what Hearthway is', () => {
+    show();
+    const panel = screen.getByRole('complementary');
+    expect(within(panel).getByText(/gives no legal, financial or/)).toBeTruthy();
+  });
+
+  it('are not shown while it is not known who is there, nor to who is signed in', async () => {
+    stop();
+    localStorage.setItem('auth_token', tab.server.issueToken());
+    tab = createTestSession(tab.server);
+    show();
+    expect(screen.queryByRole('tab')).toBeNull();
+    stop = tab.session.start();
+    await waitFor(() => {
+      expect(tab.session.user()).toBeTruthy();
+    });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
+describe('the login form', () => {
+  it('says what is missing under the fields, focuses the first, and sends nothing', async () => {
+    show();
+    await userEvent.type(field('Username'), 'jo');
+    expect(errorOf(field('Username'))).toBe('');
+    await submit('Log in');
+    expect(errorOf(field('Username'))).toBe('Username must be at least 3 characters');
+    expect(errorOf(field('Password'))).toBe('Password must be at least 6 characters');
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Username'));
+    expect(tab.server.requests).toEqual([]);
+  });
+
+  it('takes an error away as soon as it is mended', async () => {
+    show();
+    await userEvent.type(field('Username'), 'jordan');
+    await submit('Log in');
+    expect(document.activeElement).toBe(field('Password'));
+    await userEvent.type(field('Password'), '12345');
+    expect(errorOf(field('Password'))).not.toBe('');
+    await userEvent.type(field('Password'), '6');
+    expect(errorOf(field('Password'))).toBe('');
+  });
+
+  it('has words for a username that is too long or cannot be used', async () => {
+    show();
+    await userEvent.click(field('Username'));
+    await userEvent.paste('x'.repeat(65));
+    await submit('Log in');
+    expect(errorOf(field('Username'))).toBe('Username must be at most 64 characters');
+    await userEvent.clear(field('Username'));
+    await userEvent.paste('jor\u200bdan');
+    expect(errorOf(field('Username'))).toBe('Username has characters that cannot be used');
+  });
+
+  it('signs in with Enter, without the spaces around the name', async () => {
+    show();
+    const signIn = vi.spyOn(tab.session, 'signIn');
+    await userEvent.type(field('Username'), ' jordan ');
+    await userEvent.type(field('Password'), `${jordan.password}{Enter}`);
+    await screen.findByText('Login successful');
+    expect(screen.getByText('Welcome back!')).toBeTruthy();
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'jordan', password: jordan.password });
+    expect(tab.session.user()).toMatchObject({ username: 'jordan' });
+  });
+
+  it('says that it is at it and cannot be sent twice', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    tab.server.answerNext(
+      '/api/auth/login',
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    show();
+    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field('Password'), jordan.password);
+    await submit('Log in');
+    await submit('Logging in...');
+    await userEvent.type(field('Password'), '{Enter}');
+    expect(tab.server.count('/api/auth/login')).toBe(1);
+    answer(problem(401, 'session.invalid-credentials', 'Invalid username or password'));
+    await screen.findByRole('button', { name: 'Log in' });
+  });
+
+  it('passes on the words of a refusal and lets the password be typed again', async () => {
+    show();
+    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field('Password'), 'not this one');
+    await submit('Log in');
+    await screen.findByText('Login failed');
+    expect(screen.getByText('Invalid username or password')).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('Password'));
+    });
+    expect(errorOf(field('Password'))).toBe('');
+    expect(field('Password').value).toBe('not this one');
+  });
+});
+
+describe('the register form', () => {
+  async function fill(username: string, email: string, password: string): Promise<void> {
+    await userEvent.type(field('Username'), username);
+    await userEvent.type(field('Email'), email);
+    await userEvent.type(field('Password'), password);
+  }
+
+  it('asks for a valid email', async () => {
+    show('/auth?tab=register');
+    await fill('casey', 'casey@', 'correct horse');
+    await submit('Create account');
+    expect(errorOf(field('Email'))).toBe('Please enter a valid email address');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(tab.server.requests).toEqual([]);
+  });
+
+  it('makes the account and says so', async () => {
+    show('/auth?tab=register');
+    await fill('casey', 'casey@example.com', 'correct horse');
+    await submit('Create account');
+    await screen.findByText('Registration successful');
+    expect(screen.getByText('Your account has been created!')).toBeTruthy();
+  });
+
+  it('says Creating account... while it waits', async () => {
+    tab.server.answerNext('/api/auth/register', () => new Promise(() => undefined));
+    show('/auth?tab=register');
+    await fill('casey', 'casey@example.com', 'correct horse');
+    await submit('Create account');
+    expect(screen.getByRole('button', { name: 'Creating account...' })).toBeTruthy();
+  });
+
+  it('says at the field that a username is taken, until it changes', async () => {
+    show('/auth?tab=register');
+    await fill('jordan', 'new@example.com', 'correct horse');
+    await submit('Create account');
+    await screen.findByText('Registration failed');
+    await waitFor(() => {
+      expect(errorOf(field('Username'))).toBe('Username already exists');
+    });
+    expect(document.activeElement).toBe(field('Username'));
+    await userEvent.type(field('Username'), '2');
+    expect(errorOf(field('Username'))).toBe('');
+  });
+
+  it('shows what the server finds wrong with a field', async () => {
+    const message = 'Please enter a valid email address';
+    const body = { error: 'Some of what was sent is not valid', message: 'Some of what was sent is not valid' };
+    tab.server.answerNext('/api/auth/register', () =>
+      json(400, { ...body, code: 'request.invalid', requestId: 'r', details: [{ path: 'body.email', message }] }),
+    );
+    show('/auth?tab=register');
+    await fill('casey', 'casey@example.com', 'correct horse');
+    await submit('Create account');
+    await waitFor(() => {
+      expect(errorOf(field('Email'))).toBe(message);
+    });
+  });
+
+  it('warns of a common password without refusing it', async () => {
+    show('/auth?tab=register');
+    await fill('casey', 'casey@example.com', 'password1');
+    await screen.findByText(/Many people use this password/, {}, { timeout: 5000 });
+    await submit('Create account');
+    await screen.findByText('Registration successful');
+  });
+});

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createTestSession } from '../testing/start-session.js';
+import { Screens } from './screens.js';
+
+describe('the screens of the shell', () => {
+  it('say not found, word for word, with a way home', () => {
+    history.replaceState(null, '', '/no-such-page');
+    render(<Screens session={createTestSession().session} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  it('sign in at /auth', () => {
+    history.replaceState(null, '', '/auth');
+    const { session } = createTestSession();
+    session.start()();
+    render(<Screens session={session} />);
+    expect(screen.getByRole('tab', { name: 'Login' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import { identityErrors } from '@hearthway/contracts/identity';
+import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
+import type { Transport } from '@hearthway/contracts/platform';
+import { authTexts, queryTexts } from '@hearthway/contracts/texts';
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { identityClient } from './identity-client.js';
+import { createSessionRequest } from './session-request.js';
+
+const { fromProviderState, like, regex, string } = MatchersV3;
+
+const pact = new PactV4({
+  consumer: 'shell',
+  provider: 'svc-identity',
+  dir: join(import.meta.dirname, '../../../contracts/pacts'),
+  logLevel: 'warn',
+});
+
+const newBuyer = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
+const credentials = { username: newBuyer.username, password: newBuyer.password };
+const { token } = exampleSignedIn;
+const refreshCookie = `__Host-hearthway_refresh=${'a'.repeat(43)}`;
+/** The state `jordan is signed in` gives the provider's own: a token, and the cookie as a browser would send it. */
+const stateToken = fromProviderState('${token}', token);
+const stateCookie = fromProviderState('${refreshCookie}', refreshCookie);
+const json = { 'content-type': 'application/json' };
+const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
+const signedIn = { token: string(token), user: like(exampleUser) };
+const problemOf = (code: string, message: string) => ({
+  error: message,
+  message,
+  code,
+  requestId: string('request-1'),
+});
+
+const over =
+  (address: string): Transport =>
+  (path, init) =>
+    fetch(address + path, init);
+const authorizedOver = (address: string): Transport =>
+  createSessionRequest(
+    over(address),
+    { current: () => token, renew: () => Promise.resolve('unavailable') },
+    () => undefined,
+  );
+
+describe('what the shell needs of the identity service', () => {
+  it('registers a new buyer', async () => {
+    await pact
+      .addInteraction()
+      .given('no user exists')
+      .uponReceiving('a registration')
+      .withRequest('POST', '/api/auth/register', (request) => request.headers(json).jsonBody(newBuyer))
+      .willRespondWith(201, (reply) => reply.headers(jsonReply).jsonBody(signedIn))
+      .executeTest(async ({ url }) => {
+        expect(await identityClient.register(over(url), newBuyer)).toEqual(exampleSignedIn);
+      });
+  });
+
+  it('is told that a username is taken', async () => {
+    await pact
+      .addInteraction()
+      .given('the user jordan exists')
+      .uponReceiving('a registration with a taken username')
+      .withRequest('POST', '/api/auth/register', (request) =>
+        request.headers(json).jsonBody({ ...newBuyer, email: 'another@example.com' }),
+      )
+      .willRespondWith(identityErrors['user.username-taken'], (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('user.username-taken', authTexts.usernameTaken)),
+      )
+      .executeTest(async ({ url }) => {
+        const registering = identityClient.register(over(url), { ...newBuyer, email: 'another@example.com' });
+        await expect(registering).rejects.toMatchObject({
+          status: 409,
+          code: 'user.username-taken',
+          message: authTexts.usernameTaken,
+        });
+      });
+  });
+
+  it('is told that an email is taken', async () => {
+    await pact
+      .addInteraction()
+      .given('the user jordan exists')
+      .uponReceiving('a registration with a taken email')
+      .withRequest('POST', '/api/auth/register', (request) =>
+        request.headers(json).jsonBody({ ...newBuyer, username: 'another' }),
+      )
+      .willRespondWith(identityErrors['user.email-taken'], (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('user.email-taken', authTexts.emailTaken)),
+      )
+      .executeTest(async ({ url }) => {
+        const registering = identityClient.register(over(url), { ...newBuyer, username: 'another' });
+        await expect(registering).rejects.toMatchObject({ status: 409, code: 'user.email-taken' });
+      });
+  });
+
+  it('signs a buyer in', async () => {
+    await pact
+      .addInteraction()
+      .given('the user jordan exists')
+      .uponReceiving('a login')
+      .withRequest('POST', '/api/auth/login', (request) => request.headers(json).jsonBody(credentials))
+      .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(signedIn))
+      .executeTest(async ({ url }) => {
+        expect(await identityClient.login(over(url), credentials)).toEqual(exampleSignedIn);
+      });
+  });
+
+  it('is refused with a wrong password', async () => {
+    await pact
+      .addInteraction()
+      .given('the user jordan exists')
+      .uponReceiving('a login with a wrong password')
+      .withRequest('POST', '/api/auth/login', (request) =>
+        request.headers(json).jsonBody({ ...credentials, password: 'not-the-password' }),
+      )
+      .willRespondWith(identityErrors['session.invalid-credentials'], (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('session.invalid-credentials', authTexts.invalidCredentials)),
+      )
+      .executeTest(async ({ url }) => {
+        const entering = identityClient.login(over(url), { ...credentials, password: 'not-the-password' });
+        await expect(entering).rejects.toMatchObject({ status: 401, message: authTexts.invalidCredentials });
+      });
+  });
+
+  it('learns who is signed in', async () => {
+    await pact
+      .addInteraction()
+      .given('jordan is signed in')
+      .uponReceiving('a question who is signed in')
+      .withRequest('GET', '/api/auth/me', (request) => request.headers({ authorization: stateToken }))
+      .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody(like(exampleUser)))
+      .executeTest(async ({ url }) => {
+        expect(await identityClient.me(authorizedOver(url))).toEqual(exampleUser);
+      });
+  });
+
+  it('learns that nobody is signed in', async () => {
+    await pact
+      .addInteraction()
+      .uponReceiving('a question who is signed in, without a token')
+      .withRequest('GET', '/api/auth/me')
+      .willRespondWith(401, (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('session.required', queryTexts.unauthorized)),
+      )
+      .executeTest(async ({ url }) => {
+        await expect(identityClient.me(over(url))).rejects.toMatchObject({ status: 401, code: 'session.required' });
+      });
+  });
+
+  it('renews its token with the refresh cookie', async () => {
+    await pact
+      .addInteraction()
+      .given('jordan is signed in')
+      .uponReceiving('a renewal with the refresh cookie')
+      .withRequest('POST', '/api/auth/refresh', (request) =>
+        request.headers({ 'sec-fetch-site': 'same-origin', cookie: stateCookie }),
+      )
+      .willRespondWith(200, (reply) => reply.headers(jsonReply).jsonBody({ token: string(token) }))
+      .executeTest(async ({ url }) => {
+        expect(await identityClient.refresh(asBrowser(over(url), refreshCookie))).toBe(token);
+      });
+  });
+
+  it('is not renewed without the refresh cookie', async () => {
+    await pact
+      .addInteraction()
+      .uponReceiving('a renewal without the refresh cookie')
+      .withRequest('POST', '/api/auth/refresh', (request) => request.headers({ 'sec-fetch-site': 'same-origin' }))
+      .willRespondWith(401, (reply) =>
+        reply.headers(jsonReply).jsonBody(problemOf('session.required', queryTexts.unauthorized)),
+      )
+      .executeTest(async ({ url }) => {
+        await expect(identityClient.refresh(asBrowser(over(url)))).rejects.toMatchObject({ status: 401 });
+      });
+  });
+
+  it('ends the session', async () => {
+    await pact
+      .addInteraction()
+      .given('jordan is signed in')
+      .uponReceiving('a logout')
+      .withRequest('POST', '/api/auth/logout', (request) => request.headers({ authorization: stateToken }))
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        await expect(identityClient.logout(authorizedOver(url))).resolves.toBeUndefined();
+      });
+  });
+});
+
+/** What a browser adds of its own accord to a request of the page's own site. */
+function asBrowser(transport: Transport, cookie?: string): Transport {
+  return (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('sec-fetch-site', 'same-origin');
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    return transport(path, { ...init, headers });
+  };
+}

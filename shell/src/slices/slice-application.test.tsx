@@ -1,0 +1,224 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import { containerOf } from '@hearthway/web-kit/mount';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAppStatus, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
+import { createSliceApplication } from './slice-application.js';
+import type { SliceLifecycles } from './slice-lifecycles.js';
+import { createSlicePlace } from './slice-place.js';
+
+const never = new Promise<never>(() => undefined);
+const platform = {} as Platform;
+const shortTimeout = 40;
+const longTimeout = 60_000;
+
+/** A slice that writes its name, and takes it away. */
+function goodSlice(name: string): SliceLifecycles {
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () => {
+      containerOf(name).textContent = `${name} is here`;
+      return Promise.resolve();
+    },
+    unmount: () => Promise.resolve(),
+  };
+}
+
+let serial = 0;
+let focusContent = vi.fn();
+
+/** Registers a slice with single-spa at a path of its own; `load` is asked anew on every attempt. */
+function givenSlice(
+  load: (options: { fresh: boolean }) => Promise<SliceLifecycles>,
+  timeoutMilliseconds = shortTimeout,
+) {
+  serial += 1;
+  const name = `slice-${serial}`;
+  const path = `/${name}`;
+  const onFailure = vi.fn<(phase: string, error: unknown) => void>();
+  const content = document.getElementById('content');
+  content?.append(containerOf(name));
+  focusContent = vi.fn();
+  const loading = vi.fn(load);
+  const place = createSlicePlace(name, focusContent);
+  registerApplication({
+    name,
+    app: createSliceApplication({ name, load: loading, place, onFailure, timeoutMilliseconds }),
+    activeWhen: ({ pathname }) => pathname === path,
+    customProps: { platform },
+  });
+  return { name, path, onFailure, load: loading, container: () => containerOf(name) };
+}
+
+const go = async (path: string): Promise<void> => {
+  await act(async () => {
+    navigateToUrl(path);
+    await triggerAppChange();
+  });
+};
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+beforeAll(() => {
+  const main = document.createElement('main');
+  main.id = 'content';
+  document.body.append(main);
+  start({ urlRerouteOnly: true });
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await go('/');
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  document.body.replaceChildren();
+});
+
+describe('a slice that works', () => {
+  it('is loaded when its path is first shown, once, and taken away with it', async () => {
+    const slice = givenSlice(() => Promise.resolve(goodSlice(`slice-${serial}`)));
+    expect(slice.load).not.toHaveBeenCalled();
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    await go('/');
+    expect(slice.container().childNodes).toHaveLength(0);
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    expect(slice.load.mock.calls).toEqual([[{ fresh: false }]]);
+    expect(slice.onFailure).not.toHaveBeenCalled();
+  });
+
+  it('shows that it is loading, unless its page came with the document', async () => {
+    const slice = givenSlice(() => never, longTimeout);
+    await go(slice.path);
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    await go('/');
+    const prerendered = givenSlice(() => never, longTimeout);
+    prerendered.container().innerHTML = '<h1>Prerendered</h1>';
+    await go(prerendered.path);
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(screen.getByText('Prerendered')).toBeTruthy();
+  });
+});
+
+const failures: [string, 'load' | 'bootstrap' | 'mount', () => Promise<SliceLifecycles>][] = [
+  ['cannot be loaded', 'load', () => Promise.reject(new Error('404'))],
+  ['does not load in time', 'load', () => never],
+  [
+    'throws when it starts',
+    'bootstrap',
+    () => Promise.resolve({ ...goodSlice('x'), bootstrap: () => Promise.reject(new Error('broken')) }),
+  ],
+  [
+    'throws when it mounts',
+    'mount',
+    () => Promise.resolve({ ...goodSlice('x'), mount: () => Promise.reject(new Error('broken')) }),
+  ],
+  [
+    'throws before it gives a promise',
+    'mount',
+    () =>
+      Promise.resolve({
+        ...goodSlice('x'),
+        mount: () => {
+          throw new Error('broken');
+        },
+      }),
+  ],
+  ['does not mount in time', 'mount', () => Promise.resolve({ ...goodSlice('x'), mount: () => never })],
+];
+
+describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
+  it('says so in its place, leaves single-spa and the others alive, and comes back with Try again', async () => {
+    let healed = false;
+    const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
+    const neighbour = givenSlice(() => Promise.resolve(goodSlice(neighbour.name)));
+
+    await go(slice.path);
+    await tryAgain();
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page did not load');
+    expect(slice.onFailure).toHaveBeenCalledExactlyOnceWith(phase, expect.any(Error));
+    expect(getAppStatus(slice.name)).toBe('MOUNTED');
+
+    await go(neighbour.path);
+    await screen.findByText(`${neighbour.name} is here`);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await go(slice.path);
+    const button = await tryAgain();
+    healed = true;
+    await userEvent.click(button);
+    await screen.findByText(`${slice.name} is here`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(slice.load.mock.calls.map(([options]) => options.fresh)).toEqual([false, true, true]);
+  });
+});
+
+describe('Try again', () => {
+  it('may fail again, and again says so', async () => {
+    const slice = givenSlice(() => Promise.reject(new Error('still down')));
+    await go(slice.path);
+    await userEvent.click(await tryAgain());
+    await waitFor(() => {
+      expect(slice.onFailure).toHaveBeenCalledTimes(2);
+    });
+    expect(await tryAgain()).toBeTruthy();
+  });
+
+  it('gives focus on to the page when its button goes away', async () => {
+    let healed = false;
+    const slice = givenSlice(() =>
+      healed ? Promise.resolve(goodSlice(slice.name)) : Promise.reject(new Error('down')),
+    );
+    await go(slice.path);
+    const button = await tryAgain();
+    healed = true;
+    await userEvent.click(button);
+    await screen.findByText(`${slice.name} is here`);
+    expect(focusContent).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a slice that is left', () => {
+  it('is not mounted when it arrives too late', async () => {
+    let arrive: (slice: SliceLifecycles) => void = () => undefined;
+    const slice = givenSlice(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    await go(slice.path);
+    const mount = vi.fn(() => Promise.resolve());
+    await go('/');
+    arrive({ ...goodSlice(slice.name), mount });
+    await go(slice.path);
+    await waitFor(() => {
+      expect(mount).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('leaves nothing behind when it throws on its way out', async () => {
+    const slice = givenSlice(() =>
+      Promise.resolve({ ...goodSlice(slice.name), unmount: () => Promise.reject(new Error('stuck')) }),
+    );
+    await go(slice.path);
+    await screen.findByText(`${slice.name} is here`);
+    await go('/');
+    expect(slice.container().childNodes).toHaveLength(0);
+    expect(slice.onFailure).toHaveBeenCalledExactlyOnceWith('unmount', expect.any(Error));
+    expect(getAppStatus(slice.name)).toBe('NOT_MOUNTED');
+  });
+
+  it('takes what was prerendered with it', async () => {
+    const slice = givenSlice(() => never, longTimeout);
+    slice.container().innerHTML = '<h1>Prerendered</h1>';
+    slice.container().dataset['prerendered'] = slice.path;
+    await go(slice.path);
+    await go('/');
+    expect(slice.container().childNodes).toHaveLength(0);
+    expect(slice.container().dataset['prerendered']).toBeUndefined();
+  });
+});

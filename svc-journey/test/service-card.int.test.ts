@@ -1,39 +1,12 @@
-import { readServiceCard } from '@hearthway/service-kit/testing';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { serviceCardSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config.js';
-import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/journey-under-test.js';
+import { startJourneyUnderTest } from '../src/testing/journey-under-test.js';
 
-const card = readServiceCard(join(import.meta.dirname, '../README.md'));
-
-let journey: JourneyUnderTest;
-beforeAll(async () => {
-  journey = await startJourneyUnderTest();
-});
-afterAll(() => journey.stop());
-
-describe('the card of the service', () => {
-  it('lists the operations that it answers', () => {
-    const answered = journey.service.operations.map(({ id, method, path, access }) => [
-      id,
-      `${method} ${path}`,
-      access,
-    ]);
-    expect(card.rows('Operations')).toEqual(answered);
-  });
-
-  it('lists the events that it publishes', () => {
-    expect(card.rows('Events out').map(([event]) => event)).toEqual(journey.service.messaging.describe().publishes);
-  });
-
-  it('lists the events that it takes', () => {
-    const taken = journey.service.messaging
-      .describe()
-      .consumes.flatMap(({ queue, eventTypes }) => eventTypes.map((type) => [queue, type]));
-    expect(card.rows('Events in').map(([queue, event]) => [queue, event])).toEqual(taken);
-  });
-
-  it('lists the environment that it reads', () => {
-    expect(card.rows('Environment').map(([variable]) => variable)).toEqual(Object.keys(configSchema.def.shape));
-  });
+serviceCardSuite({
+  file: join(import.meta.dirname, '../README.md'),
+  contract: operationsByService.journey,
+  environment: Object.keys(configSchema.def.shape),
+  start: startJourneyUnderTest,
 });

@@ -40,6 +40,7 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
 /** Loaded only when wanted: it is a good part of an idle service's memory. */
 function prettyStream(destination: DestinationStream): DestinationStream {
   const load = createRequire(import.meta.url);
-  const pinoPretty = load('pino-pretty') as typeof import('pino-pretty');
-  return pinoPretty({ destination: destination as never, colorize: true, ignore: 'pid,hostname', sync: true });
+  const { prettyFactory } = load('pino-pretty') as typeof import('pino-pretty');
+  const format = prettyFactory({ colorize: true, ignore: 'pid,hostname' });
+  return { write: (line) => destination.write(format(line)) };
 }

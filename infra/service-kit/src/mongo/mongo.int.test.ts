@@ -1,0 +1,72 @@
+import type {} from '@hearthway/engines/testing';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { captureLog, testDatabase } from '../testing/index.js';
+import { connectMongo, ensureIndexes, inTransaction } from './index.js';
+
+interface Account {
+  _id: string;
+  name: string;
+  balance: number;
+}
+
+const accountSchema = new mongoose.Schema<Account>({ _id: String, name: String, balance: Number });
+accountSchema.index({ name: 1 }, { unique: true });
+
+describe('the database', () => {
+  let connection: Connection;
+  let accounts: Model<Account>;
+  beforeAll(async () => {
+    connection = await connectMongo({
+      uri: inject('mongodbUri'),
+      database: testDatabase(),
+      logger: captureLog().logger,
+    });
+    accounts = connection.model<Account>('account', accountSchema);
+    await ensureIndexes(connection, [accounts]);
+    await ensureIndexes(connection, [accounts]);
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('has the indexes that the models declare', async () => {
+    await accounts.create({ _id: 'a', name: 'Ann', balance: 1 });
+    await expect(accounts.create({ _id: 'b', name: 'Ann', balance: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('commits all of a transaction or nothing', async () => {
+    await inTransaction(connection, async (session) => {
+      await accounts.create([{ _id: 'c', name: 'Cid', balance: 1 }], { session });
+    });
+    const failing = inTransaction(connection, async (session) => {
+      await accounts.create([{ _id: 'd', name: 'Dot', balance: 1 }], { session });
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    expect(await accounts.countDocuments({ _id: 'c' })).toBe(1);
+    expect(await accounts.countDocuments({ _id: 'd' })).toBe(0);
+  });
+
+  it('runs conflicting transactions again until all have had their turn', async () => {
+    await accounts.create({ _id: 'shared', name: 'Shared', balance: 0 });
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        inTransaction(connection, async (session) => {
+          const account = await accounts.findById('shared').session(session).lean();
+          await accounts.updateOne({ _id: 'shared' }, { balance: (account?.balance ?? 0) + 1 }, { session });
+        }),
+      ),
+    );
+
+    expect((await accounts.findById('shared').lean())?.balance).toBe(10);
+  });
+
+  it('takes no operator for a value and no unknown field in a filter', async () => {
+    const anyName = { name: { $ne: null } as unknown as string };
+    await expect(accounts.find(anyName).exec()).rejects.toThrow();
+    await expect(accounts.find({ unknown: 1 } as never).exec()).rejects.toThrow(/strict/i);
+  });
+});

@@ -1,0 +1,124 @@
+import express from 'express';
+import { get } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { baseServiceConfig, loadConfig } from '../config/index.js';
+import { captureLog } from '../testing/index.js';
+import * as z from 'zod/mini';
+import { runService, type Service } from './index.js';
+
+const config = loadConfig(z.object(baseServiceConfig), {
+  PORT: '0',
+  OPERATIONS_PORT: '0',
+  MONGODB_URI: 'mongodb://127.0.0.1',
+  MONGODB_DATABASE: 'none',
+  AMQP_URL: 'amqp://127.0.0.1',
+});
+
+describe('runService', () => {
+  const handlersBefore = process.listenerCount('SIGTERM');
+  afterEach(() => expect(process.listenerCount('SIGTERM')).toBe(handlersBefore));
+
+  function run(parts: Partial<Service>, stopTimeout?: number) {
+    const log = captureLog();
+    const app = express();
+    const service: Service = {
+      app,
+      readiness: {},
+      start: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+      ...parts,
+    };
+    const options = { name: 'test-service', config, logger: log.logger, build: () => Promise.resolve(service) };
+    const exitCode = runService({ ...options, ...(stopTimeout !== undefined && { stopTimeout }) });
+    const ports = async () => {
+      await vi.waitFor(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
+      const { port, operationsPort } = log.lines().find(({ msg }) => msg === 'test-service is ready') ?? {};
+      return { url: `http://127.0.0.1:${String(port)}`, operations: `http://127.0.0.1:${String(operationsPort)}` };
+    };
+    return { exitCode, log, ports };
+  }
+
+  it('tells life, readiness with what is missing, and metrics on its own port', async () => {
+    let database = true;
+    const { exitCode, ports } = run({ readiness: { mongodb: () => database, broker: () => Promise.resolve(true) } });
+    const { operations } = await ports();
+
+    expect((await fetch(`${operations}/healthz`)).status).toBe(200);
+    expect((await fetch(`${operations}/readyz`)).status).toBe(200);
+    database = false;
+    const notReady = await fetch(`${operations}/readyz`);
+    expect(notReady.status).toBe(503);
+    expect(await notReady.json()).toEqual({
+      status: 'not ready',
+      checks: { accepting: true, mongodb: false, broker: true },
+    });
+    expect(await (await fetch(`${operations}/metrics`)).text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(`${operations}/other`)).status).toBe(404);
+
+    process.emit('SIGTERM');
+    expect(await exitCode).toBe(0);
+  });
+
+  it('on SIGTERM finishes the request in hand, then stops the service, and takes no new request', async () => {
+    const order: string[] = [];
+    const app = express();
+    let finish: (() => void) | undefined;
+    app.get('/slow', (_request, response) => {
+      finish = () => {
+        order.push('answered');
+        response.send('done');
+      };
+    });
+    const { exitCode, ports } = run({ app, stop: async () => void order.push('stopped') });
+    const { url, operations } = await ports();
+    const answer = fetch(`${url}/slow`).then((response) => response.text());
+    await vi.waitFor(() => expect(finish).toBeDefined());
+
+    process.emit('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${operations}/readyz`)).status).toBe(503));
+    await vi.waitFor(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
+    finish?.();
+
+    expect(await answer).toBe('done');
+    expect(await exitCode).toBe(0);
+    expect(order).toEqual(['answered', 'stopped']);
+  });
+
+  it('ends with 1 when it cannot start, and stops what stands', async () => {
+    const stop = vi.fn(() => Promise.resolve());
+    const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });
+
+    expect(await exitCode).toBe(1);
+    expect(stop).toHaveBeenCalledOnce();
+    expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'the service could not start' }));
+  });
+
+  it('ends with 1 after an error that nobody handled', async () => {
+    const { exitCode, log, ports } = run({});
+    await ports();
+
+    process.emit('uncaughtException', new Error('lost'));
+
+    expect(await exitCode).toBe(1);
+    expect(log.text()).toContain('an error that nobody handled');
+  });
+
+  it('ends with 1 when stopping takes too long', async () => {
+    const { exitCode, log, ports } = run({ stop: () => new Promise(() => undefined) }, 100);
+    await ports();
+
+    process.emit('SIGTERM');
+
+    expect(await exitCode).toBe(1);
+    expect(log.text()).toContain('could not stop in time');
+  });
+});
+
+function refused(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    get(url, (response) => {
+      response.resume();
+      resolve('answered');
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'));
+  });
+}

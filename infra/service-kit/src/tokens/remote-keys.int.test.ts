@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
+import { createTokenVerifier } from './index.js';
+
+describe('keys over HTTP', () => {
+  const servers: TestServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  async function serve(issuer: TestIssuer): Promise<TestServer> {
+    const server = await listen((_request, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(issuer.jwks));
+    });
+    servers.push(server);
+    return server;
+  }
+
+  const claims = { userId: 'user-1', sessionId: 'session-1', role: 'admin' } as const;
+
+  it('go on serving while their issuer is down', async () => {
+    const issuer = await createTestIssuer();
+    const server = await serve(issuer);
+    let now = Date.now();
+    const options = { jwksUrl: `${server.url}/jwks`, issuer: issuer.issuer, audience: issuer.audience };
+    const verifier = createTokenVerifier({ ...options, isRevoked: () => false, now: () => now });
+    await verifier.verify(await issuer.sign(claims));
+
+    await server.close();
+    servers.splice(0);
+    now += 3_600_000;
+    const later = await issuer.sign({ ...claims, expiresInSeconds: 7200 });
+
+    await expect(verifier.verify(later)).resolves.toMatchObject(claims);
+  });
+
+  it('that could never be fetched make the service unavailable, not the caller unauthorized', async () => {
+    const issuer = await createTestIssuer();
+    const server = await listen((_request, response) => void response.destroy());
+    servers.push(server);
+    const options = { jwksUrl: `${server.url}/jwks`, issuer: issuer.issuer, audience: issuer.audience };
+    const verifier = createTokenVerifier({ ...options, isRevoked: () => false });
+
+    await expect(verifier.verify(await issuer.sign(claims))).rejects.toMatchObject({ code: 'server.unavailable' });
+  });
+});

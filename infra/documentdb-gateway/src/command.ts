@@ -52,7 +52,7 @@ export function readCommand(
   const first = fields[0];
   if (first === undefined) throw new CommandError('CommandNotFound', 'an empty command');
   const envelope = readFields([first, ...fields.slice(1).filter((field) => ENVELOPE_FIELDS.has(field.name))]);
-  const database = envelope['$db'] ?? legacyDatabase;
+  const database: unknown = envelope['$db'] ?? legacyDatabase;
   if (typeof database !== 'string') throw new CommandError('FailedToParse', 'a command needs $db');
   const target: unknown = envelope[first.name];
   return {

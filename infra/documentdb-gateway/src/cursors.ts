@@ -37,7 +37,7 @@ export class Cursors {
   /** @throws CommandError CursorNotFound, also when the cursor belongs to another collection or transaction. */
   find(id: string, namespace: string, reader: CursorOwner): OpenCursor {
     const cursor = this.#open.get(id);
-    if (cursor === undefined || cursor.namespace !== namespace || cursor.expiresAt <= this.now()) {
+    if (cursor?.namespace !== namespace || cursor.expiresAt <= this.now()) {
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     }
     const { owner } = cursor;

@@ -70,9 +70,8 @@ async function findKeyPattern({ command, services }: CommandContext, index: stri
   if (index === '_id_') return { _id: 1 };
   const question = Buffer.from(serialize({ listIndexes: command.target, cursor: { batchSize: 1_000 } }));
   const [page] = await services.postgres.query(0)(SQL.listIndexes, command.database, question);
-  const indexes: unknown = deserialize(readBson(page))['cursor']?.firstBatch;
-  if (!Array.isArray(indexes)) return undefined;
-  const found = indexes.find((candidate: Document) => candidate['name'] === index) as Document | undefined;
+  const { cursor } = deserialize(readBson(page)) as { cursor?: { firstBatch?: Document[] } };
+  const found = cursor?.firstBatch?.find((candidate) => candidate['name'] === index);
   return found?.['key'] as Document | undefined;
 }
 

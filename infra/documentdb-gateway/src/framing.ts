@@ -44,7 +44,8 @@ export class FrameReader {
     this.#buffered += chunk.length;
     const frames: Buffer[] = [];
     while (this.#buffered >= this.#needed) {
-      const buffered = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks);
+      const [only, ...others] = this.#chunks;
+      const buffered = only !== undefined && others.length === 0 ? only : Buffer.concat(this.#chunks);
       const length = announcedLength(buffered);
       const complete = buffered.length >= length;
       const rest = complete ? buffered.subarray(length) : buffered;

@@ -28,6 +28,8 @@ export interface WireGateway {
 export const MIN_POOL_SIZE = 2;
 export const MAX_POOL_SIZE = 10_000;
 const DEFAULT_POOL_SIZE = 80;
+/** A statement that still runs is left to PostgreSQL, which rolls it back once it finds the connection gone. */
+const CLOSE_MILLISECONDS = 2_000;
 /** As MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_LIFETIME_MILLISECONDS = 60_000;
 
@@ -73,11 +75,18 @@ export async function startWireGateway(options: WireGatewayOptions): Promise<Wir
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
-      await transactions.close();
-      await postgres.close();
-      await closed;
+      await atMost(CLOSE_MILLISECONDS, Promise.all([transactions.close().then(() => postgres.close()), closed]));
     },
   };
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeIsUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, timeIsUp]);
+  clearTimeout(timer);
 }
 
 function listening(server: Server, { host, port }: WireGatewayOptions['listen']): Promise<number> {

@@ -38,7 +38,7 @@ describe('reading and writing through the driver', () => {
     await orders.insertOne({ _id: 1, count: 1, tags: ['a'], items: [{ sku: 'x', n: 1 }], high: 3 });
     await orders.updateOne({ _id: 1 }, { $inc: { count: 2 }, $push: { tags: 'b' } as never, $max: { high: 9 } });
     await orders.updateOne({ _id: 1, 'items.sku': 'x' }, { $set: { 'items.$.n': 7 } });
-    await orders.updateOne({ _id: 1 }, { $addToSet: { tags: 'a' } as never });
+    await orders.updateOne({ _id: 1 }, { $addToSet: { tags: 'a' } });
     await orders.updateOne({ _id: 1 }, { $pull: { tags: 'b' } as never });
     await orders.updateOne({ _id: 1 }, [{ $set: { total: { $add: ['$count', '$high'] } } }]);
     expect(await orders.findOne({ _id: 1 })).toEqual({

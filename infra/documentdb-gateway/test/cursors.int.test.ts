@@ -1,4 +1,4 @@
-import { GridFSBucket, Long, type Document } from 'mongodb';
+import { GridFSBucket, type Document, type Long } from 'mongodb';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

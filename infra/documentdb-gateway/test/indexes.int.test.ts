@@ -6,7 +6,7 @@ describe('indexes and collections through the driver', () => {
 
   it('keeps a unique index and tells which key was broken', async () => {
     const users = db.collection('users');
-    await users.createIndex({ email: 1 }, { unique: true, name: 'email_unique' });
+    await users.createIndex({ email: 1 }, { unique: true, name: 'email_unique' }, {});
     await users.insertMany([{ email: 'a@example.org' }, { email: 'b@example.org' }]);
     const refused = { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@example.org' } };
     await expect(users.insertOne({ email: 'a@example.org' })).rejects.toMatchObject(refused);
@@ -20,7 +20,7 @@ describe('indexes and collections through the driver', () => {
 
   it('refuses an upsert that breaks another unique index', async () => {
     const users = db.collection<{ _id: number; name: string }>('upserting-users');
-    await users.createIndex({ name: 1 }, { unique: true });
+    await users.createIndex({ name: 1 }, { unique: true }, {});
     await users.insertOne({ _id: 1, name: 'ann' });
     await expect(users.updateOne({ _id: 2 }, { $set: { name: 'ann' } }, { upsert: true })).rejects.toMatchObject({
       code: 11000,
@@ -30,12 +30,12 @@ describe('indexes and collections through the driver', () => {
   it('refuses a unique index over documents that already break it', async () => {
     const doubles = db.collection('doubles');
     await doubles.insertMany([{ n: 1 }, { n: 1 }]);
-    await expect(doubles.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+    await expect(doubles.createIndex({ n: 1 }, { unique: true }, {})).rejects.toMatchObject({ code: 11000 });
   });
 
   it('keeps a partial unique index to the documents it is for', async () => {
     const seats = db.collection('seats');
-    await seats.createIndex({ seat: 1 }, { unique: true, partialFilterExpression: { taken: true } });
+    await seats.createIndex({ seat: 1 }, { unique: true, partialFilterExpression: { taken: true } }, {});
     await seats.insertMany([
       { seat: 1, taken: false },
       { seat: 1, taken: false },
@@ -47,8 +47,8 @@ describe('indexes and collections through the driver', () => {
   it('lists, makes again and drops indexes, with their options', async () => {
     const sessions = db.collection('sessions');
     await sessions.insertOne({ expiresAt: new Date() });
-    await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
-    await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3_600 });
+    await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3_600 }, {});
+    await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3_600 }, {});
     const listed = await sessions.indexes();
     expect(listed.map(({ name }) => name)).toEqual(['_id_', 'expiresAt_1']);
     expect(listed[1]).toMatchObject({ key: { expiresAt: 1 }, expireAfterSeconds: 3_600 });
@@ -59,7 +59,7 @@ describe('indexes and collections through the driver', () => {
 
   it('changes the time to live with collMod', async () => {
     const tokens = db.collection('tokens');
-    await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 }, {});
     await db.command({ collMod: 'tokens', index: { keyPattern: { at: 1 }, expireAfterSeconds: 120 } });
     expect((await tokens.indexes())[1]).toMatchObject({ expireAfterSeconds: 120 });
   });

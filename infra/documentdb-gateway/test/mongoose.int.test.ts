@@ -13,19 +13,14 @@ describe('mongoose', () => {
     dbName: `wire-${randomUUID().slice(0, 8)}`,
     autoIndex: false,
     bufferCommands: false,
-    writeConcern: { w: 'majority', j: true },
+    writeConcern: { w: 'majority', journal: true },
   });
-  const buyers = connection.model(
-    'Buyer',
-    new Schema<Buyer>(
-      {
-        username: { type: String, required: true, unique: true },
-        visits: { type: Number, default: 0 },
-        tags: [String],
-      },
-      { timestamps: true, optimisticConcurrency: true },
-    ),
+  const schema = new Schema<Buyer>(
+    { username: String, visits: Number, tags: [String] },
+    { timestamps: true, optimisticConcurrency: true },
   );
+  schema.index({ username: 1 }, { unique: true });
+  const buyers = connection.model('Buyer', schema);
   beforeAll(async () => {
     await connection.asPromise();
     await buyers.syncIndexes();

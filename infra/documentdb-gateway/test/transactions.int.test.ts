@@ -119,7 +119,7 @@ describe('transactions through the driver', () => {
   });
 
   it('keeps unique indexes between concurrent transactions', async () => {
-    await accounts.createIndex({ cents: 1 }, { unique: true });
+    await accounts.createIndex({ cents: 1 }, { unique: true }, {});
     const outcomes = await Promise.allSettled(
       ['x', 'y', 'z'].map((_id) =>
         client.withSession((session) =>
@@ -133,7 +133,7 @@ describe('transactions through the driver', () => {
   });
 
   it('tells a transaction that meets a unique index for good, not for ever to try again', async () => {
-    await accounts.createIndex({ cents: 1 }, { unique: true });
+    await accounts.createIndex({ cents: 1 }, { unique: true }, {});
     const upsert = client.withSession((session) =>
       session.withTransaction(() =>
         accounts.updateOne({ _id: 'c' }, { $set: { cents: 100 } }, { upsert: true, session }),

@@ -1,9 +1,7 @@
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { pactFolder } from './files.js';
 
-/** Where consumers write what they need, and providers read what they are held to. */
-export const pactFolder = join(import.meta.dirname, '../../../../contracts/pacts');
+export { pactFilesOf, pactFolder } from './files.js';
 
 /** The pact of one consumer with one provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
 export function pactBetween(consumer: string, provider: string): PactV4 {
@@ -14,15 +12,6 @@ export function pactBetween(consumer: string, provider: string): PactV4 {
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: 'error',
   });
-}
-
-/** The pact files that name this provider. Throws when there is none: a verification of nothing proves nothing. */
-export function pactFilesOf(provider: string): string[] {
-  const files = existsSync(pactFolder)
-    ? readdirSync(pactFolder).filter((file) => file.endsWith(`-${provider}.json`))
-    : [];
-  if (files.length === 0) throw new Error(`No pact names ${provider}: run the consumers' tests first`);
-  return files.map((file) => join(pactFolder, file));
 }
 
 /** What a consumer needs of an event: its type to the letter, its envelope by form, and `data` as given by matchers. */
@@ -39,3 +28,4 @@ export function eventLike(type: string, data: Record<string, unknown>) {
     data,
   };
 }
+export { verifyHttp, verifyMessages, type HttpProvider, type MessageProvider } from './verify.js';

@@ -158,7 +158,7 @@ function problem(code: string) {
 }
 
 function json() {
-  return regex('^application/json', 'application/json; charset=utf-8');
+  return regex('application\\/json.*', 'application/json; charset=utf-8');
 }
 
 async function failureOf(call: Promise<unknown>): Promise<MilestonesError> {

@@ -4,7 +4,7 @@ import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MilestonesProvider } from './features/milestones/index.js';
 import { Frame } from './frame/index.js';
-import { PageRouter, PlatformProvider } from './platform/index.js';
+import { PlatformProvider } from './platform/index.js';
 import { JourneyRoutes } from './routes.js';
 
 /** The whole slice. Its cache lives as long as it is mounted, so that nothing of a buyer outlives the session. */
@@ -13,13 +13,11 @@ export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
   return (
     <PlatformProvider platform={platform}>
       <QueryClientProvider client={queryClient}>
-        <PageRouter>
-          <MilestonesProvider>
-            <Frame>
-              <JourneyRoutes />
-            </Frame>
-          </MilestonesProvider>
-        </PageRouter>
+        <MilestonesProvider>
+          <Frame>
+            <JourneyRoutes />
+          </Frame>
+        </MilestonesProvider>
       </QueryClientProvider>
     </PlatformProvider>
   );

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import { Dashboard } from './pages/dashboard/dashboard.js';
 import { NotOpenYet } from './pages/not-open-yet/not-open-yet.js';
 import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
+import { usePath } from './platform/index.js';
 
-/** Which page answers which path: the slice's map. Any other path is another slice's, so nothing is drawn for it. */
+/** Which page answers which path: the slice's map. */
+const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
+  ['/dashboard', <Dashboard key="/dashboard" />],
+  ...Object.entries(upcomingPages).map(([path, page]) => [path, <NotOpenYet key={path} page={page} />] as const),
+]);
+
+/** Any other path is another slice's, so nothing is drawn for it. */
 export function JourneyRoutes(): ReactNode {
-  return (
-    <Routes>
-      <Route path="/dashboard" element={<Dashboard />} />
-      {Object.entries(upcomingPages).map(([path, page]) => (
-        <Route key={path} path={path} element={<NotOpenYet page={page} />} />
-      ))}
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  return pages.get(usePath()) ?? null;
 }

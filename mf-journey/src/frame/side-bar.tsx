@@ -9,11 +9,11 @@ import css from './side-bar.module.css';
 export function SideBar(): ReactNode {
   const headingId = useId();
   return (
-    <div className={css['side-bar']}>
+    <aside className={css['side-bar']} aria-label="Your journey">
       <PageLink to="/dashboard" className={css['home']} aria-current={undefined}>
         <Wordmark name={brand.name} />
       </PageLink>
-      <nav className={css['scroll']} aria-label="Your journey">
+      <nav className={css['scroll']} aria-label="Main">
         <PageLink to="/dashboard" className={css['item']}>
           <HouseIcon size={20} />
           Dashboard
@@ -30,6 +30,6 @@ export function SideBar(): ReactNode {
         </PageLink>
         <SignOutButton className={css['item']} iconSize={20} />
       </nav>
-    </div>
+    </aside>
   );
 }

@@ -1,3 +1,3 @@
-export { PlatformProvider, usePlatform, useUser } from './platform-context.js';
 export { PageLink } from './page-link.js';
-export { PageRouter } from './page-router.js';
+export { PlatformProvider, usePlatform, useUser } from './platform-context.js';
+export { useHash, usePath } from './use-path.js';

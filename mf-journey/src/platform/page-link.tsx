@@ -1,8 +1,24 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { usePlatform } from './platform-context.js';
+import { usePath } from './use-path.js';
 
-/** A link to a page of this site. It says so when it is the page shown. */
-export function PageLink(props: LinkProps & { to: string }): ReactNode {
-  const { pathname } = useLocation();
-  return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />;
+export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+}
+
+/** A link to a page of this site. It moves without a page load and says so when it is the page shown. */
+export function PageLink({ to, ...rest }: PageLinkProps): ReactNode {
+  const { navigate } = usePlatform();
+  const here = usePath() === to;
+  const follow = (event: MouseEvent): void => {
+    if (wantsNewPlace(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a aria-current={here ? 'page' : undefined} {...rest} href={to} onClick={follow} />;
+}
+
+/** A new tab, a new window or a download, which are the browser's to open. */
+function wantsNewPlace({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

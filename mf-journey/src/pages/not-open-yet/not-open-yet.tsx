@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
 import { DemoCompleteButton, milestoneAt, useMilestones } from '../../features/milestones/index.js';
-import { PageLink } from '../../platform/index.js';
+import { PageLink, usePath } from '../../platform/index.js';
 import type { UpcomingPage } from './upcoming-pages.js';
 import css from './not-open-yet.module.css';
 
 /** Stands where a page will be: says so, says what it will hold, and leads back. */
 export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
   const { tracker } = useMilestones();
-  const { pathname } = useLocation();
-  const milestone = milestoneAt(tracker, pathname);
+  const milestone = milestoneAt(tracker, usePath());
   return (
     <Card as="section" padding="large" className={css['card']}>
       <TableIllustration className={css['picture']} />

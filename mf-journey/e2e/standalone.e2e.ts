@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { serveStandalone, type StandaloneSite } from './standalone-site.js';
+
+let site: StandaloneSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await serveStandalone();
+});
+test.afterAll(() => site.stop());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 768, 1440]) {
+    test(`the slice alone is accessible and fits ${width} px in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/dashboard', '/dashboard?completed=10', '/dashboard?failing', '/chat']) {
+        await page.goto(site.url + path);
+        await expect(page.getByRole('list', { name: /milestones/i }).getByRole('listitem')).toHaveCount(9);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('a double click completes one milestone and leaves its celebration open', async ({ page }) => {
+  await page.goto(`${site.url}/dashboard`);
+  const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
+
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).dblclick({ delay: 40 });
+
+  await expect(celebration).toBeVisible();
+  await expect(celebration).toContainText("Let's Get to Know You!");
+  await celebration.getByRole('button', { name: 'Continue' }).click();
+  await expect(celebration).toBeHidden();
+  await expect(page.getByText('11%')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeFocused();
+});
+
+test('confetti falls under a strict policy, and none with reduced motion', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  const drawn = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return pixels?.some((channel) => channel !== 0) ?? false;
+    });
+  const complete = async () => {
+    await page.goto(`${site.url}/dashboard`);
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+
+  await complete();
+  await expect.poll(drawn).toBe(true);
+
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await complete();
+  await expect(page.getByText('Milestone completed! 🎉')).toBeVisible();
+  expect(loaded.filter((url) => url.includes('confetti'))).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -12,7 +12,12 @@ export function readTestConfig(): TestConfig {
   const environment: NodeJS.ProcessEnv = { HOME: homedir(), ...process.env };
   return {
     environment,
-    mongodbUri: environment['HEARTHWAY_TEST_MONGODB_URI'] || undefined,
-    amqpUrl: environment['HEARTHWAY_TEST_AMQP_URL'] || undefined,
+    mongodbUri: setValue(environment['HEARTHWAY_TEST_MONGODB_URI']),
+    amqpUrl: setValue(environment['HEARTHWAY_TEST_AMQP_URL']),
   };
+}
+
+/** An empty variable counts as one that is not set. */
+function setValue(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,6 +88,12 @@ async function runningPids(pids: number[]): Promise<number[]> {
   return found.flatMap((identity) => (identity === undefined ? [] : [identity.pid]));
 }
 
+/** Command lines of processes that work in the data folder; every process of an engine of ours names it or is a child of one that does. */
+async function leftovers(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args'], { maxBuffer: 16 * 1024 * 1024 });
+  return stdout.split('\n').filter((line) => line.includes(dataFolder));
+}
+
 /** Starts the engines from a process of their own, and kills that without a chance to clean up. */
 async function startInProcessAndKill(): Promise<number[]> {
   const tsx = createRequire(import.meta.url).resolve('tsx');
@@ -137,7 +144,10 @@ describe('the engines', () => {
   it('end with the process that started them, however it ends, and start again with their data', async () => {
     const pids = await startInProcessAndKill();
     expect(pids.length).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect(await runningPids(pids)).toEqual([]), { timeout: 5_000, interval: 50 });
+    await vi.waitFor(async () => expect([await runningPids(pids), await leftovers()]).toEqual([[], []]), {
+      timeout: 5_000,
+      interval: 50,
+    });
     const { engines } = await start();
     await writeNote(engines.mongodb.url);
     await sendDurable(engines.rabbitmq.url, 'after');
@@ -159,12 +169,21 @@ describe('the engines', () => {
     await expect(lstat(dataFolder)).rejects.toThrow('ENOENT');
   }, 60_000);
 
+  it('are both stopped when one of them cannot be had', async () => {
+    const error: unknown = await start({ AMQP_URL: 'amqp://127.0.0.1:9' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(EnginesUnavailableError);
+    expect((error as Error).message).toMatch(/^RabbitMQ is not available: AMQP_URL names amqp:\/\/127\.0\.0\.1:9,/);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
   it('can be given up while they start', async () => {
     const giveUp = new AbortController();
     const starting = startEngines({ dataFolder, environment, report: () => undefined, signal: giveUp.signal });
     giveUp.abort(new Error('changed my mind'));
     await expect(starting).rejects.toThrow('changed my mind');
+    expect(await leftovers()).toEqual([]);
     await start();
+    expect(await leftovers()).not.toEqual([]);
   }, 60_000);
 });
 

@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
   it('is taken over from a holder that is gone, by one of many who ask at once', async () => {
     const sleeper = await startSleeper();
     const holder = await identifyProcess(sleeper);
-    const ended = once(children[0] as ChildProcess, 'exit');
+    const ended = once(children[0]!, 'exit');
     process.kill(sleeper, 'SIGKILL');
     await ended;
     await writeFile(path, JSON.stringify({ holder, children: [] }));

@@ -25,7 +25,7 @@ export async function waitUntil<Answer>(options: WaitOptions, ask: () => Promise
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (performance.now() > deadline) throw new EngineStartError(await lateMessage(options));
-    await pause(INTERVAL_MILLISECONDS, undefined, { signal: options.signal });
+    await pause(INTERVAL_MILLISECONDS);
   }
 }
 

@@ -14,9 +14,12 @@ export interface CommandOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-/** Runs a command to its end and keeps what it said. A command that does not exist or is cut short has code -1. */
+/**
+ * Runs a command to its end and keeps what it said. A command that does not exist or takes too long has code -1; one
+ * that was given up throws the signal's reason, so that nobody takes it for a command that failed.
+ */
 export function runCommand(command: readonly string[], options: CommandOptions): Promise<CommandResult> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
       env: options.environment,
@@ -28,9 +31,23 @@ export function runCommand(command: readonly string[], options: CommandOptions):
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     const output = (): string => Buffer.concat(chunks).toString('utf8');
-    child.once('error', (error) => resolve({ code: -1, output: `${output()}${error.message}` }));
-    child.once('close', (code) => resolve({ code: code ?? -1, output: output() }));
+    const finish = (result: CommandResult): void => {
+      if (options.signal?.aborted === true) reject(abortReason(options.signal));
+      else resolve(result);
+    };
+    child.once('error', (error) => {
+      if (child.pid === undefined) finish({ code: -1, output: error.message });
+    });
+    // What a command cut short had started may hold its output open for ever.
+    child.once('exit', () => {
+      if (child.killed) finish({ code: -1, output: output() });
+    });
+    child.once('close', (code) => finish({ code: code ?? -1, output: output() }));
   });
+}
+
+function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason));
 }
 
 /** The full path of a program on PATH. */

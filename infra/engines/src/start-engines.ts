@@ -48,7 +48,8 @@ async function startBoth(options: EngineOptions, lock: LockFile): Promise<Runnin
   if (mongodb.status === 'fulfilled' && rabbitmq.status === 'fulfilled') {
     return running(mongodb.value, rabbitmq.value, lock);
   }
-  await Promise.all([mongodb, rabbitmq].map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)));
+  const started = [mongodb, rabbitmq].filter((one) => one.status === 'fulfilled');
+  await Promise.all(started.map((one) => one.value.stop()));
   options.signal?.throwIfAborted();
   throw failure({ mongodb, rabbitmq });
 }

@@ -35,7 +35,6 @@ export async function ensureTools(tools: readonly Tool[], context: ToolContext):
   if ((await runCommand(install, options)).code === 0) return;
   await runCommand(['apt-get', 'update'], options);
   const second = await runCommand(install, options);
-  context.signal.throwIfAborted();
   if (second.code !== 0) throw new EngineStartError(`${installHint(missing)} (${aptReason(second.output)})`);
 }
 

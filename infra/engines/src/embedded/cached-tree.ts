@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
+import { diesWithUs } from '../dies-with-us.js';
 import { EngineStartError } from '../errors.js';
 import { takeLock, type LockFile } from '../lock-file.js';
 import { runCommand } from '../run-command.js';
@@ -32,8 +33,8 @@ export async function ensureCachedTree(context: ToolContext): Promise<DebianTree
 
 /** `${XDG_CACHE_HOME:-~/.cache}/hearthway/engines` */
 export function cacheFolder(environment: NodeJS.ProcessEnv): string {
-  const base = environment['XDG_CACHE_HOME'] || join(environment['HOME'] || homedir(), '.cache');
-  return join(base, 'hearthway', 'engines');
+  const { XDG_CACHE_HOME: named = '', HOME: home = homedir() } = environment;
+  return join(named === '' ? join(home, '.cache') : named, 'hearthway', 'engines');
 }
 
 async function buildTree(folder: string, context: ToolContext): Promise<void> {
@@ -49,20 +50,21 @@ async function buildTree(folder: string, context: ToolContext): Promise<void> {
     await rename(building, folder);
   } catch (error) {
     await rm(building, { recursive: true, force: true });
+    context.signal.throwIfAborted();
     throw error;
   }
   context.report(`Fetched the engines into ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 async function buildAsRoot(building: string, { environment, signal }: ToolContext): Promise<void> {
-  const result = await runCommand(treeCommand({ folder: building }), { environment, signal });
-  signal.throwIfAborted();
+  const command = [...(await diesWithUs(environment, 'TERM')), ...treeCommand({ folder: building })];
+  const result = await runCommand(command, { environment, signal });
   if (result.code !== 0) throw fetchFailed(result.output);
 }
 
 async function buildAsUser(building: string, { environment, signal }: ToolContext): Promise<void> {
   await mkdir(building, { mode: 0o755 });
-  const [makeProgram = '', ...makeArgs] = treeCommand('archive');
+  const [makeProgram = '', ...makeArgs] = [...(await diesWithUs(environment, 'TERM')), ...treeCommand('archive')];
   const [unpackProgram = '', ...unpackArgs] = unpackCommand(building);
   const make = spawn(makeProgram, makeArgs, { env: environment, signal, stdio: ['ignore', 'pipe', 'pipe'] });
   const unpack = spawn(unpackProgram, unpackArgs, { env: environment, signal, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -98,7 +100,8 @@ async function waitForLock(path: string, context: ToolContext): Promise<LockFile
     if ('lock' in attempt) return attempt.lock;
     if (!told) context.report(`Process ${attempt.heldBy} is fetching the engines; waiting for it`);
     told = true;
-    await pause(200, undefined, { signal: context.signal });
+    await pause(200);
+    context.signal.throwIfAborted();
   }
 }
 

@@ -36,7 +36,9 @@ export async function findSandbox(tree: DebianTree, context: SandboxContext): Pr
     folder: tree.folder,
     command: ['/usr/bin/true'],
   }).filter((word, index, words) => word !== '--info-fd' && words[index - 1] !== '--info-fd');
-  const result = await runCommand(trial, { environment: context.environment, signal: context.signal });
+  // Not cut short by the signal: bubblewrap killed halfway leaves its child waiting for it.
+  const result = await runCommand(trial, { environment: context.environment });
+  context.signal.throwIfAborted();
   if (result.code === 0) return userNamespaceSandbox(tree);
   if (context.isRoot) return chrootSandbox(tree, context);
   throw new EngineStartError(

@@ -18,11 +18,10 @@ interface SharedEngines {
 
 /** Each project of a run loads this module for itself; the process is what they have in common. */
 const SHARED = Symbol.for('hearthway.test-engines');
-const holder = globalThis as { [SHARED]?: SharedEngines };
 
 /** Gives a vitest project the engines' addresses. All projects of a run share one pair; the last one out stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (holder[SHARED] ??= { users: 0 });
+  const shared = sharedEngines();
   shared.users += 1;
   shared.engines ??= openTestEngines();
   const engines = await shared.engines;
@@ -36,13 +35,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+function sharedEngines(): SharedEngines {
+  const holder = globalThis as unknown as Record<symbol, SharedEngines | undefined>;
+  return (holder[SHARED] ??= { users: 0 });
+}
+
 async function openTestEngines(): Promise<TestEngines> {
   const { environment, mongodbUri, amqpUrl } = readTestConfig();
   if (mongodbUri !== undefined && amqpUrl !== undefined) {
     return { mongodbUri, amqpUrl, stop: () => Promise.resolve() };
   }
   const dataFolder = await mkdtemp(join(tmpdir(), 'hearthway-engines-'));
-  const engines = await startEngines({ dataFolder, environment, report: (line) => console.info(line) });
+  const engines = await startEngines({ dataFolder, environment, report: (line) => process.stdout.write(`${line}\n`) });
   return {
     mongodbUri: mongodbUri ?? engines.mongodb.url,
     amqpUrl: amqpUrl ?? engines.rabbitmq.url,

@@ -208,12 +208,14 @@ function watchForLoss(client: pg.PoolClient): {
   const assume = (): void => {
     lost = true;
   };
-  client.once('error', assume);
-  client.once('end', assume);
+  client.on('error', assume);
+  client.on('end', assume);
   return {
     happened: () => lost,
     assume,
     stopWatching: () => {
+      // A lost connection may report more than one error, and one that nobody hears would end the process.
+      if (lost) return;
       client.off('error', assume);
       client.off('end', assume);
     },

@@ -1,5 +1,5 @@
 import type { Metrics, Logger, TokenVerifier } from '@hearthway/service-kit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import type { AdminExchange } from './identity/admin-exchange.js';
 import type { LiveSite } from './pages/live-site.js';
@@ -31,8 +31,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   const { config, logger, metrics, tokens, admins, site, files, routes = allRoutes } = parts;
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIdOf,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,

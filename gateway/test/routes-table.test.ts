@@ -100,7 +100,6 @@ describe('with services that answer', () => {
     '/api/nothing',
     '/api/milestones/one/more',
     '/api/internal/jwks.json',
-    '/api/auth/../../internal/jwks.json',
     '/api/auth/sessions/..%2f..%2f..%2finternal%2fjwks.json',
   ])('%s is refused and reaches no service', async (url) => {
     const response = await gateway.app.inject({ method: 'DELETE', url, headers: { authorization: buyer } });

@@ -41,7 +41,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
     app.addHook('onResponse', (request, reply, next) => {
       const operation = request.routeOptions.url ?? 'none';
       const { method } = request;
-      const status = reply.raw.writableFinished ? reply.statusCode : 499;
+      const status = reply.raw.writableEnded ? reply.statusCode : 499;
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
       const path = request.url.split('?')[0];
       request.log.info({ method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pointTo, readCurrent } from '@hearthway/releases';
+import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testPages, testSite, type TestSite } from '../testing/test-site.js';
+
+let site: TestSite;
+afterEach(() => site.remove());
+
+const pageAt = (path: string) => site.live.pages()?.pages.get(path);
+const complaints = () => site.log.lines().filter(({ level }) => level === 'error');
+
+describe('the live site', () => {
+  it('follows a new release without a restart', async () => {
+    site = await testSite();
+    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
+    await expect.poll(() => pageAt('/dashboard')).toContain(`/assets/mf-journey/${version}/spa.22222222.js`);
+  });
+
+  it('follows the way back to an earlier release', async () => {
+    site = await testSite();
+    const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
+    const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
+    await expect.poll(() => pageAt('/dashboard')).toContain(version);
+    await pointTo({ store: site.store, slice: 'mf-journey', version: before });
+    await expect.poll(() => pageAt('/dashboard')).toContain(before);
+  });
+
+  it('begins when the first shell is live', async () => {
+    site = await testSite({ empty: true });
+    expect(site.live.pages()).toBeUndefined();
+    await site.release('mf-journey', sliceBuild('mf-journey'));
+    await site.release('shell', shellBuild(testPages));
+    await expect.poll(() => pageAt('/dashboard')).toContain('mf-journey');
+  });
+
+  it('shows a page whose slice has no release with the shell alone', async () => {
+    site = await testSite({ empty: true });
+    await site.release('shell', shellBuild(testPages));
+    await expect.poll(() => pageAt('/dashboard')).toContain('Dashboard');
+    expect(pageAt('/dashboard')).not.toContain('/assets/mf-journey');
+  });
+
+  it.each([
+    ['broken', '{ "revision": '],
+    ['of another form', '{ "slices": [] }'],
+    ['naming a release that is not there', JSON.stringify({ revision: 99, slices: { shell: 'f'.repeat(20) } })],
+    ['without a shell', JSON.stringify({ revision: 99, slices: {} })],
+  ])('keeps the last good pages when the pointer is %s, and says so once', async (_, contents) => {
+    site = await testSite();
+    const before = pageAt('/dashboard');
+    await writeFile(join(site.store, 'current.json'), contents);
+    await expect.poll(complaints).toHaveLength(1);
+    const { version } = await site
+      .release('mf-marketing', sliceBuild('mf-marketing', 'two'))
+      .catch(() => ({ version: '' }));
+    expect(pageAt('/dashboard')).toBe(before);
+    expect(version).toBeDefined();
+    expect(complaints()).toHaveLength(1);
+  });
+
+  it('keeps the last good pages when the template has no place for what belongs into it', async () => {
+    site = await testSite();
+    const before = pageAt('/dashboard');
+    await site.release('shell', shellBuild(testPages, '<html></html>'));
+    await expect.poll(complaints).toHaveLength(1);
+    expect(pageAt('/dashboard')).toBe(before);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerJson } from '../testing/stub-upstream.js';
+import { exchange } from '../testing/raw-exchange.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { testSite, type TestSite } from '../testing/test-site.js';
+
+let gateway: TestGateway;
+let site: TestSite;
+let address: string;
+beforeAll(async () => {
+  site = await testSite();
+  gateway = await testGateway({ site: site.live, files: site.files });
+  gateway.upstreams.analytics.answer(
+    answerJson({ ok: true }, 202, { 'content-security-policy': 'default-src *', 'x-powered-by': 'a service' }),
+  );
+  address = await gateway.listen();
+});
+afterAll(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const expected = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('every class of answer has the security headers', () => {
+  it.each<[string, number, string, RequestInit?]>([
+    ['a page', 200, '/auth'],
+    ['a page that is not there', 404, '/nowhere'],
+    ['a file of a release that is not there', 404, '/assets/shell/00000000000000000000/main.js'],
+    ['an answer of a service', 202, '/api/analytics/event', { method: 'POST' }],
+    ['an address of the API that is not there', 404, '/api/nowhere'],
+    ['a refusal for want of a token', 401, '/api/milestones'],
+    ['a method that is not for pages', 405, '/auth', { method: 'POST' }],
+    ['an address that cannot be parsed', 400, '/%zz'],
+    ['the reader of the API', 200, '/api/docs'],
+  ])('%s', async (_, status, path, init) => {
+    const response = await fetch(`${address}${path}`, init);
+    expect(response.status).toBe(status);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject(expected);
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('a file of a release', async () => {
+    const html = await (await fetch(`${address}/auth`)).text();
+    const script = /src="([^"]+)"/.exec(html)?.[1];
+    const response = await fetch(`${address}${script}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject(expected);
+  });
+
+  it('what is not HTTP', async () => {
+    const answer = await exchange(address, 'nonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    for (const [name, value] of Object.entries(expected)) expect(answer).toContain(`${name}: ${value}\r\n`);
+    expect(answer).toContain('"code":"request.invalid"');
+  });
+});
+
+describe('strict transport security', () => {
+  it('is asked for where people reach the site by https', async () => {
+    const secure = await testGateway({ environment: { PUBLIC_ORIGIN: 'https://hearthway.example' } });
+    const response = await secure.app.inject({ url: '/api/nowhere' });
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    await secure.close();
+  });
+});

@@ -1,0 +1,186 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readCurrent, readRelease } from '@hearthway/releases';
+import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '../testing/raw-exchange.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { testPages, testSite, type TestSite } from '../testing/test-site.js';
+
+let gateway: TestGateway;
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+  gateway = await testGateway({ site: site.live, files: site.files });
+});
+afterAll(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
+const namedIn = (html: string) => [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
+
+const liveUrl = async (slice: string, path: string) => {
+  const { slices } = await readCurrent(site.store);
+  return `/assets/${slice}/${slices[slice]}/${path}`;
+};
+
+describe('a page', () => {
+  it('has its title, its own slice’s files and the shell’s, and no other', async () => {
+    const response = await get('/dashboard?tab=1');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('<title>Dashboard · Hearthway</title>');
+    expect(namedIn(response.body)).toEqual([
+      await liveUrl('shell', 'main.cccccccc.css'),
+      await liveUrl('mf-journey', 'spa.44444444.css'),
+      await liveUrl('shell', 'start.bbbbbbbb.js'),
+      await liveUrl('mf-journey', 'remoteEntry.11111111.js'),
+      await liveUrl('mf-journey', 'spa.22222222.js'),
+      await liveUrl('shell', 'assets/figtree.dddddddd.woff2'),
+      await liveUrl('mf-journey', 'mf-manifest.json'),
+      await liveUrl('shell', 'main.aaaaaaaa.js'),
+    ]);
+  });
+
+  it('of the shell names no slice’s files', async () => {
+    const { body } = await get('/auth');
+    expect(body).toContain('<title>Log in &amp; register · Hearthway</title>');
+    expect(namedIn(body).filter((url) => !url.startsWith('/assets/shell/'))).toEqual([]);
+  });
+
+  it.each(testPages.map(({ path }) => path))('%s names only files that are there', async (path) => {
+    const urls = namedIn((await get(path)).body);
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('tells the shell where every slice’s manifest is', async () => {
+    const { body } = await get('/auth');
+    const block = /<script type="application\/json" id="hearthway-remotes">(.*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({
+      'mf-journey': await liveUrl('mf-journey', 'mf-manifest.json'),
+      'mf-marketing': await liveUrl('mf-marketing', 'mf-manifest.json'),
+    });
+  });
+
+  it('lets the browser check the shell’s scripts and every style sheet', async () => {
+    const { body } = await get('/dashboard');
+    const { slices } = await readCurrent(site.store);
+    const shell = await readRelease(site.store, 'shell', slices['shell'] ?? '');
+    const { integrity } = shell.files.find(({ path }) => path === 'main.aaaaaaaa.js') ?? {};
+    expect(body).toContain(`integrity="${integrity}"`);
+    expect(body.match(/rel="stylesheet"[^>]* integrity="sha384-/g)).toHaveLength(2);
+  });
+
+  it('has no script and no style in it', async () => {
+    const { body } = await get('/dashboard');
+    expect(body.match(/<script(?! defer src=| type="application\/json")/g)).toBeNull();
+    expect(body).not.toMatch(/<style| style=| on[a-z]+=/);
+  });
+
+  it('answers HEAD', async () => {
+    const response = await gateway.app.inject({ method: 'HEAD', url: '/dashboard' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s with 405', async (method) => {
+    const response = await gateway.app.inject({ method, url: '/dashboard' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('GET, HEAD');
+    expect(response.json()).toMatchObject({ code: 'request.method-not-allowed' });
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nowhere', '/dashboard/', '/Dashboard', '/internal/jwks.json', '/api-docs'])(
+    '%s is the shell with status 404',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<title>Page not found · Hearthway</title>');
+      expect(namedIn(response.body)).toContain(await liveUrl('shell', 'main.aaaaaaaa.js'));
+    },
+  );
+
+  it.each(['/favicon.ico', '/robots.txt', '/assets/', '/assets/shell'])('%s is no page', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'route.not-found' });
+  });
+});
+
+describe('a file of a release', () => {
+  it('may be kept for a year', async () => {
+    const response = await get(await liveUrl('shell', 'start.bbbbbbbb.js'));
+    expect(response.body).toBe('export const start = 1;');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip;q=0.5'],
+    [undefined, ''],
+    [undefined, 'identity'],
+  ])('is sent as %s to who accepts "%s"', async (encoding, accepted) => {
+    const response = await get(await liveUrl('shell', 'main.aaaaaaaa.js'), { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['vary']).toBe('accept-encoding');
+    const bytes = response.rawPayload;
+    const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+    expect(plain.toString()).toBe(shellBuild([])['main.aaaaaaaa.js']);
+    expect(response.headers['content-length']).toBe(String(bytes.length));
+  });
+
+  it('of an earlier release is still there after a new one is live', async () => {
+    const before = await liveUrl('mf-marketing', 'spa.22222222.js');
+    await site.release('mf-marketing', sliceBuild('mf-marketing', 'two'));
+    expect(await liveUrl('mf-marketing', 'spa.22222222.js')).not.toBe(before);
+    expect((await get(before)).statusCode).toBe(200);
+  });
+
+  it.each([
+    'release.json',
+    'index.html',
+    'main.aaaaaaaa.js.br',
+    'nothing.js',
+    '',
+    '..%2f..%2fcurrent.json',
+    '%2e%2e/%2e%2e/current.json',
+    'assets%2f..%2frelease.json',
+    'main.aaaaaaaa.js%00.css',
+    '/etc/passwd',
+  ])('is not found at %s', async (path) => {
+    const response = await get(await liveUrl('shell', path));
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
+  });
+
+  it.each(['/assets/shell/../../current.json', '/assets/../../../etc/passwd', '/assets/shell/..\\..\\current.json'])(
+    'is not found at %s, sent as it stands',
+    async (path) => {
+      const address = await gateway.listen().catch(() => gateway.app.listeningOrigin);
+      const answer = await exchange(address, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+      expect(answer).not.toContain('"revision"');
+      expect(answer).not.toContain('root:');
+    },
+  );
+});
+
+describe('a gateway that has no release yet', () => {
+  it('answers pages with 503', async () => {
+    const early = await testGateway();
+    const response = await early.app.inject({ url: '/' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'server.unavailable' });
+    await early.close();
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerJson } from '../testing/stub-upstream.js';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const start = async (environment: Record<string, string>) => {
+  gateway = await testGateway({ environment: { TRUSTED_PROXIES: '127.0.0.1', ...environment } });
+};
+
+const post = (url: string, body: unknown, address = '203.0.113.7', type = 'application/json') =>
+  gateway.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-forwarded-for': address, 'content-type': type },
+    payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  });
+
+const login = (username: string, address?: string) => post('/api/auth/login', { username, password: 'guess' }, address);
+const refuseSignIns = () => gateway.upstreams.identity.answer(answerJson({ code: 'session.invalid-credentials' }, 401));
+
+const statuses = async (count: number, send: (index: number) => Promise<{ statusCode: number }>) => {
+  const list: number[] = [];
+  for (let index = 0; index < count; index += 1) list.push((await send(index)).statusCode);
+  return list;
+};
+
+describe('failed sign-ins', () => {
+  it('are 10 for one username, however it is written and wherever they come from', async () => {
+    await start({});
+    refuseSignIns();
+    const spellings = ['jordan', 'JORDAN', ' Jordan ', 'jordan\t'];
+    const list = await statuses(11, (index) => login(spellings[index % 4] ?? '', `203.0.113.${index}`));
+    expect(list).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(gateway.upstreams.identity.seen).toHaveLength(10);
+    expect((await login('riley', '203.0.113.1')).statusCode).toBe(401);
+  });
+
+  it('say after how many seconds to try again', async () => {
+    await start({ FAILED_SIGN_INS_PER_USERNAME: '1' });
+    refuseSignIns();
+    await login('jordan');
+    const refused = await login('jordan');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'request.too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+
+  it('are 100 for one address over all usernames', async () => {
+    await start({});
+    refuseSignIns();
+    const list = await statuses(101, (index) => login(`user-${index}`));
+    expect(list.filter((status) => status === 401)).toHaveLength(100);
+    expect(list.at(-1)).toBe(429);
+    expect((await login('user-101', '203.0.113.8')).statusCode).toBe(401);
+  });
+
+  it('count no sign-in that succeeded, and none that the service could not answer', async () => {
+    await start({ FAILED_SIGN_INS_PER_USERNAME: '2', FAILED_SIGN_INS_PER_IP: '3' });
+    expect(await statuses(8, () => login('jordan'))).toEqual(Array<number>(8).fill(200));
+    gateway.upstreams.identity.answer(answerJson({}, 500));
+    await statuses(8, () => login('jordan'));
+    refuseSignIns();
+    expect(await statuses(3, () => login('jordan'))).toEqual([401, 401, 429]);
+  });
+
+  it('find the same limit when they come all at once', async () => {
+    await start({});
+    refuseSignIns();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => login('jordan')));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  });
+});
+
+describe('the body of a sign-in', () => {
+  it('goes on to the service byte for byte', async () => {
+    await start({});
+    const body = '{ "username":"jordan",\n "password":"pä55 \\u0041" }';
+    await post('/api/auth/login', body);
+    expect(gateway.upstreams.identity.seen[0]).toMatchObject({ body, headers: { 'content-type': 'application/json' } });
+  });
+
+  it.each([
+    ['is not JSON', '{"username":'],
+    ['is not UTF-8', Buffer.from('{"username":"jordan"}', 'utf16le')],
+  ])('is refused when it %s, before the service could read it in another way', async (_, body) => {
+    await start({});
+    const response = await post('/api/auth/login', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.not-json' });
+    expect(gateway.upstreams.identity.seen).toEqual([]);
+  });
+
+  it('may name no username: then the service says what is wrong with it', async () => {
+    await start({});
+    gateway.upstreams.identity.answer(answerJson({ code: 'request.invalid' }, 400));
+    for (const body of [{}, [], 'null', { username: { $ne: null } }]) {
+      expect((await post('/api/auth/login', body)).statusCode).toBe(400);
+    }
+    expect(gateway.upstreams.identity.seen).toHaveLength(4);
+  });
+
+  it('is refused above 16 KB', async () => {
+    await start({});
+    const response = await post('/api/auth/login', { username: 'x'.repeat(20_000), password: 'guess' });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'request.too-large' });
+  });
+});
+
+describe('registrations', () => {
+  it('are 60 a minute for one address', async () => {
+    await start({});
+    const register = (address?: string) => post('/api/auth/register', { username: 'jordan' }, address);
+    expect(await statuses(61, () => register())).toEqual([...Array<number>(60).fill(200), 429]);
+    expect((await register('203.0.113.8')).statusCode).toBe(200);
+  });
+});
+
+describe('requests', () => {
+  it('have a limit for one address, over all addresses but files of a release', async () => {
+    await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });
+    const get = (url: string, address = '203.0.113.7') =>
+      gateway.app.inject({ url, headers: { 'x-forwarded-for': address } });
+    await statuses(20, () => get('/assets/shell/00000000000000000000/main.js'));
+    expect(await statuses(6, () => get('/api/nothing'))).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await get('/api/nothing', '203.0.113.8')).statusCode).toBe(404);
+  });
+
+  it('are counted by the socket’s address when no proxy is trusted', async () => {
+    await start({ REQUESTS_PER_MINUTE_PER_IP: '2', TRUSTED_PROXIES: '' });
+    const list = await statuses(3, (index) =>
+      gateway.app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
+    );
+    expect(list).toEqual([404, 404, 429]);
+  });
+});

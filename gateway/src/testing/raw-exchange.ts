@@ -1,0 +1,16 @@
+import { connect } from 'node:net';
+
+/** Writes bytes to a server as they are and gives all that comes back until the connection ends. */
+export function exchange(address: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('latin1');
+    socket.setTimeout(5000, () => socket.destroy(new Error('The server neither answered nor closed')));
+    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { forwardedHeaders, returnedHeaders, type ForwardedRequest } from './forwarded-headers.js';
+
+const request = (changes: Partial<ForwardedRequest> = {}): ForwardedRequest => ({
+  method: 'POST',
+  headers: {},
+  host: '127.0.0.1:4001',
+  client: { address: '203.0.113.7', host: 'hearthway.example', protocol: 'https' },
+  requestId: 'request-1',
+  traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+  authorization: undefined,
+  withCookies: false,
+  ...changes,
+});
+
+describe('what goes on to a service', () => {
+  it('says who the client is as the gateway knows it', () => {
+    const headers = {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-request-id': 'of the client',
+      traceparent: 'of the client',
+    };
+    expect(forwardedHeaders(request({ headers }))).toEqual({
+      host: '127.0.0.1:4001',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'hearthway.example',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'request-1',
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+    });
+  });
+
+  it.each([
+    'x-user-id',
+    'x-user-role',
+    'forwarded',
+    'x-real-ip',
+    'x-original-url',
+    'x-http-method-override',
+    'connection',
+    'keep-alive',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    'expect',
+    'proxy-authorization',
+    'content-encoding',
+    'cookie',
+    'authorization',
+  ])('leaves out a client’s %s', (name) => {
+    expect(forwardedHeaders(request({ headers: { [name]: 'of the client' } }))[name]).toBeUndefined();
+  });
+
+  it('keeps what the service reads of the request itself', () => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    expect(forwardedHeaders(request({ headers }))).toMatchObject(headers);
+  });
+
+  it('carries the verified token, and cookies only where one belongs', () => {
+    const headers = { cookie: 'secret=1', authorization: 'unverified' };
+    const sent = forwardedHeaders(request({ headers, authorization: 'verified', withCookies: true }));
+    expect(sent).toMatchObject({ authorization: 'verified', cookie: 'secret=1' });
+  });
+
+  it('announces no body where none is sent', () => {
+    const headers = { 'content-length': '5' };
+    expect(forwardedHeaders(request({ headers, method: 'GET' }))['content-length']).toBeUndefined();
+    expect(forwardedHeaders(request({ headers }))['content-length']).toBe('5');
+  });
+});
+
+describe('what comes back from a service', () => {
+  it('is without what is between us and it, and without cookies where none belong', () => {
+    const headers = {
+      'content-type': 'application/json',
+      connection: 'keep-alive',
+      'keep-alive': 'timeout=5',
+      server: 'of the service',
+      'x-powered-by': 'of the service',
+      'set-cookie': ['a=1'],
+    };
+    expect(returnedHeaders(headers, false)).toEqual({ 'content-type': 'application/json' });
+    expect(returnedHeaders(headers, true)).toEqual({ 'content-type': 'application/json', 'set-cookie': ['a=1'] });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { RetryBudget } from './retry-budget.js';
+
+describe('the budget of repeated requests', () => {
+  it('lets a quiet gateway repeat one request at once', () => {
+    const budget = new RetryBudget();
+    expect([budget.spend(), budget.spend()]).toEqual([true, false]);
+  });
+
+  it('stays below a tenth of what was asked', () => {
+    const budget = new RetryBudget();
+    let repeated = 0;
+    for (let asked = 0; asked < 1000; asked += 1) {
+      budget.earn();
+      if (budget.spend()) repeated += 1;
+    }
+    expect(repeated).toBeGreaterThan(80);
+    expect(repeated).toBeLessThanOrEqual(100);
+  });
+
+  it('saves up only so much', () => {
+    const budget = new RetryBudget();
+    for (let asked = 0; asked < 1000; asked += 1) budget.earn();
+    let repeated = 0;
+    while (budget.spend()) repeated += 1;
+    expect(repeated).toBe(10);
+  });
+});

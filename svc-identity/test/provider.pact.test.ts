@@ -41,14 +41,14 @@ async function jordanSignedIn() {
   return { token: String(reply.body['token']), refreshCookie: `__Host-hearthway_refresh=${reply.cookie}` };
 }
 
-const states: Record<string, () => Promise<Record<string, string>>> = {
+const statesByName: Record<string, () => Promise<Record<string, string>>> = {
   'no user exists': nobody,
   'the user jordan exists': jordanSignedIn,
   'jordan is signed in': jordanSignedIn,
   'the admin keeper exists': nobody,
   async 'a session was revoked'() {
     const { token } = await jordanSignedIn();
-    expect((await identity.call(logout, { token: String(token) })).status).toBe(204);
+    expect((await identity.call(logout, { token })).status).toBe(204);
     return {};
   },
 };
@@ -95,12 +95,10 @@ const withoutEmptyChunks: RequestHandler = ({ headers }, _response, next) => {
 
 describe.each(files)('the pact $name', ({ file, interactions, isMessage }) => {
   it('names nothing that this verification does not know', () => {
-    if (isMessage)
-      return expect(Object.keys(messages)).toEqual(
-        expect.arrayContaining(interactions.map(({ description }) => description)),
-      );
-    const named = interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
-    expect(Object.keys(states)).toEqual(expect.arrayContaining(named));
+    const states = interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
+    const descriptions = interactions.map(({ description }) => description);
+    const [known, named] = isMessage ? [messages, descriptions] : [statesByName, states];
+    expect(Object.keys(known)).toEqual(expect.arrayContaining(named));
   });
 
   it('is kept', async () => {
@@ -110,7 +108,7 @@ describe.each(files)('the pact $name', ({ file, interactions, isMessage }) => {
       : new Verifier({
           ...common,
           providerBaseUrl: identity.url,
-          stateHandlers: states,
+          stateHandlers: statesByName,
           requestFilter: withoutEmptyChunks,
         }).verifyProvider());
   });

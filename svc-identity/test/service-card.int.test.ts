@@ -40,7 +40,7 @@ describe('the card of the service', () => {
     const operations = createOperationsServer({ readiness: () => readiness, metrics });
     const server = await listen((request, response) => operations.emit('request', request, response));
     try {
-      const answers = await Promise.all(firstCells('Health').map((path) => fetch(server.url + path)));
+      const answers = await Promise.all(firstCells('Health').map((path) => fetch(`${server.url}${String(path)}`)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await answers[1]?.json()).toMatchObject({ checks: { mongodb: true, rabbitmq: true } });
     } finally {

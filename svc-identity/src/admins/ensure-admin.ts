@@ -14,7 +14,7 @@ export interface EnsureAdminDependencies {
   admins: AdminStore;
   passwords: Passwords;
   logger: Logger;
-  newId(): string;
+  newId: () => string;
 }
 
 /** Sees to the admin account when the service starts. */

@@ -11,9 +11,9 @@ export interface IssueAdminTokenDependencies {
   passwords: Passwords;
   keyRing: Pick<KeyRing, 'sign'>;
   logger: Logger;
-  wait(milliseconds: number): Promise<void>;
-  now(): Date;
-  newId(): string;
+  wait: (milliseconds: number) => Promise<void>;
+  now: () => Date;
+  newId: () => string;
 }
 
 interface AdminToken {

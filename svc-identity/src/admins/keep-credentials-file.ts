@@ -22,8 +22,8 @@ export async function keepCredentialsFile(path: string): Promise<AdminCredential
 }
 
 async function read(path: string): Promise<AdminCredential | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
   const [, username, password] = /^([^:\s]+):(\S+)\s*$/.exec(text) ?? [];
@@ -36,8 +36,12 @@ async function writeOnce(path: string, text: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another instance was quicker
+    if (!hasCode(error, 'EEXIST')) throw error; // another instance was quicker
   } finally {
     await rm(draft);
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -23,8 +23,8 @@ export interface KeyRing {
 export interface KeyRingDependencies {
   keys: SigningKeyStore;
   secret: string;
-  now(): Date;
-  newId(): string;
+  now: () => Date;
+  newId: () => string;
 }
 
 const algorithm = 'ES256';

@@ -23,7 +23,10 @@ describe('passwords', () => {
   });
 
   it('cost the same work for a user who does not exist, and are never right', async () => {
-    const functions = { hash: vi.fn(async () => 'hash of nobody'), verify: vi.fn(async () => true) };
+    const functions = {
+      hash: vi.fn(() => Promise.resolve('hash of nobody')),
+      verify: vi.fn(() => Promise.resolve(true)),
+    };
     const passwords = await createPasswords(functions);
     expect(functions.hash).toHaveBeenCalledWith(expect.any(String), {
       memoryCost: 19_456,
@@ -37,7 +40,7 @@ describe('passwords', () => {
   it('answer that the service is unavailable when too many wait', async () => {
     const never = new Promise<boolean>(() => undefined);
     const passwords = await createPasswords(
-      { hash: async () => 'hash', verify: () => never },
+      { hash: () => Promise.resolve('hash'), verify: () => never },
       createWorkQueue({ atOnce: 1, waiting: 0 }),
     );
     void passwords.verify('hash', 'first');

@@ -70,7 +70,7 @@ describe('refreshing a session', () => {
   ])('%s is answered as it should', async (_, headers, status) => {
     const { cookie } = await identity.buyer();
     const sent = { ...headers, cookie: `__Host-hearthway_refresh=${cookie}` };
-    const reply = await identity.call(refresh, { headers: sent as Record<string, string> });
+    const reply = await identity.call(refresh, { headers: sent });
     expect(reply.status).toBe(status);
     expect(reply.cookie === undefined).toBe(status === 403);
     if (status === 403) {

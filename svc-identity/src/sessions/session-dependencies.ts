@@ -13,7 +13,7 @@ export interface SessionDependencies {
   refused: Pick<RevocationList, 'add'>;
   keyRing: Pick<KeyRing, 'sign'>;
   outbox: Outbox;
-  inTransaction<Result>(work: (transaction: ClientSession) => Promise<Result>): Promise<Result>;
-  now(): Date;
-  newId(): string;
+  inTransaction: <Result>(work: (transaction: ClientSession) => Promise<Result>) => Promise<Result>;
+  now: () => Date;
+  newId: () => string;
 }

@@ -9,7 +9,7 @@ export interface UserDependencies {
   passwords: Passwords;
   sessionDependencies: SessionDependencies;
   outbox: Outbox;
-  inTransaction<Result>(work: (transaction: ClientSession) => Promise<Result>): Promise<Result>;
-  now(): Date;
-  newId(): string;
+  inTransaction: <Result>(work: (transaction: ClientSession) => Promise<Result>) => Promise<Result>;
+  now: () => Date;
+  newId: () => string;
 }

@@ -32,7 +32,6 @@ const noFeatures = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)

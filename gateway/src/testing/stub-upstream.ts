@@ -20,6 +20,8 @@ export interface StubUpstream {
   readonly seen: SeenRequest[];
   /** What to answer from now on. */
   answer(listener: RequestListener): void;
+  /** Listens to bodies as they arrive. */
+  onData(listener: (chunk: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,9 @@ export interface StubUpstream {
 export async function stubUpstream(listener: RequestListener = answerJson({ ok: true })): Promise<StubUpstream> {
   const seen: SeenRequest[] = [];
   let answer = listener;
+  let hear: (chunk: string) => void = () => undefined;
   const server = createServer((request, response) => {
+    request.on('data', (chunk: Buffer) => hear(chunk.toString('utf8')));
     readAll(request).then(
       (body) => {
         seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
@@ -41,6 +45,7 @@ export async function stubUpstream(listener: RequestListener = answerJson({ ok: 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     answer: (next) => void (answer = next),
+    onData: (next) => void (hear = next),
     close: () => closeNow(server),
   };
 }

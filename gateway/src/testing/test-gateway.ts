@@ -1,5 +1,5 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { createMetrics } from '@hearthway/service-kit';
+import { createMetrics, type Metrics } from '@hearthway/service-kit';
 import { captureLog, createTestIssuer, type LogCapture, type TestIssuer } from '@hearthway/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.js';
@@ -13,6 +13,7 @@ import { stubUpstream, type StubUpstream } from './stub-upstream.js';
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly log: LogCapture;
+  readonly metrics: Metrics;
   readonly issuer: TestIssuer;
   readonly upstreams: Readonly<Record<ServiceName, StubUpstream>>;
   /** Sessions that have ended. */
@@ -47,10 +48,11 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const log = captureLog();
   const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
   const revoked = new Set<string>();
+  const metrics = createMetrics({ processMetrics: false });
   const app = await buildGateway({
     config,
     logger: log.logger,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics,
     tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
     admins: createAdminExchange({
       identity: createIdentityClient(config.IDENTITY_URL),
@@ -66,6 +68,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   return {
     app,
     log,
+    metrics,
     issuer,
     upstreams,
     revoked,

@@ -1,0 +1,43 @@
+import { buildOpenApi } from '@hearthway/openapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+});
+afterAll(() => gateway.close());
+
+const get = (url: string) => gateway.app.inject({ url });
+
+describe('the reader of the API', () => {
+  it('is a page whose every file comes from here', async () => {
+    const { body, headers } = await get('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const urls = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '').filter((url) => url !== 'data:,');
+    expect(urls).toHaveLength(3);
+    for (const url of urls) {
+      expect(url).toMatch(/^\/api\/docs\//);
+      expect((await get(url)).statusCode).toBe(200);
+    }
+  });
+
+  it('has no script and no style in it', async () => {
+    const { body } = await get('/api/docs');
+    expect(body.match(/<script(?! defer src=)|<style| style=/)).toBeNull();
+  });
+
+  it('reads the document that the contracts make', async () => {
+    const response = await get('/api/docs/openapi.json');
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));
+  });
+
+  it.each(['index.html', 'package.json', 'swagger-initializer.js', '..%2fpackage.json', 'nothing.js'])(
+    'does not give out %s of its package',
+    async (file) => {
+      const response = await get(`/api/docs/${file}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'route.not-found' });
+    },
+  );
+});

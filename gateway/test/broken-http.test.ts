@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exchange } from '../src/testing/raw-exchange.js';
+import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
+
+let gateway: TestGateway;
+let address: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  address = await gateway.listen();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.upstreams.analytics.seen.length = 0;
+});
+
+const lines = (...parts: string[]) => parts.join('\r\n');
+const post = 'POST /api/analytics/event HTTP/1.1';
+const host = 'Host: hearthway.example';
+const smuggled = lines('GET /internal/jwks.json HTTP/1.1', host, '', '');
+
+describe('what could be read in two ways is refused, and the connection ends', () => {
+  it.each<[string, string]>([
+    [
+      'a length and chunks',
+      lines(post, host, 'Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${smuggled}`),
+    ],
+    [
+      'chunks and a length',
+      lines(post, host, 'Transfer-Encoding: chunked', 'Content-Length: 4', '', `0\r\n\r\n${smuggled}`),
+    ],
+    ['two lengths', lines(post, host, 'Content-Length: 0', `Content-Length: ${smuggled.length}`, '', smuggled)],
+    ['two lengths in one line', lines(post, host, 'Content-Length: 0, 5', '', smuggled)],
+    ['a length that is no number', lines(post, host, 'Content-Length: 5x', '', smuggled)],
+    ['a negative length', lines(post, host, 'Content-Length: -1', '', smuggled)],
+    [
+      'an unknown transfer encoding',
+      lines(post, host, 'Transfer-Encoding: chunked, identity', '', `0\r\n\r\n${smuggled}`),
+    ],
+    ['a disguised transfer encoding', lines(post, host, 'Transfer-Encoding : chunked', '', `0\r\n\r\n${smuggled}`)],
+    ['a broken size of a chunk', lines(post, host, 'Transfer-Encoding: chunked', '', 'zz\r\nhello\r\n0\r\n\r\n')],
+    ['a chunk longer than it says', lines(post, host, 'Transfer-Encoding: chunked', '', `1\r\nhello\r\n0\r\n\r\n`)],
+    ['a folded header', lines(post, host, 'X-One: 1', ' Transfer-Encoding: chunked', '', smuggled)],
+    [
+      'a bare line feed in a header',
+      lines(post, `${host}\nTransfer-Encoding: chunked`, 'Content-Length: 5', '', smuggled),
+    ],
+    ['a null byte in a header', lines(post, host, 'X-One: a\0b', '', '')],
+    ['no host', lines('GET /api/milestones HTTP/1.1', '', '')],
+    ['another protocol', lines('PRI * HTTP/2.0', '', 'SM', '', '')],
+  ])('%s', async (_, bytes) => {
+    const answer = await exchange(address, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  it('headers without end', async () => {
+    const answer = await exchange(address, lines(post, host, `X-One: ${'a'.repeat(20_000)}`, '', ''));
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('an address that climbs', () => {
+  it.each([
+    '/api/auth/../../internal/jwks.json',
+    '/api/milestones/../../internal/jwks.json',
+    '/api/../internal/revocations',
+    '//internal/jwks.json',
+    '/api/auth/sessions/%2e%2e',
+  ])('%s reaches no service', async (path) => {
+    const token = await gateway.buyerToken();
+    const request = lines(`DELETE ${path} HTTP/1.1`, host, `Authorization: ${token}`, 'Connection: close', '', '');
+    expect(await exchange(address, request)).toMatch(/^HTTP\/1\.1 40\d /);
+    expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
+  });
+
+  it('an address of another host is answered as ours', async () => {
+    const request = lines('GET http://evil.example/api/nowhere HTTP/1.1', host, 'Connection: close', '', '');
+    expect(await exchange(address, request)).toMatch(/^HTTP\/1\.1 40\d /);
+  });
+});

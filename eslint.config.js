@@ -25,6 +25,8 @@ export default typescript.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
       '@typescript-eslint/dot-notation': 'off',
+      // A mongoose schema is written as literals where its types name classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'no-console': 'error',
     },
   },

@@ -3,8 +3,7 @@
  * the command line of this folder and hands over to it in the same process.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -24,11 +23,7 @@ function requireNode() {
 }
 
 function install() {
-  const stamp = join(root, 'node_modules/.hearthway-lockfile');
-  const digest = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  if (isInstalled()) return;
   const started = Date.now();
   process.stdout.write('packages   installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
@@ -44,8 +39,18 @@ function install() {
         `Check the network and the npm registry setting, then start again. npm said:\n${result.stderr?.trim() ?? ''}`,
     );
   }
-  writeFileSync(stamp, digest);
   process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Whether npm's own record of what lies in node_modules has every package of the lockfile in its version. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+    .every(([path, { version }]) => installed[path] && installed[path].version === version);
 }
 
 async function bundleCommandLine() {

@@ -28,7 +28,7 @@ export async function startSystemUnderTest(): Promise<SystemUnderTest> {
     dataFolder: folder,
     port,
     environment: process.env,
-    report: (line) => console.info(line),
+    report: (line) => process.stdout.write(`${line}\n`),
     serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' } },
   });
   const mongo = await new MongoClient(system.engines.mongodb.url).connect();

@@ -1,13 +1,15 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 
 interface Fixtures {
-  /** Texts of console errors that this test expects (a refused sign-in is logged by the browser itself). */
+  /** Texts of console errors that this test expects: a refused sign-in is logged by the browser itself. Tests add theirs. */
   readonly expectedErrors: RegExp[];
+  readonly watchConsole: undefined;
 }
 
 /** Playwright's `test`, which fails when the page logs an error nobody expected or throws one nobody caught. */
-export const test = base.extend<Fixtures & { watchConsole: undefined }>({
-  expectedErrors: [async ({}, use) => use([]), { option: false }],
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
+  expectedErrors: async ({}, use) => use([]),
   watchConsole: [
     async ({ page, expectedErrors }, use) => {
       const found: string[] = [];

@@ -14,6 +14,8 @@ export interface SystemOptions {
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: Report;
+  /** Gives up a start under way; what was started by then is stopped. */
+  readonly signal?: AbortSignal;
   /** Environment added to single services, by name (limits and fail points of tests). */
   readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `node` arguments that run a service from its sources instead of its bundle. */
@@ -39,6 +41,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     dataFolder: folders.engines,
     environment: options.environment,
     report: options.report,
+    ...(options.signal && { signal: options.signal }),
   });
   // Both are waited for, whatever the other does: nothing may be left half-started.
   const [engines, released] = await Promise.allSettled([
@@ -92,7 +95,9 @@ async function startServices(
     await engines.stop();
   };
   try {
+    options.signal?.throwIfAborted();
     await startInOrder(child);
+    options.signal?.throwIfAborted();
   } catch (error) {
     await stop();
     throw error;

@@ -35,10 +35,13 @@ export async function startJourneyUnderTest() {
     /** A signed-in buyer: `call` sends their token. */
     async buyer(userId: string = randomUUID(), sessionId: string = randomUUID()) {
       const token = await issuer.sign({ userId, sessionId, role: 'buyer' });
-      const call = (path: string, init: RequestInit = {}) =>
+      const call = (
+        path: string,
+        { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+      ) =>
         fetch(`${underTest.url}${path}`, {
           ...init,
-          headers: { authorization: token, 'content-type': 'application/json', ...init.headers },
+          headers: { authorization: token, 'content-type': 'application/json', ...headers },
         });
       return { userId, sessionId, token, call };
     },

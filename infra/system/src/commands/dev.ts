@@ -9,12 +9,14 @@ import { announce, report, requireFreePort, stopSystem, untilAskedToStop } from 
 /** `npm run dev`: the same system; a changed service is bundled and restarted, a changed front end built and released. */
 export async function dev(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const port = await requireFreePort(environment);
+  const stopAsked = untilAskedToStop();
   const system = await startSystem({
     dataFolder: defaultDataFolder,
     port,
     environment: { LOG_LEVEL: 'debug', ...environment },
     report,
     echo: true,
+    signal: stopAsked.signal,
     serviceEnvironment: Object.fromEntries(services.map(({ name }) => [name, { LOG_PRETTY: 'true' }])),
   });
   announce(system);
@@ -23,7 +25,7 @@ export async function dev(_args: readonly string[], environment: NodeJS.ProcessE
     ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
-  await untilAskedToStop();
+  await stopAsked.promise;
   for (const watcher of watchers) watcher.kill('SIGTERM');
   await stopSystem(system);
   return 0;

@@ -15,11 +15,18 @@ const restartMilliseconds = 1_000;
 export async function start(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const port = await requireFreePort(environment);
   const started = Date.now();
-  const system = await startSystem({ dataFolder: defaultDataFolder, port, environment, report });
+  const stopAsked = untilAskedToStop();
+  const system = await startSystem({
+    dataFolder: defaultDataFolder,
+    port,
+    environment,
+    report,
+    signal: stopAsked.signal,
+  });
   announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
   const stopKeeping = keepServicesRunning(system);
-  await untilAskedToStop();
+  await stopAsked.promise;
   stopKeeping();
   await stopSystem(system);
   return 0;
@@ -55,11 +62,18 @@ export async function stopSystem(system: RunningSystem): Promise<void> {
   report('stopped');
 }
 
-export function untilAskedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+/** Ctrl+C or SIGTERM, from now on: as a signal for what is under way, and as a promise to wait for. */
+export function untilAskedToStop(): { readonly signal: AbortSignal; readonly promise: Promise<void> } {
+  const asked = new AbortController();
+  const promise = new Promise<void>((resolve) => {
+    const stop = () => {
+      asked.abort(new Error('Stopped while it was starting.'));
+      resolve();
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
   });
+  return { signal: asked.signal, promise };
 }
 
 /** A service that ends by itself is started again after a second; the log tells why it ended. Returns what ends the watch. */

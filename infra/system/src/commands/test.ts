@@ -7,6 +7,7 @@ import { freePorts } from '../processes/free-ports.js';
 import { startSystem } from '../start-system.js';
 import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
+import { runPacts } from '../testing/pacts.js';
 import { runPlaywright, runVitest, type Outcome } from '../testing/runners.js';
 
 type Part = (environment: NodeJS.ProcessEnv) => Promise<Outcome[]>;
@@ -20,7 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   lint: () => runChecks(['lint', 'format', 'house']),
   unit: (environment) => runVitest('unit and component tests', ['unit', 'web'], environment),
   int: (environment) => withEngines(environment, (engines) => runVitest('integration tests', ['int'], engines)),
-  pact: (environment) => withEngines(environment, pacts),
+  pact: (environment) => withEngines(environment, runPacts),
   e2e: async (environment) => [
     ...(await runVitest('faults of the whole system', ['system'], environment)),
     ...(await browserTests(environment)),
@@ -39,14 +40,6 @@ export async function test(args: readonly string[], environment: NodeJS.ProcessE
     outcomes.push(...(await part(environment).catch((error: unknown) => [broken(name, error)])));
   }
   return summary(outcomes);
-}
-
-/** Consumers write what they need, then providers are held to it: in this order, in separate processes. */
-async function pacts(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  return [
-    ...(await runVitest('contracts of consumers', ['pact-consumer'], environment)),
-    ...(await runVitest('contracts held by providers', ['pact-provider'], environment)),
-  ];
 }
 
 async function withEngines(

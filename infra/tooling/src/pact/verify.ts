@@ -40,7 +40,7 @@ export async function verifyMessages({ provider, messages }: MessageProvider): P
   await new MessageProviderPact({
     provider,
     pactUrls: filesWith('Asynchronous/Messages', provider),
-    messageProviders: messages as Record<string, () => Promise<object>>,
+    messageProviders: messages,
     logLevel: 'error',
   }).verify();
 }

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../paths.js';
+import { runVitest, type Outcome } from './runners.js';
+
+const folder = join(repositoryRoot, 'contracts/pacts');
+
+/**
+ * Consumers write what they need into an empty folder, then providers are held to it: in this order, in separate processes.
+ * What was committed must be what the consumers write, so that a change of a contract is seen in review.
+ */
+export async function runPacts(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const committed = readPacts();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const consumers = await runVitest('contracts of consumers', ['pact-consumer'], environment);
+  const unchanged = compare(committed, readPacts());
+  const providers = await runVitest('contracts held by providers', ['pact-provider'], environment);
+  return [...consumers, unchanged, ...providers];
+}
+
+function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Outcome {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+  const changed = names.filter((name) => before.get(name) !== after.get(name));
+  if (changed.length > 0) {
+    process.stderr.write(`These contracts are not as committed; look at them and commit them: ${changed.join(', ')}\n`);
+  }
+  return { label: 'contracts as committed', passed: names.length - changed.length, failed: changed.length };
+}
+
+function readPacts(): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

@@ -1,5 +1,13 @@
 import { toastDefaults } from '@hearthway/contracts/constants';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { classNames } from '../class-names.js';
@@ -29,6 +37,8 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
     };
   }, [store]);
 
+  useOnTop(regionRef, toast);
+
   const dismiss = (id: number): void => {
     const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     store.dismiss(id);
@@ -41,6 +51,28 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** A modal dialog covers everything but what entered the top layer after it: a shown toast enters again whenever one opens. */
+function useOnTop(regionRef: RefObject<HTMLElement | null>, toast: Toast | null): void {
+  useEffect(() => {
+    const region = regionRef.current;
+    if (!toast || !region || !('showPopover' in region)) return;
+    region.popover = 'manual';
+    const raise = (): void => {
+      region.hidePopover();
+      region.showPopover();
+    };
+    const raiseOverDialog = ({ target }: Event): void => {
+      if (target instanceof HTMLDialogElement && target.open) raise();
+    };
+    raise();
+    document.addEventListener('toggle', raiseOverDialog, true);
+    return () => {
+      document.removeEventListener('toggle', raiseOverDialog, true);
+      region.hidePopover();
+    };
+  }, [regionRef, toast]);
 }
 
 interface ToastCardProps {

@@ -27,8 +27,11 @@ export function createUserStore(connection: Connection) {
   const model = connection.model('User', schema);
 
   async function refuseTaken(username: string, email: string): Promise<void> {
-    if (await model.exists({ usernameKey: usernameKey(username) })) throw usernameTaken();
-    if (await model.exists({ emailKey: emailKey(email) })) throw emailTaken();
+    const wanted = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
+    const either = { $or: [{ usernameKey: wanted.usernameKey }, { emailKey: wanted.emailKey }] };
+    const taken = await model.find(either).select({ usernameKey: 1 }).lean();
+    if (taken.length === 0) return;
+    throw taken.some((user) => user.usernameKey === wanted.usernameKey) ? usernameTaken() : emailTaken();
   }
 
   return {

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { registerApplication, start } from 'single-spa';
 import { createTrack } from './analytics/index.js';
 import { apps, authPath, pageAt } from './apps.js';
-import { createSliceLoader, fetchRemotes, readRemotes } from './federation/index.js';
+import { createSliceLoader, fetchRemotes, manifestTimeout, readRemotes } from './federation/index.js';
 import { createPlatform } from './platform.js';
 import { createNavigation, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
 import { createSession, identityClient } from './session/index.js';
@@ -51,6 +51,7 @@ session.start();
 function registerSlices(): void {
   const host = getInstance();
   if (!host) throw new Error('The build made no federation host');
+  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds)]);
   const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
   for (const { name } of apps) {
     inContent(name);

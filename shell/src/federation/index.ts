@@ -1,2 +1,3 @@
+export { manifestTimeout } from './manifest-timeout.js';
 export { fetchRemotes, readRemotes } from './remotes.js';
 export { createSliceLoader, type FederationHost, type SliceLoader } from './slice-loader.js';

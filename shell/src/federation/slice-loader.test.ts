@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manifestTimeout } from './manifest-timeout.js';
 import { createSliceLoader, type FederationHost } from './slice-loader.js';
 
 const manifest = {
@@ -77,6 +78,7 @@ function givenHost(): FederationHost {
     name: `host_${serial}`,
     remotes: [],
     plugins: [
+      manifestTimeout(200),
       {
         name: 'entry-by-fetch',
         async loadEntry({ remoteInfo }) {
@@ -124,6 +126,33 @@ describe('loading a slice', () => {
     answers[path] = good;
     const slice = await load('mf-journey', { fresh: true });
     expect(slice.mount).toBeTypeOf('function');
+  });
+
+  it('lets go of a manifest that does not come, and asks again', async () => {
+    const host = givenHost();
+    const load = createSliceLoader({
+      host,
+      remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
+      fetchRemotes: () => Promise.resolve({}),
+    });
+    const good = answers['/1/mf-manifest.json'] as Answer;
+    answers['/1/mf-manifest.json'] = () => undefined;
+    await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
+    answers['/1/mf-manifest.json'] = good;
+    expect(await load('mf-journey', { fresh: true })).toBeDefined();
+    server.closeAllConnections();
+  });
+
+  it('forgets the script elements of what failed, and no others', async () => {
+    const load = givenLoader();
+    const hanging = document.createElement('script');
+    hanging.src = `${origin}/1/remoteEntry.js`;
+    const other = document.createElement('script');
+    other.src = `${origin}/10/remoteEntry.js`;
+    document.head.append(hanging, other);
+    await load('mf-journey', { fresh: true });
+    expect([hanging.isConnected, other.isConnected]).toEqual([false, true]);
+    other.remove();
   });
 
   it('takes the release that is live now when it loads afresh', async () => {

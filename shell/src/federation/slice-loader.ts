@@ -40,13 +40,23 @@ export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDe
   };
 
   return async (slice, { fresh }) => {
-    if (fresh) await learnReleased(slice);
+    if (fresh) {
+      await learnReleased(slice);
+      forgetScripts(known.get(slice));
+    }
     // Forcing is what makes the runtime drop its caches: it keeps the promise of a manifest that failed to load.
     register(slice, fresh);
     const module = await host.loadRemote(`${federatedName(slice)}/spa`);
     if (!isLifecycles(module)) throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
     return module;
   };
+}
+
+/** A script that hangs would be waited for again: the loaders look for an element with the same address first. */
+function forgetScripts(manifest: string | undefined): void {
+  if (manifest === undefined) return;
+  const folder = new URL('.', new URL(manifest, location.href)).href;
+  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(folder)) script.remove();
 }
 
 /** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */

@@ -2,6 +2,7 @@ import { ToastViewport } from '@hearthway/web-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/start-session.js';
 import { AuthScreen } from './auth-screen.js';
@@ -81,10 +82,13 @@ describe('the two tabs', () => {
   it('keep what was typed, and focus the first field after the link', async () => {
     show();
     await userEvent.type(field('Username'), 'jordan');
-    moveTo('/auth?tab=register');
+    const stop = followLinks(moveTo);
+    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+    stop();
     await waitFor(() => {
       expect(field('Email')).toBeTruthy();
     });
+    expect(document.activeElement).toBe(field('Username'));
     expect(field('Username').value).toBe('jordan');
   });
 

@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { LoadingText, Tabs, Wordmark } from '@hearthway/web-kit';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { authPath, homePath } from '../../apps.js';
 import type { Session } from '../../session/index.js';
 import { useSearchParameter } from '../use-search-parameter.js';
@@ -39,9 +39,12 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
   const tab = useSearchParameter('tab') === 'register' ? 'register' : 'login';
   // Both forms hold the same values: what was typed in one is not lost on the way to the other.
   const [values, setValues] = useState(empty);
-  const ref = useRef<HTMLDivElement>(null);
-  const form = { values, onChange: setValues };
-  useFocusAfterLink(ref, tab);
+  // The link to the other form goes away with its own, and focus with it; the other form's first field takes it.
+  const [byLink, setByLink] = useState(false);
+  const form = { values, onChange: setValues, takesFocus: byLink };
+  const followed = (): void => {
+    setByLink(true);
+  };
 
   const login = (
     <LoginForm
@@ -49,7 +52,10 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
       send={session.signIn}
       other={
         <>
-          Don’t have an account? <a href={registerPath}>Register</a>
+          Don’t have an account?{' '}
+          <a href={registerPath} onClick={followed}>
+            Register
+          </a>
         </>
       }
     />
@@ -60,19 +66,23 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
       send={session.register}
       other={
         <>
-          Already have an account? <a href={authPath}>Login</a>
+          Already have an account?{' '}
+          <a href={authPath} onClick={followed}>
+            Login
+          </a>
         </>
       }
     />
   );
   return (
-    <div ref={ref}>
+    <div>
       <h1 className={css['title']}>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
       <Tabs
         label="Login or register"
         fullWidth
         value={tab}
         onValueChange={(value) => {
+          setByLink(false);
           history.replaceState(null, '', value === 'register' ? registerPath : authPath);
         }}
         items={[
@@ -82,14 +92,4 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
       />
     </div>
   );
-}
-
-/** The link that changes the tab goes away with its form; focus goes on to the first field of the other. */
-function useFocusAfterLink(ref: { readonly current: HTMLElement | null }, tab: string): void {
-  const lastTab = useRef(tab);
-  useEffect(() => {
-    if (lastTab.current === tab) return;
-    lastTab.current = tab;
-    if (document.activeElement === document.body) ref.current?.querySelector('input')?.focus();
-  }, [ref, tab]);
 }

@@ -10,14 +10,17 @@ export interface AuthFormProps<Sent> {
   readonly values: AuthValues;
   readonly onChange: (values: AuthValues) => void;
   readonly send: (sent: Sent) => Promise<void>;
+  /** Whether the first field takes focus when the form appears. */
+  readonly takesFocus: boolean;
   /** The way to the other form. */
   readonly other: ReactNode;
 }
 
-export function LoginForm({ values, onChange, send, other }: AuthFormProps<Credentials>): ReactNode {
+export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Credentials>): ReactNode {
   const form = useAuthForm({
     values,
     onChange,
+    takesFocus,
     send,
     fields: ['username', 'password'],
     check: checkLogin,

@@ -10,10 +10,11 @@ import { StrengthHint } from './strength-hint.js';
 import { useAuthForm } from './use-auth-form.js';
 import { usePasswordStrength } from './use-password-strength.js';
 
-export function RegisterForm({ values, onChange, send, other }: AuthFormProps<Registration>): ReactNode {
+export function RegisterForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
   const form = useAuthForm({
     values,
     onChange,
+    takesFocus,
     send,
     fields: ['username', 'email', 'password'],
     check: checkRegistration,

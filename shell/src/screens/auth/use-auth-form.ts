@@ -1,10 +1,11 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { AuthField, AuthValues, FieldErrors } from './auth-values.js';
 import { fieldErrorsOf } from './refusal.js';
 
 export interface AuthFormOptions<Sent> {
   readonly values: AuthValues;
   readonly onChange: (values: AuthValues) => void;
+  readonly takesFocus: boolean;
   /** In the order they stand in. */
   readonly fields: readonly AuthField[];
   readonly check: (values: AuthValues) => { readonly sent: Sent } | { readonly errors: FieldErrors };
@@ -29,11 +30,15 @@ export interface AuthForm {
 
 /** Checks on submit, then with every change; what the server said of a field stays until that field changes. */
 export function useAuthForm<Sent>(options: AuthFormOptions<Sent>): AuthForm {
-  const { values, onChange, fields, check, send, refusedField } = options;
+  const { values, onChange, takesFocus, fields, check, send, refusedField } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
+
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
 
   const checked = check(values);
   const wrong = submitted && 'errors' in checked ? checked.errors : {};

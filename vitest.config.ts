@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'pact-consumer',
-          include: ['{shell,mf-*,svc-*}/src/**/*.pact.test.ts'],
+          include: ['{shell,mf-*,svc-*,gateway}/src/**/*.pact.test.ts'],
           exclude: ignored,
           testTimeout: 30_000,
           fileParallelism: false,

@@ -19,7 +19,7 @@ export interface RevocationsOptions {
   readonly logger: Logger;
 }
 
-const pollMilliseconds = 1000;
+const retryMilliseconds = 1000;
 
 /**
  * The sessions that have ended. The broker tells of each at once; while it cannot be reached the list itself is read
@@ -28,7 +28,9 @@ const pollMilliseconds = 1000;
 export function createRevocations({ broker, identity, logger }: RevocationsOptions): Revocations {
   let polled = false;
   let polling = false;
-  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let pollTimer: NodeJS.Timeout | undefined;
+  let subscribeTimer: NodeJS.Timeout | undefined;
   const list = createRevocationList({
     loadInitial: () => identity.listRevocations(),
     broker,
@@ -40,7 +42,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
   const isLoaded = () => polled || list.isLoaded();
 
   async function pollWhileAlone(): Promise<void> {
-    if (polling || (broker.isConnected() && isLoaded())) return;
+    if (polling || broker.isConnected()) return;
     polling = true;
     try {
       for (const revocation of await identity.listRevocations()) list.add(revocation);
@@ -52,6 +54,15 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
     }
   }
 
+  async function subscribe(): Promise<void> {
+    try {
+      await list.start();
+    } catch (error) {
+      logger.warn({ reason: describeError(error) }, 'ended sessions cannot be subscribed to; trying again');
+      if (!stopped) subscribeTimer = setTimeout(() => void subscribe(), retryMilliseconds);
+    }
+  }
+
   return {
     isLoaded,
     isRevoked(sessionId) {
@@ -59,13 +70,14 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
       return list.isRevoked(sessionId);
     },
     start() {
-      list.start().catch((error: unknown) => logger.error({ err: error }, 'ended sessions cannot be subscribed to'));
-      void pollWhileAlone();
-      timer = setInterval(() => void pollWhileAlone(), pollMilliseconds);
-      timer.unref();
+      void subscribe();
+      pollTimer = setInterval(() => void pollWhileAlone(), retryMilliseconds);
+      pollTimer.unref();
     },
     async stop() {
-      clearInterval(timer);
+      stopped = true;
+      clearInterval(pollTimer);
+      clearTimeout(subscribeTimer);
       await list.stop();
     },
   };

@@ -14,7 +14,9 @@ describe('the reader of the API', () => {
   it('is a page whose every file comes from here', async () => {
     const { body, headers } = await get('/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    const urls = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '').filter((url) => url !== 'data:,');
+    const urls = [...body.matchAll(/(?:href|src)="([^"]+)"/g)]
+      .map(([, url]) => url ?? '')
+      .filter((url) => url !== 'data:,');
     expect(urls).toHaveLength(3);
     for (const url of urls) {
       expect(url).toMatch(/^\/api\/docs\//);

@@ -1,0 +1,102 @@
+import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { authTexts } from '@hearthway/contracts/texts';
+import { createTokenVerifier } from '@hearthway/service-kit';
+import { createTestIssuer } from '@hearthway/service-kit/testing';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { createIdentityClient } from './identity-client.js';
+
+const { eachLike, regex, string, timestamp } = MatchersV3;
+
+const pact = pactBetween('gateway', 'svc-identity');
+const json = { 'content-type': 'application/json' };
+const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
+const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
+const moment = '2026-11-20T12:00:00.000Z';
+const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", moment);
+
+describe('what the gateway needs of the identity service', () => {
+  it('gets the public keys that it verifies tokens with', async () => {
+    const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
+    const token = await issuer.sign({ userId: 'user-1', sessionId: 'session-1', role: 'buyer' });
+    const { x, y, kid } = issuer.jwks.keys[0] ?? {};
+    await pact
+      .addInteraction()
+      .given('no user exists')
+      .uponReceiving('a question for the public keys')
+      .withRequest('GET', '/internal/jwks.json')
+      .willRespondWith(200, (reply) =>
+        reply.headers(jsonReply).jsonBody({
+          keys: eachLike({
+            kty: 'EC',
+            crv: 'P-256',
+            alg: 'ES256',
+            use: 'sig',
+            kid: string(kid),
+            x: string(x),
+            y: string(y),
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { verify } = createTokenVerifier({
+          jwksUrl: createIdentityClient(url).keySetUrl,
+          issuer: tokenIssuer,
+          audience: tokenAudience,
+          isRevoked: () => false,
+        });
+        expect(await verify(token)).toMatchObject({ userId: 'user-1', sessionId: 'session-1', role: 'buyer' });
+      });
+  });
+
+  it('gets the sessions that have ended before their time', async () => {
+    await pact
+      .addInteraction()
+      .given('a session was revoked')
+      .uponReceiving('a question for the ended sessions')
+      .withRequest('GET', '/internal/revocations')
+      .willRespondWith(200, (reply) =>
+        reply.headers(jsonReply).jsonBody(eachLike({ sessionId: string('session-1'), expiresAt: time() })),
+      )
+      .executeTest(async ({ url }) => {
+        const ended = await createIdentityClient(url).listRevocations();
+        expect(ended).toEqual([{ sessionId: 'session-1', expiresAt: moment }]);
+      });
+  });
+
+  it('trades an admin’s credential for a token', async () => {
+    await pact
+      .addInteraction()
+      .given('the admin keeper exists')
+      .uponReceiving('a good admin credential')
+      .withRequest('POST', '/internal/admin-tokens', (request) => request.headers(json).jsonBody(admin))
+      .willRespondWith(200, (reply) =>
+        reply.headers(jsonReply).jsonBody({ token: string('header.claims.signature'), expiresAt: time() }),
+      )
+      .executeTest(async ({ url }) => {
+        const issued = await createIdentityClient(url).issueAdminToken(admin);
+        expect(issued).toEqual({ token: 'header.claims.signature', expiresAt: moment });
+      });
+  });
+
+  it('is told that an admin’s credential is not good', async () => {
+    const wrong = { ...admin, password: 'a wrong guess' };
+    await pact
+      .addInteraction()
+      .given('the admin keeper exists')
+      .uponReceiving('a wrong admin credential')
+      .withRequest('POST', '/internal/admin-tokens', (request) => request.headers(json).jsonBody(wrong))
+      .willRespondWith(401, (reply) =>
+        reply.headers(jsonReply).jsonBody({
+          error: authTexts.invalidCredentials,
+          message: authTexts.invalidCredentials,
+          code: 'session.invalid-credentials',
+          requestId: string('request-1'),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await createIdentityClient(url).issueAdminToken(wrong)).toBeUndefined();
+      });
+  });
+});

@@ -45,7 +45,7 @@ test('confetti falls under a strict policy, and none with reduced motion', async
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+    if (message.text().includes('Content Security Policy')) problems.push(message.text());
   });
   const drawn = () =>
     page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { User } from '@hearthway/contracts/identity';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink, useUser } from '../../platform/index.js';
@@ -31,13 +32,18 @@ function Welcome(): ReactNode {
   return (
     <h1 tabIndex={-1} className={css['heading']}>
       {user === undefined ? (
-        <>
+        <span className={css['waiting']}>
           Welcome
-          <Skeleton shape="title" width="half" />
-        </>
+          <Skeleton shape="title" width="short" />
+        </span>
       ) : (
-        `Welcome, ${user?.username || dashboardTexts.nameless}`
+        `Welcome, ${nameOf(user)}`
       )}
     </h1>
   );
+}
+
+function nameOf(user: User | null): string {
+  if (!user?.username) return dashboardTexts.nameless;
+  return user.username;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Dialog, KeyIllustration } from '@hearthway/web-kit';
+import { usePlatform } from '../../../platform/index.js';
 import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
@@ -53,20 +54,24 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
 
 // Inside of the dialog, because nothing outside of it can be drawn above it.
 function Confetti(): ReactNode {
+  const { track } = usePlatform();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const stop = new AbortController();
-    void import('../confetti.js').then(({ throwConfetti }) => {
-      throwConfetti(canvas, stop.signal);
-    }, ignoreMissingDecoration);
+    import('../confetti.js').then(
+      ({ throwConfetti }) => {
+        throwConfetti(canvas, stop.signal);
+      },
+      () => {
+        // The milestone is celebrated in words; a chunk that did not load takes nothing from that.
+        track({ eventType: 'error', eventSource: 'mf-journey', eventData: { kind: 'chunk', name: 'confetti' } });
+      },
+    );
     return () => {
       stop.abort();
     };
-  }, []);
+  }, [track]);
   return <canvas ref={canvasRef} className={css['confetti']} aria-hidden="true" />;
 }
-
-/** The milestone is completed and celebrated in words; a chunk that did not load takes nothing from that. */
-function ignoreMissingDecoration(): void {}

@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LoadingText, Skeleton } from '@hearthway/web-kit';
+import { usePath } from '../../../platform/index.js';
 import { useMilestones } from '../milestones-provider.js';
-import { currentMilestone } from '../tracker.js';
+import { currentMilestone, milestoneAt } from '../tracker.js';
 import { MilestoneButton } from './milestone-button.js';
 import css from './tracker-strip.module.css';
 
 const shownWhileLoading = 6;
 
-/** The simple horizontal view, for screens without a sidebar. It opens at the step to take next. */
+/** The simple horizontal view, for screens without a sidebar. It opens at the page shown, else at the next step. */
 export function TrackerStrip({ label }: { label: string }): ReactNode {
   const { tracker, state } = useMilestones();
-  const currentId = currentMilestone(tracker)?.id;
-  const stripRef = useScrolledTo(currentId);
+  const path = usePath();
+  const inView = (milestoneAt(tracker, path) ?? currentMilestone(tracker))?.id;
+  const stripRef = useScrolledTo(inView);
   if (state === 'loading') return <TrackerStripSkeleton />;
   return (
     <ol ref={stripRef} className={css['strip']} aria-label={label}>
@@ -20,7 +22,7 @@ export function TrackerStrip({ label }: { label: string }): ReactNode {
           key={milestone.id}
           className={css['item']}
           data-status={milestone.status}
-          data-current={milestone.id === currentId || undefined}
+          data-in-view={milestone.id === inView || undefined}
         >
           <MilestoneButton milestone={milestone} css={css} />
         </li>
@@ -29,13 +31,13 @@ export function TrackerStrip({ label }: { label: string }): ReactNode {
   );
 }
 
-function useScrolledTo(currentId: string | undefined) {
+function useScrolledTo(inView: string | undefined) {
   const stripRef = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const strip = stripRef.current;
-    const current = strip?.querySelector<HTMLElement>('[data-current]');
-    if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-  }, [currentId]);
+    const item = strip?.querySelector<HTMLElement>('[data-in-view]');
+    if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+  }, [inView]);
   return stripRef;
 }
 

@@ -16,7 +16,6 @@ import {
   type Metrics,
   type Service,
 } from '@hearthway/service-kit';
-import type { ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { adminRoutes, adminTokenIssuer, createAdminStore, ensureAdmin } from './admins/index.js';
@@ -29,6 +28,7 @@ import {
   createSessionStore,
   sessionRoutes,
   type RevocationStore,
+  type Transaction,
 } from './sessions/index.js';
 import { createUserStore, userRoutes } from './users/index.js';
 
@@ -94,7 +94,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
 
   const common = {
     outbox: messaging.outbox,
-    inTransaction: <Result>(work: (transaction: ClientSession) => Promise<Result>) => inTransaction(connection, work),
+    inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => inTransaction(connection, work),
     now,
     newId,
   };

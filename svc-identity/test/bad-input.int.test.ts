@@ -13,12 +13,7 @@ import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  registration,
-  startIdentityUnderTest,
-  type IdentityUnderTest,
-  type Reply,
-} from '../src/testing/identity-under-test.js';
+import { registration, startIdentityUnderTest, type IdentityUnderTest, type Reply } from '../src/testing/index.js';
 
 let identity: IdentityUnderTest;
 let token: string;

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { call, registration, tokenKeySecret } from '../src/testing/identity-under-test.js';
+import { call, registration, tokenKeySecret } from '../src/testing/index.js';
 
 const environment = {
   PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { deleteAccount, issueAdminToken, login, logout, me, refresh, register } from '@hearthway/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/identity-under-test.js';
+import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 const admin = { username: 'keeper', password: 'a long enough admin password' };
 

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 interface Pact {
   interactions: { type: string; description: string; providerStates?: { name: string }[] }[];

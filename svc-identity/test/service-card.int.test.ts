@@ -4,7 +4,7 @@ import { listen, readServiceCard } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config.js';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 const card = readServiceCard(join(import.meta.dirname, '../README.md'));
 const firstCells = (heading: string) => card.rows(heading).map(([cell]) => cell);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 const username = 'keeper';
 const password = 'a long enough password';

@@ -1,7 +1,7 @@
 import type { Logger } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
 import type { AdminStore } from './admin-store.js';
-import { keepCredentialsFile, type AdminCredential } from './keep-credentials-file.js';
+import { keepCredentialsFile, type AdminCredential } from './credentials-file-store.js';
 
 export interface AdminSource {
   /** From the configuration: the only admin account then. */

@@ -1,7 +1,7 @@
 import { keySet, me, refresh } from '@hearthway/contracts/identity';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 import { keyLifetimes } from './signing-key.js';
 
 let identity: IdentityUnderTest;

@@ -1,6 +1,6 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import { errors, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
-import { openPrivateKey, sealPrivateKey } from './seal-private-key.js';
+import { openPrivateKey, sealPrivateKey } from './sealed-keys.js';
 import type { SigningKeyStore } from './signing-key-store.js';
 import { dueGeneration, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
 

@@ -1,1 +1,1 @@
-export { createPasswords, type Passwords } from './hash-password.js';
+export { createPasswords, type Passwords } from './password-hashing.js';

@@ -1,9 +1,9 @@
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { AppError } from '@hearthway/service-kit';
 import { problemTexts } from '@hearthway/contracts/texts';
-import type { ClientSession } from 'mongoose';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
+import type { Transaction } from './session-store.js';
 import type { RevocationReason } from './session.js';
 
 interface EndSessionCommand {
@@ -23,7 +23,7 @@ export async function endSession(dependencies: SessionDependencies, command: End
 /** Ends all sessions of a user in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */
 export async function revokeAll(
   dependencies: SessionDependencies,
-  transaction: ClientSession,
+  transaction: Transaction,
   { userId, ...cause }: { userId: string; reason: RevocationReason; correlationId: string },
 ): Promise<RevokedSession[]> {
   const revoked: RevokedSession[] = [];
@@ -45,7 +45,7 @@ interface Revocation {
 /** Ends a session in the caller's transaction: its secrets go, its tokens are refused, and everyone is told. */
 export async function revoke(
   { sessions, refreshSecrets, revocations, outbox, now }: SessionDependencies,
-  transaction: ClientSession,
+  transaction: Transaction,
   { sessionId, userId, reason, correlationId }: Revocation,
 ): Promise<RevokedSession | undefined> {
   const session = await sessions.take(transaction, sessionId, userId);

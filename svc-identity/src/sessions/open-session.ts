@@ -1,6 +1,6 @@
-import type { ClientSession } from 'mongoose';
-import { hashRefreshSecret, makeRefreshSecret } from './make-refresh-secret.js';
+import { hashRefreshSecret, makeRefreshSecret } from './refresh-secret-hashing.js';
 import type { SessionDependencies } from './session-dependencies.js';
+import type { Transaction } from './session-store.js';
 import { newSession, secondsLeft, type Session } from './session.js';
 
 /** What a client gets to prove its session with. */
@@ -13,7 +13,7 @@ export interface SessionProof {
 /** Starts a session of a user who has proved who they are, in the caller's transaction. */
 export async function openSession(
   dependencies: SessionDependencies,
-  transaction: ClientSession,
+  transaction: Transaction,
   userId: string,
 ): Promise<SessionProof> {
   const session = newSession({ id: dependencies.newId(), userId, now: dependencies.now() });
@@ -24,7 +24,7 @@ export async function openSession(
 /** Makes a fresh access token and a fresh refresh secret for the session. */
 export async function proveSession(
   { refreshSecrets, keyRing }: SessionDependencies,
-  transaction: ClientSession,
+  transaction: Transaction,
   session: Session,
 ): Promise<SessionProof> {
   const refreshSecret = makeRefreshSecret();

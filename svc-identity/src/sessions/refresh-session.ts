@@ -1,11 +1,11 @@
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import type { ClientSession } from 'mongoose';
 import { refuseNow, revoke } from './end-session.js';
-import { hashRefreshSecret } from './make-refresh-secret.js';
+import { hashRefreshSecret } from './refresh-secret-hashing.js';
 import { proveSession, type SessionProof } from './open-session.js';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
+import type { Transaction } from './session-store.js';
 import { useSession } from './session.js';
 
 interface RefreshCommand {
@@ -46,7 +46,7 @@ export async function refreshSession(
 
 async function endIfReused(
   dependencies: SessionDependencies,
-  transaction: ClientSession,
+  transaction: Transaction,
   hash: string,
   correlationId: string,
 ): Promise<RevokedSession | undefined> {

@@ -1,6 +1,6 @@
 import { me, refresh, sessionRevoked } from '@hearthway/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 const day = 24 * 60 * 60;
 const unauthorized = { status: 401, body: { code: 'session.required', message: 'Unauthorized' } };

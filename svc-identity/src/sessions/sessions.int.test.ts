@@ -10,7 +10,7 @@ import {
 } from '@hearthway/contracts/identity';
 import { operationPath } from '@hearthway/contracts/operation';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   userDeleted,
 } from '@hearthway/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { login, me, register, userRegistered } from '@hearthway/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/identity-under-test.js';
+import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Outbox } from '@hearthway/service-kit';
-import type { ClientSession } from 'mongoose';
 import type { Passwords } from '../passwords/index.js';
-import type { SessionDependencies } from '../sessions/index.js';
+import type { SessionDependencies, Transaction } from '../sessions/index.js';
 import type { UserStore } from './user-store.js';
 
 export interface UserDependencies {
@@ -9,7 +8,7 @@ export interface UserDependencies {
   passwords: Passwords;
   sessionDependencies: SessionDependencies;
   outbox: Outbox;
-  inTransaction: <Result>(work: (transaction: ClientSession) => Promise<Result>) => Promise<Result>;
+  inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   now: () => Date;
   newId: () => string;
 }

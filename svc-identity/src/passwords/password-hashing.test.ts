@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswords } from './hash-password.js';
+import { createPasswords } from './password-hashing.js';
 import { createWorkQueue } from './work-queue.js';
 
 describe('passwords', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepCredentialsFile } from './keep-credentials-file.js';
+import { keepCredentialsFile } from './credentials-file-store.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPrivateKey, SealedKeyError, sealPrivateKey } from './seal-private-key.js';
+import { openPrivateKey, SealedKeyError, sealPrivateKey } from './sealed-keys.js';
 
 const secret = 'a secret of at least thirty-two characters';
 

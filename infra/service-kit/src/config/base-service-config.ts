@@ -26,5 +26,4 @@ export const baseServiceConfig = {
   FAIL_POINT: z.optional(failPoint),
 };
 
-const baseServiceSchema = z.object(baseServiceConfig);
-export type BaseServiceConfig = Readonly<z.infer<typeof baseServiceSchema>>;
+export type BaseServiceConfig = Readonly<z.infer<z.ZodMiniObject<typeof baseServiceConfig>>>;

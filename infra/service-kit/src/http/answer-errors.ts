@@ -22,12 +22,16 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
     if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
     else logger.debug({ code: refusal?.code, status }, 'the request was refused');
 
-    if (response.headersSent) return next(thrown);
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
     if (refusal === undefined || table[refusal.code] === undefined || status === 500) {
-      return answer(response, 500, { code: 'server.error', text: failureText, requestId });
+      answer(response, 500, { code: 'server.error', text: failureText, requestId });
+      return;
     }
     const text = status > 500 ? unavailableText : refusal.message;
-    return answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
+    answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
   };
 }
 

@@ -37,7 +37,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
 
 const onlyJson: RequestHandler = (request, _response, next) => {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (!hasBody || request.is('application/json')) return next();
+  if (!hasBody || request.is('application/json')) {
+    next();
+    return;
+  }
   next(new AppError('request.unsupported-media-type', 'The body must be application/json'));
 };
 

@@ -58,7 +58,7 @@ describe('an HTTP application', () => {
     issuer = await createTestIssuer();
     calls = [];
     const things = operationRouter();
-    things.handle(changeThing, async (input, { clientIp }) => {
+    things.handle(changeThing, (input, { clientIp }) => {
       calls.push({ ...input, clientIp });
       if (input.body.name === 'taken') throw new AppError('thing.taken', 'This name is taken');
       if (input.body.name === 'unlisted') throw new AppError('thing.unlisted', 'inner words');
@@ -66,10 +66,10 @@ describe('an HTTP application', () => {
       if (input.body.name === 'bad reply') return { id: 1 } as never;
       return { id: input.params.thingId, size: input.body.size, secret: 'not in the contract' };
     });
-    things.handle(addThing, async () => ({ id: 'new', size: 1 }));
-    things.handle(removeThing, async () => undefined);
-    things.handle(ownThings, async (_input, context) => ({ userId: principalOf(context).userId }));
-    things.handle(allThings, async () => ({ id: 'all', size: 1 }));
+    things.handle(addThing, () => ({ id: 'new', size: 1 }));
+    things.handle(removeThing, () => undefined);
+    things.handle(ownThings, (_input, context) => ({ userId: principalOf(context).userId }));
+    things.handle(allThings, () => ({ id: 'all', size: 1 }));
     expect(things.operations).toEqual([changeThing, addThing, removeThing, ownThings, allThings]);
     const options = { logger: log.logger, metrics, routes: [things.router], tokenVerifier: issuer.verifier() };
     server = await listen(createHttpApp(options));
@@ -148,7 +148,7 @@ describe('an HTTP application', () => {
     ['an unknown encoding', '{}', { 'content-encoding': 'zstd-x' }, [415, 'request.unsupported-media-type']],
     ['two megabytes', JSON.stringify({ name: 'x'.repeat(2_000_000), size: 1 }), {}, [413, 'request.too-large']],
   ])('refuses %s', async (_name, body, headers, expected) => {
-    expect(await refusal(await patch(body, { headers: headers as Record<string, string> }))).toEqual(expected);
+    expect(await refusal(await patch(body, { headers: headers }))).toEqual(expected);
     expect(calls).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { edgeOf, type RequestContext } from './request-context.js';
 export type OperationHandler<Op extends Operation> = (
   input: OperationInput<Op>,
   context: RequestContext,
-) => Promise<OperationReply<Op>>;
+) => Promise<OperationReply<Op>> | OperationReply<Op>;
 
 export interface OperationRouter {
   readonly router: Router;
@@ -43,12 +43,12 @@ function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'del
 
 function contextOf(request: Request, response: Response, principal: Principal | undefined): RequestContext {
   const { requestId, logger } = edgeOf(response);
-  const clientIp = request.get('x-forwarded-for')?.split(',')[0]?.trim();
+  const clientIp = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.socket.remoteAddress;
   return {
     requestId,
     correlationId: requestId,
     ...(principal && { principal }),
-    clientIp: clientIp || request.socket.remoteAddress || 'unknown',
+    clientIp: clientIp ?? 'unknown',
     headers: request.headers,
     response,
     logger,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type PinoPretty from 'pino-pretty';
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { withoutSecrets } from './redaction.js';
 import { currentScope } from './request-scope.js';
@@ -40,7 +41,7 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
 /** Loaded only when wanted: it is a good part of an idle service's memory. */
 function prettyStream(destination: DestinationStream): DestinationStream {
   const load = createRequire(import.meta.url);
-  const { prettyFactory } = load('pino-pretty') as typeof import('pino-pretty');
+  const { prettyFactory } = load('pino-pretty') as typeof PinoPretty;
   const format = prettyFactory({ colorize: true, ignore: 'pid,hostname' });
   return { write: (line) => destination.write(format(line)) };
 }

@@ -35,14 +35,18 @@ describe('when the broker or a process dies', () => {
     await committing;
 
     await vi.waitFor(async () => expect(await effectsOf(consumer)).toBe(100), patient);
-    const effects = await consumer.database.db?.collection('effects').find().sort({ _id: 1 }).toArray();
+    const effects = await consumer.database.db
+      ?.collection<{ subject: string; number: number }>('effects')
+      .find()
+      .sort({ _id: 1 })
+      .toArray();
     for (const { subject, number } of effects ?? []) seen.set(subject, [...(seen.get(subject) ?? []), number]);
     for (const subject of subjects) expect([...(seen.get(subject) ?? [])].sort(), subject).toEqual([1, 2, 3, 4]);
   });
 
   it('commits while the broker is away, is not connected meanwhile, and publishes when it is back', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
     proxy.block();
     await vi.waitFor(() => expect(producer.broker.isConnected()).toBe(false), patient);
@@ -75,7 +79,7 @@ describe('when the broker or a process dies', () => {
 
   it('still publishes an event whose process was killed between commit and publish', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const successor = await world().instance('producer');
     const program = fileURLToPath(new URL('./testing/dying-producer.ts', import.meta.url));
     const place = [inject('mongodbUri'), successor.database.name, inject('amqpUrl'), world().namespace];

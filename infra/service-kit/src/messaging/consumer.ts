@@ -6,11 +6,11 @@ import type { Metrics } from '../metrics/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce } from './inbox.js';
 import { oneAfterTheOther } from './one-after-the-other.js';
-import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
+import { moveToDeadLetters, moveToRetry, traceIdOf, type Failure } from './failed-messages.js';
 
 export interface EventHandler {
   readonly event: EventDefinition;
-  handle(event: Envelope, session: ClientSession): Promise<void>;
+  handle(event: Envelope, session: ClientSession): Promise<void> | void;
 }
 
 export interface ConsumerDefinition {
@@ -24,9 +24,9 @@ export interface ConsumerDefinition {
 /** Pairs an event with what to do. All writes of `handle` must use the session: they commit together with the inbox row. */
 export function on<Definition extends EventDefinition>(
   event: Definition,
-  handle: (event: Envelope<EventData<Definition>>, session: ClientSession) => Promise<void>,
+  handle: (event: Envelope<EventData<Definition>>, session: ClientSession) => Promise<void> | void,
 ): EventHandler {
-  return { event, handle: handle as EventHandler['handle'] };
+  return { event, handle: handle };
 }
 
 interface MessageHandlerOptions {
@@ -79,7 +79,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     const read = readEvent(delivery, handlers);
     if ('failure' in read) return fail(delivery, read.failure);
     const { event, handler } = read;
-    const scope = { requestId: event.correlationId, traceId: String(delivery.headers['trace-id'] ?? '') };
+    const scope = { requestId: event.correlationId, traceId: traceIdOf(delivery) };
     return inOrder(event.subject, () => runInScope(scope, () => handle(delivery, handler, event)));
   };
 }

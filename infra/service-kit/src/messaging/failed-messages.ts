@@ -14,8 +14,8 @@ export async function moveToRetry(
   delivery: Delivery,
   attempts: number,
 ): Promise<void> {
-  const { id = '', content, headers } = delivery;
-  const carried = { 'event-type': eventTypeOf(delivery), 'trace-id': String(headers['trace-id'] ?? '') };
+  const { id = '', content } = delivery;
+  const carried = { 'event-type': eventTypeOf(delivery), 'trace-id': traceIdOf(delivery) };
   await broker.publish({ queue: retryQueueName(queue, step) }, { id, content, headers: { ...carried, attempts } });
 }
 
@@ -36,4 +36,9 @@ export async function moveToDeadLetters(
 export function eventTypeOf({ routingKey, headers }: Delivery): string {
   const type = headers['event-type'];
   return typeof type === 'string' ? type : routingKey;
+}
+
+export function traceIdOf({ headers }: Delivery): string {
+  const traceId = headers['trace-id'];
+  return typeof traceId === 'string' ? traceId : '';
 }

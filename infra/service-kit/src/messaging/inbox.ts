@@ -11,7 +11,7 @@ export async function handleOnce(
   connection: Connection,
   queue: string,
   eventId: string,
-  effect: (session: ClientSession) => Promise<void>,
+  effect: (session: ClientSession) => Promise<void> | void,
 ): Promise<'handled' | 'duplicate'> {
   const { inbox } = messageStore(connection);
   try {

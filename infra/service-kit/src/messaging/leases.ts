@@ -39,7 +39,7 @@ export async function releaseSubjects(
 }
 
 function heldSubjects(error: mongo.MongoBulkWriteError, subjects: readonly string[]): string[] {
-  const writeErrors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+  const writeErrors: mongo.WriteError[] = [error.writeErrors].flat();
   return writeErrors.map(({ index }) => subjects[index]).filter((subject) => subject !== undefined);
 }
 

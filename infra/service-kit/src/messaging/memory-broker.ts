@@ -32,7 +32,8 @@ export function memoryBroker({ namespace = '', bus = new MemoryBus() } = {}): Me
     if ('queue' in to) {
       const queue = bus.find(namespace + to.queue);
       if (!queue) throw new UnroutableError(`There is no queue ${to.queue}`);
-      return queue.push(delivery);
+      queue.push(delivery);
+      return;
     }
     const queues = bus.bound(namespace + to.routingKey);
     if (to.mandatory && queues.length === 0) throw new UnroutableError(`No queue takes ${to.routingKey}`);

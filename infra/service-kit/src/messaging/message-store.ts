@@ -58,12 +58,12 @@ export function messageStore(connection: Connection): MessageStore {
 /** Sent rows stay for a week, inbox rows for a month: longer than any message can still be on its way. */
 export async function ensureMessageStore({ outbox, subjects, leases, inbox }: MessageStore): Promise<void> {
   const pendingOnly = { partialFilterExpression: { state: 'pending' } };
-  await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly });
-  await outbox.createIndex({ subject: 1, sequence: 1 }, { name: 'order', ...pendingOnly });
-  await outbox.createIndex({ sentAt: 1 }, { name: 'sent', expireAfterSeconds: 7 * daySeconds });
-  await subjects.createIndex({ touchedAt: 1 }, { name: 'touched', expireAfterSeconds: 30 * daySeconds });
-  await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds });
-  await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds });
+  await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly }, {});
+  await outbox.createIndex({ subject: 1, sequence: 1 }, { name: 'order', ...pendingOnly }, {});
+  await outbox.createIndex({ sentAt: 1 }, { name: 'sent', expireAfterSeconds: 7 * daySeconds }, {});
+  await subjects.createIndex({ touchedAt: 1 }, { name: 'touched', expireAfterSeconds: 30 * daySeconds }, {});
+  await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds }, {});
+  await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds }, {});
 }
 
 const duplicateKeyCode = 11_000;

@@ -121,12 +121,11 @@ function withHeartbeat(url: string): string {
 
 async function withChannel<Result>(model: ChannelModel, work: (channel: Channel) => Promise<Result>): Promise<Result> {
   const channel = await model.createChannel();
-  let failed = false;
-  channel.on('error', () => (failed = true)); // the call that caused it rejects
+  channel.on('error', () => undefined); // the call that caused it rejects
   try {
     return await work(channel);
   } finally {
-    if (!failed) await channel.close().catch(() => undefined); // the connection may have gone meanwhile
+    await channel.close().catch(() => undefined); // an error, or the connection's end, has closed it already
   }
 }
 

@@ -81,6 +81,7 @@ export function createRelay(options: RelayOptions): Relay {
       .find({ state: 'pending', dueAt: { $lte: new Date() } }, { projection: { subject: 1 } })
       .sort({ dueAt: 1 })
       .limit(batchSize)
+      .batchSize(batchSize)
       .toArray();
     if (due.length === 0) return false;
 
@@ -102,6 +103,7 @@ export function createRelay(options: RelayOptions): Relay {
       .find({ state: 'pending', subject: { $in: [...claimed] } })
       .sort({ subject: 1, sequence: 1 })
       .limit(2 * batchSize)
+      .batchSize(2 * batchSize)
       .toArray();
     if (failPoint === 'after-commit-before-publish' && rows.length > 0) process.kill(process.pid, 'SIGKILL');
 

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Metrics } from '../metrics/index.js';
 
 /** One entry per thing the service cannot work without: resolves true when it is there. */
@@ -6,33 +6,43 @@ export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<bo
 
 export interface OperationsServerOptions {
   /** Asked anew for every call of `/readyz`. */
-  readiness(): ReadinessChecks;
+  readiness: () => ReadinessChecks;
   metrics: Metrics;
 }
 
 /** `/healthz`, `/readyz` and `/metrics`, for a port of their own that no outside request reaches. */
 export function createOperationsServer({ readiness, metrics }: OperationsServerOptions): Server {
   return createServer((request, response) => {
-    answer(request.url ?? '/', response).catch(() => response.destroy());
+    const path = request.url?.split('?')[0];
+    answer(path, readiness, metrics)
+      .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
+      .catch(() => response.destroy());
   });
+}
 
-  async function answer(url: string, response: ServerResponse): Promise<void> {
-    switch (url.split('?')[0]) {
-      case '/healthz':
-        return sendJson(response, 200, { status: 'alive' });
-      case '/readyz': {
-        const { ready, checks } = await check(readiness());
-        return sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', checks });
-      }
-      case '/metrics': {
-        const text = await metrics.registry.metrics();
-        response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
-        return;
-      }
-      default:
-        return sendJson(response, 404, { status: 'not found' });
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+async function answer(path: string | undefined, readiness: () => ReadinessChecks, metrics: Metrics): Promise<Answer> {
+  switch (path) {
+    case '/healthz':
+      return json(200, { status: 'alive' });
+    case '/readyz': {
+      const { ready, checks } = await check(readiness());
+      return json(ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', checks });
     }
+    case '/metrics':
+      return { status: 200, type: metrics.registry.contentType, text: await metrics.registry.metrics() };
+    default:
+      return json(404, { status: 'not found' });
   }
+}
+
+function json(status: number, body: unknown): Answer {
+  return { status, type: 'application/json', text: JSON.stringify(body) };
 }
 
 const checkTimeoutMilliseconds = 3000;
@@ -56,8 +66,4 @@ async function withinTime(isThere: () => boolean | Promise<boolean>): Promise<bo
   } finally {
     clearTimeout(timer);
   }
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -69,7 +69,7 @@ describe('runService', () => {
         response.send('done');
       };
     });
-    const { exitCode, ports } = run({ app, stop: async () => void order.push('stopped') });
+    const { exitCode, ports } = run({ app, stop: () => Promise.resolve(void order.push('stopped')) });
     const { url, operations } = await ports();
     const answer = fetch(`${url}/slow`).then((response) => response.text());
     await vi.waitFor(() => expect(finish).toBeDefined());

@@ -22,7 +22,7 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   name: string;
   config: Config;
   logger: Logger;
-  build(parts: { config: Config; logger: Logger; metrics: Metrics }): Promise<Service>;
+  build: (parts: { config: Config; logger: Logger; metrics: Metrics }) => Promise<Service>;
   /** How long a stop may take, in milliseconds; ten seconds at most for whoever waits for us. */
   stopTimeout?: number;
 }

@@ -21,11 +21,11 @@ export interface RevocationList {
 
 export interface RevocationListOptions {
   /** All revocations that have not expired, from their owner. Called at start and after every reconnect of the broker. */
-  loadInitial(): Promise<readonly Revocation[]>;
+  loadInitial: () => Promise<readonly Revocation[]>;
   broker: Broker;
   eventType: string;
   /** Takes the revocation out of a parsed envelope; throws when it does not fit. */
-  readEvent(envelope: unknown): Revocation;
+  readEvent: (envelope: unknown) => Revocation;
   logger: Logger;
   now?: () => number;
   /** Wait between attempts to read the list, in milliseconds. */

@@ -18,7 +18,7 @@ interface TokenVerifierOptions {
   issuer: string;
   audience: string;
   /** Asked on every call, also for tokens whose signature is remembered. */
-  isRevoked(sessionId: string): boolean;
+  isRevoked: (sessionId: string) => boolean;
   /** How long a verified signature is remembered; never past the token's end. */
   cacheSeconds?: number;
   now?: () => number;

@@ -17,7 +17,7 @@ function message(id: string, data: unknown) {
 export function deadLetterTests(world: () => World): void {
   it('puts what cannot be read among the dead letters at once, with the reason, and goes on', async () => {
     const seen: number[] = [];
-    const { broker } = await world().consumer(async ({ data }) => void seen.push(data.number));
+    const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
     const [broken, wrong, good] = [randomUUID(), randomUUID(), randomUUID()];
 
     await broker.publish(toQueue, { id: broken, content: Buffer.from('{"half') });
@@ -75,7 +75,7 @@ export function deadLetterTests(world: () => World): void {
 
   it('shows a dead letter and replays it mended: it is handled once and gone from the list', async () => {
     const seen: number[] = [];
-    const { broker } = await world().consumer(async ({ data }) => void seen.push(data.number));
+    const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
     const deadLetters = createDeadLetters(broker);
     const id = randomUUID();
     const { event, message: broken } = message(id, { number: 'four' });
@@ -95,7 +95,7 @@ export function deadLetterTests(world: () => World): void {
   it('replays all, or drops one, and leaves the others', async () => {
     let mended = false;
     const seen: number[] = [];
-    const { broker } = await world().consumer(async ({ data }) => {
+    const { broker } = await world().consumer(({ data }) => {
       if (!mended) throw new Error('broken code');
       seen.push(data.number);
     });

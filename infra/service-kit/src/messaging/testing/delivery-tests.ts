@@ -8,7 +8,7 @@ const patient = { timeout: 15_000, interval: 20 };
 export function deliveryTests(world: () => World): void {
   it('brings a committed event to its consumer, whole', async () => {
     const seen: Thing[] = [];
-    await world().consumer(async (event) => void seen.push(event));
+    await world().consumer((event) => void seen.push(event));
     const producer = await world().producer();
 
     const [committed] = await producer.commit('subject-1', 7);
@@ -26,7 +26,7 @@ export function deliveryTests(world: () => World): void {
 
   it('publishes nothing of a transaction that was given up', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
     const event = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
 
@@ -56,7 +56,7 @@ export function deliveryTests(world: () => World): void {
 
   it('keeps the order of each subject', async () => {
     const seen = new Map<string, number[]>();
-    await world().consumer(async ({ subject, data }) => {
+    await world().consumer(({ subject, data }) => {
       seen.set(subject, [...(seen.get(subject) ?? []), data.number]);
     });
     const producer = await world().producer();
@@ -131,7 +131,7 @@ export function deliveryTests(world: () => World): void {
     expect([...finished].sort()).toEqual([1, 2]);
     expect(begun).toHaveLength(2);
     const later: number[] = [];
-    await world().consumer(async ({ data }) => void later.push(data.number));
+    await world().consumer(({ data }) => void later.push(data.number));
     await vi.waitFor(() => expect([...later].sort()).toEqual([3, 4]), patient);
   });
 }

@@ -21,7 +21,7 @@ export function relayTests(world: () => World): void {
     await vi.waitFor(() => expect(errorsIn(world())).toContain(complaint), patient);
     await vi.waitFor(async () => expect(await postpone(producer, 60_000)).toBe(2), patient);
     const seen: string[] = [];
-    await world().consumer(async ({ subject, data }) => void seen.push(`${subject}:${data.number}`));
+    await world().consumer(({ subject, data }) => void seen.push(`${subject}:${data.number}`));
     await producer.commit('subject-2', 1);
     await vi.waitFor(() => expect(seen).toEqual(['subject-2:1']), patient);
     await producer.commit('subject-1', 3);
@@ -35,7 +35,7 @@ export function relayTests(world: () => World): void {
 
   it('with several relays over one outbox loses nothing, keeps the order and has each event handled once', async () => {
     const seen = new Map<string, number[]>();
-    await world().consumer(async ({ subject, data }) => {
+    await world().consumer(({ subject, data }) => {
       seen.set(subject, [...(seen.get(subject) ?? []), data.number]);
     });
     const relays = [await world().producer(), await world().producer(), await world().producer()];
@@ -67,7 +67,7 @@ export function relayTests(world: () => World): void {
 
   it('sweeps what a process committed and did not live to publish', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const dead = await world().producer();
     await dead.messaging.relay.stop();
     await dead.commit('subject-1', 1, 2, 3);
@@ -80,7 +80,7 @@ export function relayTests(world: () => World): void {
 
   it('takes over the subjects of a relay that died holding them', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
     const leases = producer.database.db?.collection<LeaseRow>('outbox_leases');
     const anHour = 3_600_000;
@@ -96,7 +96,7 @@ export function relayTests(world: () => World): void {
 
   it('numbers the events of one subject by their commits when many transactions write it at once', async () => {
     const seen: number[] = [];
-    await world().consumer(async ({ data }) => void seen.push(data.number));
+    await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
     const counters = producer.database.db?.collection<{ _id: string; value: number }>('counters');
     await counters?.insertOne({ _id: 'counter', value: 0 });

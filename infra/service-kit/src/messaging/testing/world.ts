@@ -29,7 +29,10 @@ export interface World {
   readonly namespace: string;
   instance(service: 'producer' | 'consumer', overrides?: Partial<MessagingOptions>): Promise<Instance>;
   /** A started consumer instance whose handler is the given one. */
-  consumer(handle: (event: Thing, session: ClientSession) => Promise<void>, prefetch?: number): Promise<Instance>;
+  consumer(
+    handle: (event: Thing, session: ClientSession) => Promise<void> | void,
+    prefetch?: number,
+  ): Promise<Instance>;
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
 
@@ -37,14 +40,14 @@ export interface World {
 export function useWorld(newServer: () => BrokerServer): () => World {
   let world: World;
   let leave: () => Promise<void>;
-  beforeEach(async () => {
-    ({ world, leave } = await openWorld(newServer()));
+  beforeEach(() => {
+    ({ world, leave } = openWorld(newServer()));
   });
   afterEach(() => leave());
   return () => world;
 }
 
-async function openWorld(server: BrokerServer): Promise<{ world: World; leave: () => Promise<void> }> {
+function openWorld(server: BrokerServer): { world: World; leave: () => Promise<void> } {
   const log = captureLog();
   const namespace = testNamespace();
   const databases = new Map<string, Connection>();

@@ -16,7 +16,7 @@ describe('tracking', () => {
     const [path, init] = bare.mock.calls[0] ?? [];
     expect(path).toBe('/api/analytics/event');
     expect(init).toMatchObject({ method: 'POST', keepalive: true });
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(JSON.parse(init?.body as string)).toEqual({
       eventType: 'page_view',
       eventSource: 'shell',
       eventData: { path: '/auth' },

@@ -119,7 +119,7 @@ describe('loading a slice', () => {
     ['its entry is missing', '/1/remoteEntry.js', failing(404)],
   ])('fails while %s and heals with a fresh load once it is back', async (_, path, broken) => {
     const load = givenLoader();
-    const good = answers[path] as Answer;
+    const good = answers[path]!;
     answers[path] = broken;
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
     await expect(load('mf-journey', { fresh: true })).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('loading a slice', () => {
       remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
       fetchRemotes: () => Promise.resolve({}),
     });
-    const good = answers['/1/mf-manifest.json'] as Answer;
+    const good = answers['/1/mf-manifest.json']!;
     answers['/1/mf-manifest.json'] = () => undefined;
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
     answers['/1/mf-manifest.json'] = good;

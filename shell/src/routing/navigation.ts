@@ -3,9 +3,9 @@ import { redirectFor } from './guard.js';
 
 export interface Navigation {
   /** Moves to a path of this site; where the guard would send the visitor on, it goes there at once. */
-  go(path: string): void;
+  readonly go: (path: string) => void;
   /** Sends the visitor from where they do not belong; true when it did. */
-  enforce(): boolean;
+  readonly enforce: () => boolean;
 }
 
 export function createNavigation(user: () => User | null | undefined): Navigation {

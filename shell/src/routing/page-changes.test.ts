@@ -16,8 +16,8 @@ beforeEach(() => {
   );
   vi.stubGlobal('scrollTo', vi.fn());
   document.body.innerHTML = '<main id="content" tabindex="-1"></main><div role="status"></div>';
-  content = document.querySelector('main') as HTMLElement;
-  announcer = document.querySelector('[role=status]') as HTMLElement;
+  content = document.querySelector('main')!;
+  announcer = document.querySelector<HTMLElement>('[role=status]')!;
   history.replaceState(null, '', '/');
   stop = watchPageChanges({ content, announcer, track });
 });

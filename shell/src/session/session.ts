@@ -17,12 +17,12 @@ export interface SessionDependencies extends Pick<TokenKeeperDependencies, 'stor
 
 export interface Session extends SessionAccess {
   /** Finds out who is signed in and keeps the token fresh; the answer ends both. */
-  start(): () => void;
+  readonly start: () => () => void;
   /** Throws `RequestError` when refused; the toast has told the person by then. */
-  signIn(credentials: Credentials): Promise<void>;
-  register(registration: Registration): Promise<void>;
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+  readonly register: (registration: Registration) => Promise<void>;
   /** Asks again who is signed in when the last answer is older than five minutes. */
-  refreshUser(): void;
+  readonly refreshUser: () => void;
 }
 
 /** Who is signed in: a small store of its own, because a query library would cost the first page 10 KB for one query. */

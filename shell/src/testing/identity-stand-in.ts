@@ -14,12 +14,8 @@ export interface IdentityStandIn {
   count(path: string): number;
 }
 
-export const jordan: User & { password: string } = {
-  id: 'u1',
-  username: 'jordan',
-  email: 'jordan@example.com',
-  password: 'correct horse',
-};
+const user: User = { id: 'u1', username: 'jordan', email: 'jordan@example.com' };
+export const jordan = { ...user, password: 'correct horse' } as const;
 
 /** The identity service as the shell sees it: tokens that end, and a refresh cookie that may be used once. */
 export function createIdentityStandIn(now: () => number = Date.now): IdentityStandIn {
@@ -38,7 +34,6 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
     return token;
   };
   const signedIn = (status: number): Response => {
-    const { password: _, ...user } = jordan;
     return json(status, { token: issueToken(), user });
   };
   const answer = (path: string, init: RequestInit): Response => {
@@ -63,8 +58,7 @@ export function createIdentityStandIn(now: () => number = Date.now): IdentitySta
         return new Response(null, { status: 204 });
       default:
         if (!authorized) return problem(401, 'session.required', queryTexts.unauthorized);
-        if (path === '/api/auth/me')
-          return json(200, { id: jordan.id, username: jordan.username, email: jordan.email });
+        if (path === '/api/auth/me') return json(200, user);
         return problem(404, 'route.not-found', problemTexts.notFound);
     }
   };

@@ -265,7 +265,7 @@ describe('the register form', () => {
   it('warns of a common password without refusing it', async () => {
     show('/auth?tab=register');
     await fill('casey', 'casey@example.com', 'password1');
-    await screen.findByText(/Many people use this password/, {}, { timeout: 5000 });
+    await screen.findByText(/A very common password/, {}, { timeout: 5000 });
     await submit('Create account');
     await screen.findByText('Registration successful');
   });

@@ -20,17 +20,17 @@ export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFor
   const form = useAuthForm({
     values,
     onChange,
-    takesFocus,
     send,
     fields: ['username', 'password'],
     check: checkLogin,
     refusedField: 'password',
   });
   return (
-    <form ref={form.ref} className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Login">
+    <form className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Login">
       <TextField
         {...form.control('username')}
         label="Username"
+        autoFocus={takesFocus}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -14,24 +14,17 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
   const form = useAuthForm({
     values,
     onChange,
-    takesFocus,
     send,
     fields: ['username', 'email', 'password'],
     check: checkRegistration,
   });
   const { strength, prepare } = usePasswordStrength(values);
   return (
-    <form
-      ref={form.ref}
-      className={css['form']}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label="Register"
-    >
+    <form className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Register">
       <TextField
         {...form.control('username')}
         label="Username"
+        autoFocus={takesFocus}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

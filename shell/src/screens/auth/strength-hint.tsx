@@ -4,7 +4,7 @@ import css from './auth-form.module.css';
 import type { PasswordStrength } from './password-strength.js';
 
 const texts: Readonly<Record<PasswordStrength, string>> = {
-  common: 'Many people use this password, so it is guessed first. You can use it, but another is safer.',
+  common: 'A very common password, so it is guessed first. Another is safer.',
   weak: 'Easy to guess. Another word or two would help.',
   fair: 'Fair. Another word would make it strong.',
   strong: 'Strong password.',

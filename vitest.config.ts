@@ -39,12 +39,15 @@ export default defineConfig({
           globalSetup: ['infra/engines/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Engines are shared and busy: two files at a time, after the tests that need none.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'system',
+          sequence: { groupOrder: 4 },
           include: ['infra/e2e/**/*.system.test.ts'],
           exclude: ignored,
           testTimeout: 120_000,
@@ -55,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'pact-consumer',
+          sequence: { groupOrder: 2 },
           include: ['{shell,mf-*,svc-*,gateway}/src/**/*.pact.test.ts'],
           exclude: ignored,
           testTimeout: 30_000,
@@ -64,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'pact-provider',
+          sequence: { groupOrder: 3 },
           include: ['svc-*/test/**/*.pact.test.ts'],
           exclude: ignored,
           globalSetup: ['infra/engines/src/testing/global-setup.ts'],

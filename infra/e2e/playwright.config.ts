@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Runs against a system that is up already: `npm run test:e2e` starts one of its own on a free port. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testDir: '../..',
+  testMatch: ['infra/e2e/journeys/*.e2e.ts', '{shell,mf-*}/e2e/*.e2e.ts'],
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -17,7 +17,7 @@ module.exports = {
       comment: 'Of ours, a slice imports the contracts and the kits, nothing else.',
       severity: 'error',
       from: { path: slices, pathNot: tests + '|webpack\\.config\\.ts$' },
-      to: { path: '^infra/', pathNot: '^infra/(service-kit|web-kit|openapi|tooling/css-modules)/?' },
+      to: { path: '^infra/', pathNot: '^infra/(service-kit|web-kit|openapi|releases|tooling/css-modules)/?' },
     },
     {
       name: 'contracts-import-zod-only',
@@ -93,7 +93,6 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.d.ts'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   },
 };

@@ -4,7 +4,7 @@ import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { verifyHttp, verifyMessages } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
-import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/journey-under-test.js';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
 
 const provider = 'svc-journey';
 

@@ -2,7 +2,7 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { serviceCardSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
 import { configSchema } from '../src/config.js';
-import { startJourneyUnderTest } from '../src/testing/journey-under-test.js';
+import { startJourneyUnderTest } from '../src/testing/index.js';
 
 serviceCardSuite({
   file: join(import.meta.dirname, '../README.md'),

@@ -23,10 +23,7 @@ test('a visitor registers, works on the milestones, leaves and comes back', asyn
 
   await steps.first().getByRole('button').click();
   await page.waitForURL('**/pre-approval-form');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /dashboard/i })
-    .click();
+  await page.getByRole('link', { name: 'Back to your dashboard' }).click();
   await page.waitForURL('**/dashboard');
 
   for (const [done, title] of ["Let's Get to Know You!", 'Buying Power', 'Get Pre-Approved'].entries()) {

@@ -1,6 +1,6 @@
 import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/analytics-under-test.js';
+import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { milestoneChanged } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/analytics-under-test.js';
+import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;
 beforeAll(async () => {

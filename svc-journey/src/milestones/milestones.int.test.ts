@@ -5,7 +5,7 @@ import { problem } from '@hearthway/contracts/problem';
 import { eventually } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/journey-under-test.js';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
 let journey: JourneyUnderTest;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** `tsx build.ts <slice> [--watch]`: runs a front end's webpack configuration; prints `built` after each good build. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -12,6 +13,8 @@ const [slice, flag] = process.argv.slice(2);
 if (!slice) throw new Error('Name the front end to build');
 const watch = flag === '--watch';
 const file = pathToFileURL(join(repositoryRoot, slice, 'webpack.config.ts')).href;
+// A file of the same name is not written again, whatever made it.
+rmSync(join(repositoryRoot, slice, 'dist'), { recursive: true, force: true });
 const { default: configuration } = (await import(file)) as ConfigurationModule;
 const compiler = webpack(configuration({ WEBPACK_WATCH: watch }));
 

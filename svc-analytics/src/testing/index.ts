@@ -1,0 +1,1 @@
+export { startAnalyticsUnderTest, type AnalyticsUnderTest } from './analytics-under-test.js';

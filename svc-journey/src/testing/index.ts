@@ -1,0 +1,1 @@
+export { startJourneyUnderTest, type JourneyUnderTest } from './journey-under-test.js';

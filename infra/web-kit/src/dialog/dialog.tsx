@@ -56,9 +56,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
     event.preventDefault();
     onClose();
   };
-  // Pressed and let go beside it: a selection drawn from inside to outside must not close it.
+  // Pressed and let go beside it: a selection drawn from inside to outside must not close it, nor the second click of a
+  // double click whose first one opened it.
   const notePress = (event: MouseEvent): void => {
-    pressedBesideRef.current = event.target === event.currentTarget;
+    pressedBesideRef.current = event.target === event.currentTarget && event.detail <= 1;
   };
   const closeFromBeside = (event: MouseEvent): void => {
     if (pressedBesideRef.current && event.target === event.currentTarget) onClose();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Dialog, KeyIllustration } from '@hearthway/web-kit';
@@ -15,29 +15,22 @@ export interface CelebrationProps {
 export function Celebration({ milestone, onClose }: CelebrationProps): ReactNode {
   if (!milestone) return null;
   return (
-    <div onMouseDownCapture={ignoreSecondClick}>
-      <Dialog
-        open
-        size="small"
-        className={css['dialog']}
-        title={milestoneTexts.celebrationTitle}
-        onClose={onClose}
-        footer={<ContinueButton onClick={onClose} />}
-      >
-        <Confetti />
-        <div className={css['words']}>
-          <KeyIllustration className={css['picture']} />
-          <p className={css['milestone']}>{milestone.title}</p>
-          <p className={css['text']}>{congratulationOn(milestone.title)}</p>
-        </div>
-      </Dialog>
-    </div>
+    <Dialog
+      open
+      size="small"
+      className={css['dialog']}
+      title={milestoneTexts.celebrationTitle}
+      onClose={onClose}
+      footer={<ContinueButton onClick={onClose} />}
+    >
+      <Confetti />
+      <div className={css['words']}>
+        <KeyIllustration className={css['picture']} />
+        <p className={css['milestone']}>{milestone.title}</p>
+        <p className={css['text']}>{congratulationOn(milestone.title)}</p>
+      </div>
+    </Dialog>
   );
-}
-
-// The second click of the double click that opened the dialog would land beside it and close it.
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation();
 }
 
 function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
@@ -18,4 +18,6 @@ export async function bundleWireGateway(file: string): Promise<void> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'silent',
   });
+  // Else esbuild's own process would stay for as long as the engines run.
+  await stop();
 }

@@ -90,7 +90,10 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     operationsPort: portOf(operations),
     async stop() {
       accepting = false;
+      // A connection whose last answer was under way when we began to stop becomes idle only now.
+      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
+      clearInterval(closingIdle);
       site.stop();
       await revocations.stop();
       await broker.close();

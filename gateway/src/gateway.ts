@@ -29,8 +29,9 @@ export interface GatewayParts {
 /** The one public door. Plugins stand in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { config, logger, metrics, tokens, admins, site, files, routes = allRoutes } = parts;
+  const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: requestIdOf,

@@ -9,7 +9,10 @@ beforeEach(async () => {
   token = await gateway.adminToken();
   gateway.upstreams.identity.answer((request, response) => {
     const last = gateway.upstreams.identity.seen.at(-1);
-    if (request.url !== '/internal/admin-tokens') return answerJson({ authenticated: true })(request, response);
+    if (request.url !== '/internal/admin-tokens') {
+      answerJson({ authenticated: true })(request, response);
+      return;
+    }
     const good = last?.body.includes('open sesame');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     if (good) answerJson({ token, expiresAt })(request, response);

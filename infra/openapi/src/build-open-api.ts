@@ -126,8 +126,9 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined): JsonOb
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest;
+  const described: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  delete described['$schema']; // said once, by the version of OpenAPI
+  return described;
 }
 
 function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {

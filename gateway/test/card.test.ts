@@ -1,0 +1,26 @@
+import { readServiceCard } from '@hearthway/service-kit/testing';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { gatewayConfig } from '../src/config.js';
+import { routes } from '../src/routes.js';
+
+const card = readServiceCard(fileURLToPath(new URL('../README.md', import.meta.url)));
+
+describe('the card', () => {
+  it('names every route with its access, limit, timeout and retry', () => {
+    const rows = routes.map(({ method, path, service, access, limit = '-', timeoutMilliseconds, retry }) => [
+      `${method} ${path}`,
+      service,
+      access,
+      limit,
+      `${timeoutMilliseconds / 1000} s`,
+      retry,
+    ]);
+    expect(card.rows('Operations')).toEqual(rows);
+  });
+
+  it('names every variable of the environment', () => {
+    const names = card.rows('Environment').map(([name]) => name);
+    expect(names).toEqual(Object.keys(gatewayConfig.shape));
+  });
+});

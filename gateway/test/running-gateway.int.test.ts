@@ -1,0 +1,115 @@
+import type {} from '@hearthway/engines/testing';
+import { captureLog, testNamespace } from '@hearthway/service-kit/testing';
+import { request } from 'node:http';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../src/config.js';
+import { startGateway, type RunningGateway } from '../src/run-gateway.js';
+import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
+import { testPages, testSite, type TestSite } from '../src/testing/test-site.js';
+import { shellBuild } from '@hearthway/releases/testing';
+
+let site: TestSite;
+let identity: StubUpstream;
+let gateway: RunningGateway;
+let listIsDown: boolean;
+
+async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?: string } = {}): Promise<void> {
+  listIsDown = options.listIsDown ?? false;
+  site = await testSite({ empty: options.empty ?? false });
+  identity = await stubUpstream((incoming, response) => {
+    if (incoming.url === '/internal/revocations' && listIsDown) answerJson({}, 503)(incoming, response);
+    else answerJson(incoming.url === '/internal/revocations' ? [] : { ok: true })(incoming, response);
+  });
+  const config = readConfig({
+    PORT: '0',
+    OPERATIONS_PORT: '0',
+    AMQP_URL: options.amqpUrl ?? inject('amqpUrl'),
+    EVENTS_NAMESPACE: testNamespace(),
+    IDENTITY_URL: identity.url,
+    JOURNEY_URL: identity.url,
+    ANALYTICS_URL: identity.url,
+    RELEASES_FOLDER: site.store,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+  });
+  gateway = await startGateway(config, captureLog().logger);
+}
+
+afterEach(async () => {
+  await gateway.stop();
+  await identity.close();
+  await site.remove();
+});
+
+const publicUrl = (path: string) => `http://127.0.0.1:${gateway.port}${path}`;
+const operationsUrl = (path: string) => `http://127.0.0.1:${gateway.operationsPort}${path}`;
+const readiness = async () => {
+  const response = await fetch(operationsUrl('/readyz'));
+  const { checks } = (await response.json()) as { checks: Record<string, boolean> };
+  return { status: response.status, ...checks };
+};
+const everything = { status: 200, accepting: true, releases: true, revocations: true };
+
+describe('a running gateway', () => {
+  it('is ready once releases and ended sessions are read, and serves', async () => {
+    await start();
+    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+    expect((await fetch(publicUrl('/dashboard'))).status).toBe(200);
+    expect((await fetch(publicUrl('/api/analytics/event'), { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+
+  it('is not ready before the first release, and then without a restart', async () => {
+    await start({ empty: true });
+    await expect.poll(readiness, { timeout: 5000 }).toEqual({ ...everything, status: 503, releases: false });
+    await site.release('shell', shellBuild(testPages));
+    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+  });
+
+  it('is not ready before it knows the ended sessions', async () => {
+    await start({ listIsDown: true });
+    expect(await readiness()).toEqual({ ...everything, status: 503, revocations: false });
+    listIsDown = false;
+    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+  });
+
+  it('is ready without a broker', async () => {
+    await start({ amqpUrl: 'amqp://127.0.0.1:1' });
+    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+  });
+
+  it('shows health and metrics on the port for operations only', async () => {
+    await start();
+    expect(await (await fetch(operationsUrl('/metrics'))).text()).toContain('gateway_upstream_circuit_open');
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await fetch(publicUrl(path))).status).toBe(404);
+  });
+
+  it('answers what is under way when it is stopped, and takes nothing new', async () => {
+    await start();
+    let finish: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      identity.answer((incoming, response) => {
+        finish = () => answerJson({ late: true })(incoming, response);
+        resolve();
+      });
+    });
+    const late = new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(publicUrl('/api/analytics/event'), { method: 'POST' });
+      sending.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+      sending.end('{}');
+    });
+    await arrived;
+    const begun = performance.now();
+    const stopped = gateway.stop();
+    await expect
+      .poll(() =>
+        fetch(publicUrl('/dashboard')).then(
+          () => 'served',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    finish();
+    expect(await late).toBe(200);
+    await stopped;
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});

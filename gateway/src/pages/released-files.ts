@@ -26,6 +26,7 @@ export interface ReleasedFiles {
 const sliceForm = /^[a-z]+(-[a-z]+)*$/;
 const versionForm = /^[0-9a-f]{20}$/;
 
+/** No HTML: the shell's template is not for browsers. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -77,8 +78,8 @@ export function createReleasedFiles(store: string): ReleasedFiles {
 
 async function readFiles(store: string, slice: string, version: string) {
   try {
-    const { files, template } = await readRelease(store, slice, version);
-    return new Map(files.filter(({ path }) => path !== template).map((file) => [file.path, isCompressed(file)]));
+    const { files } = await readRelease(store, slice, version);
+    return new Map(files.map((file) => [file.path, isCompressed(file)]));
   } catch (error) {
     if (error instanceof ReleaseError && error.code === 'release.not-found') return undefined;
     throw error;

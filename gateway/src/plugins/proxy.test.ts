@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createTlsServer } from 'node:https';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.js';
 import { answerJson, closeNow, listenOnFreePort } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -17,6 +17,10 @@ const start = async (options: Parameters<typeof testGateway>[0] = {}) => {
 };
 
 const eventUrl = () => `${address}/api/analytics/event`;
+const openConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    gateway.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 const megabyte = 1_048_576;
 
 describe('a body', () => {
@@ -103,6 +107,32 @@ describe('an answer', () => {
     expect(response.headers.get('etag')).toBe('"1"');
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.text()).toBe(JSON.stringify(problem));
+  });
+
+  it('whose client has gone before it came harms nobody', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => unhandled.push(error);
+    process.on('uncaughtException', note);
+    await start();
+    for (let count = 0; count < 5; count += 1) {
+      const asked = new Promise<() => void>((resolve) => {
+        gateway.upstreams.analytics.answer((request, response) =>
+          resolve(() => answerJson({ ok: true })(request, response)),
+        );
+      });
+      const sending = httpRequest(eventUrl(), { method: 'POST' });
+      const gone = new Promise((resolve) => sending.on('error', resolve));
+      sending.end('{}');
+      const answerNow = await asked;
+      sending.destroy(new Error('gone'));
+      await gone;
+      await vi.waitFor(async () => expect(await openConnections()).toBe(0));
+      answerNow();
+    }
+    gateway.upstreams.analytics.answer(answerJson({ ok: true }));
+    expect((await fetch(eventUrl(), { method: 'POST', body: '{}' })).status).toBe(200);
+    process.off('uncaughtException', note);
+    expect(unhandled).toEqual([]);
   });
 
   it('without a body has none', async () => {

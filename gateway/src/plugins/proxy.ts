@@ -45,6 +45,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
           base: upstreams[route.service],
           undici: dispatcherFor(upstream, route),
           disableRequestLogging: true,
+          // Of the library's own retries none: a GET answered 503 would be asked ten times again.
           retryMethods: [],
         });
         scope.route({
@@ -63,8 +64,6 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
 function forward(request: FastifyRequest, reply: FastifyReply, route: Route): FastifyReply {
   const withCookies = servicesWithCookies.includes(route.service);
   return reply.from(undefined, {
-    // Of the library's own retries none: GETs answered 503 would be asked ten times again.
-    retryDelay: () => null,
     ...(Buffer.isBuffer(request.body) && {
       body: request.body,
       contentType: request.headers['content-type'] ?? 'application/octet-stream',

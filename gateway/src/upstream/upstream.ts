@@ -82,6 +82,8 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
         };
         const response = await sendOrRepeat(timed, mayRepeat, total.signal);
         response.body.once('close', finish);
+        // Whoever reads it hears of its errors too. Without this one, a body that nobody reads, because its client has gone,
+        // would end the process.
         return response;
       } catch (error) {
         finish();

@@ -1,0 +1,23 @@
+import { request as httpRequest } from 'node:http';
+import { expect, it } from 'vitest';
+import { answerJson } from '../testing/stub-upstream.js';
+import { testGateway } from '../testing/test-gateway.js';
+it('abort', async () => {
+  const gateway = await testGateway();
+  const address = await gateway.listen();
+  const seen: unknown[] = [];
+  process.on('uncaughtException', (e) => seen.push(e));
+  gateway.app.server.on('request', (req) => { const t = setInterval(() => { if (req.aborted) { console.log('aborted seen'); clearInterval(t);} }, 5); });
+  const asked = new Promise<() => void>((resolve) => gateway.upstreams.analytics.answer((q, r) => { console.log('asked'); r.on('close', () => console.log('upstream response closed', r.writableEnded)); resolve(() => answerJson({ ok: true })(q, r)); }));
+  const sending = httpRequest(`${address}/api/analytics/event`, { method: 'POST' });
+  sending.on('error', () => console.log('client err'));
+  sending.end('{}');
+  const answerNow = await asked;
+  sending.destroy(new Error('gone'));
+  await new Promise((r) => setTimeout(r, 300));
+  answerNow(); console.log('answered');
+  await new Promise((r) => setTimeout(r, 500));
+  console.log('seen', seen);
+  await gateway.close();
+  expect(1).toBe(1);
+});

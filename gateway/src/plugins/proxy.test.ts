@@ -114,23 +114,22 @@ describe('an answer', () => {
     const note = (error: unknown) => unhandled.push(error);
     process.on('uncaughtException', note);
     await start();
+    const authorization = await gateway.issuer.sign({ userId: 'buyer', sessionId: 'session', role: 'buyer' });
     for (let count = 0; count < 5; count += 1) {
       const asked = new Promise<() => void>((resolve) => {
-        gateway.upstreams.analytics.answer((request, response) =>
-          resolve(() => answerJson({ ok: true })(request, response)),
-        );
+        gateway.upstreams.journey.answer((request, response) => resolve(() => answerJson([])(request, response)));
       });
-      const sending = httpRequest(eventUrl(), { method: 'POST' });
+      const sending = httpRequest(`${address}/api/milestones`, { headers: { authorization } });
       const gone = new Promise((resolve) => sending.on('error', resolve));
-      sending.end('{}');
+      sending.end();
       const answerNow = await asked;
       sending.destroy(new Error('gone'));
       await gone;
       await vi.waitFor(async () => expect(await openConnections()).toBe(0));
       answerNow();
     }
-    gateway.upstreams.analytics.answer(answerJson({ ok: true }));
-    expect((await fetch(eventUrl(), { method: 'POST', body: '{}' })).status).toBe(200);
+    gateway.upstreams.journey.answer(answerJson([]));
+    expect((await fetch(`${address}/api/milestones`, { headers: { authorization } })).status).toBe(200);
     process.off('uncaughtException', note);
     expect(unhandled).toEqual([]);
   });

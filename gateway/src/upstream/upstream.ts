@@ -84,6 +84,7 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
         response.body.once('close', finish);
         // Whoever reads it hears of its errors too. Without this one, a body that nobody reads, because its client has gone,
         // would end the process.
+        response.body.on('error', () => undefined);
         return response;
       } catch (error) {
         finish();

@@ -39,17 +39,36 @@ export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDe
     }
   };
 
-  return async (slice, { fresh }) => {
-    if (fresh) {
-      await learnReleased(slice);
-      forgetScripts(known.get(slice));
-    }
+  const loadOnce = async (slice: SliceName, fresh: boolean): Promise<unknown> => {
+    if (fresh) forgetScripts(known.get(slice));
     // Forcing is what makes the runtime drop its caches: it keeps the promise of a manifest that failed to load.
     register(slice, fresh);
-    const module = await host.loadRemote(`${federatedName(slice)}/spa`);
+    return host.loadRemote(`${federatedName(slice)}/spa`);
+  };
+
+  return async (slice, { fresh }) => {
+    if (fresh) await learnReleased(slice);
+    const module = fresh ? await repeatedly(() => loadOnce(slice, true)) : await loadOnce(slice, false);
     if (!isLifecycles(module)) throw new SliceUnavailableError(`${slice} does not export bootstrap, mount and unmount`);
     return module;
   };
+}
+
+/**
+ * The page preloads a slice's files, and a browser answers the first use of one that failed from memory, however well it
+ * would load now: the entry's, then its chunks', then those that these need.
+ */
+const attempts = 4;
+
+async function repeatedly(load: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('The slice did not load; asking for its files again', error);
+    }
+  }
+  return load();
 }
 
 /** A script that hangs would be waited for again: the loaders look for an element with the same address first. */

@@ -1,5 +1,8 @@
+import { freePorts, portIsFree } from '@hearthway/system';
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -30,6 +33,20 @@ describe('npm start, where it cannot', () => {
     expect(output).toContain(`Port ${port} is in use`);
     expect(output).toContain('PORT=');
     expect(output).not.toContain('MongoDB');
+  });
+
+  it('says in one message which ways there are to have the engines, and leaves nothing behind', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthway-start-'));
+    const [port] = await freePorts(1);
+    const { code, output } = await command(['start'], {
+      PORT: String(port),
+      HEARTHWAY_DATA: folder,
+      HEARTHWAY_ENGINES: 'local',
+    });
+    expect(code).toBe(1);
+    for (const way of ['MONGODB_URI', 'mongod', 'Docker', 'Debian']) expect(output).toContain(way);
+    expect(await portIsFree(port!)).toBe(true);
+    await rm(folder, { recursive: true });
   });
 
   it('refuses a port that is none', async () => {

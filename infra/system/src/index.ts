@@ -1,3 +1,3 @@
 export { startSystem, publishAll, type RunningSystem, type SystemOptions } from './start-system.js';
-export { dataFolders, defaultDataFolder, repositoryRoot } from './paths.js';
-export { freePorts } from './processes/free-ports.js';
+export { dataFolders, dataFolderOf, repositoryRoot } from './paths.js';
+export { freePorts, portIsFree } from './processes/free-ports.js';

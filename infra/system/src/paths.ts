@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Both the sources (`infra/system/src`) and the bundle (`infra/system/dist`) lie three folders below the root. */
 export const repositoryRoot = join(import.meta.dirname, '../../..');
@@ -24,4 +24,6 @@ export function dataFolders(root: string): DataFolders {
   };
 }
 
-export const defaultDataFolder = join(repositoryRoot, '.data');
+/** `.data` in the checkout, unless `HEARTHWAY_DATA` names another folder. */
+export const dataFolderOf = (environment: NodeJS.ProcessEnv): string =>
+  resolve(repositoryRoot, environment['HEARTHWAY_DATA'] ?? '.data');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { defaultDataFolder, repositoryRoot } from '../paths.js';
+import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem, untilAskedToStop } from './start.js';
@@ -11,7 +11,7 @@ export async function dev(_args: readonly string[], environment: NodeJS.ProcessE
   const port = await requireFreePort(environment);
   const stopAsked = untilAskedToStop();
   const system = await startSystem({
-    dataFolder: defaultDataFolder,
+    dataFolder: dataFolderOf(environment),
     port,
     environment: { LOG_LEVEL: 'debug', ...environment },
     report,

@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { createDeadLetters, createLogger, rabbitBroker, type DeadLetters } from '@hearthway/service-kit';
 import { readFileSync } from 'node:fs';
-import { defaultDataFolder } from '../paths.js';
+import { dataFolderOf } from '../paths.js';
 import { readRunning } from '../running.js';
 
 const usage = `Dead letters: events that a consumer could not take.
@@ -23,7 +23,7 @@ export async function events(args: readonly string[], environment: NodeJS.Proces
     say(usage);
     return verb ? 2 : 0;
   }
-  const url = environment['AMQP_URL'] ?? readRunning(defaultDataFolder)?.amqpUrl;
+  const url = environment['AMQP_URL'] ?? readRunning(dataFolderOf(environment))?.amqpUrl;
   if (!url)
     throw new Error('No system runs here. Start it, or say which broker: AMQP_URL=amqp://… npm run events -- list');
   const logger = createLogger({ name: 'events', level: 'silent', pretty: false });

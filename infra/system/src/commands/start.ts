@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defaultDataFolder } from '../paths.js';
+import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
 import { readRunning, removeRunning, writeRunning } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
@@ -38,16 +38,19 @@ export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<n
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, and is ${environment['PORT']}.`);
   }
-  const running = readRunning(defaultDataFolder);
-  if (running) throw new Error(`Hearthway is running already, at ${running.url} (process ${running.pid}).`);
-  if (!(await portIsFree(port))) {
+  const running = readRunning(dataFolderOf(environment));
+  const isFree = await portIsFree(port);
+  if (running && (isFree || running.url.endsWith(`:${port}`))) {
+    throw new Error(`Hearthway is running already, at ${running.url} (process ${running.pid}).`);
+  }
+  if (!isFree) {
     throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=8081 npm start`);
   }
   return port;
 }
 
 export function announce(system: RunningSystem): void {
-  writeRunning(defaultDataFolder, {
+  writeRunning(system.folders.root, {
     pid: process.pid,
     url: system.url,
     mongodbUrl: system.engines.mongodb.url,
@@ -58,7 +61,7 @@ export function announce(system: RunningSystem): void {
 export async function stopSystem(system: RunningSystem): Promise<void> {
   report('stopping …');
   await system.stop();
-  removeRunning(defaultDataFolder);
+  removeRunning(system.folders.root);
   report('stopped');
 }
 

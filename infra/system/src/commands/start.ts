@@ -17,7 +17,7 @@ export async function start(_args: readonly string[], environment: NodeJS.Proces
   const started = Date.now();
   const stopAsked = untilAskedToStop();
   const system = await startSystem({
-    dataFolder: defaultDataFolder,
+    dataFolder: dataFolderOf(environment),
     port,
     environment,
     report,

@@ -27,6 +27,8 @@ function report(error: Error | null, stats: Stats | undefined): void {
     process.stderr.write(`${failed.message}\n`);
     if (!watch) process.exitCode = 1;
   } else {
+    // Written beside the manifest for whoever studies a build; nothing that a browser should be able to ask for.
+    rmSync(join(repositoryRoot, slice ?? '', 'dist/mf-manifest-stats.json'), { force: true });
     process.stdout.write('built\n');
   }
   if (!watch) compiler.close(() => undefined);

@@ -37,22 +37,21 @@ export interface RunningSystem {
 /** Builds, publishes and starts everything in `system.ts`; on any failure stops what it had started and throws. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const folders = dataFolders(options.dataFolder);
-  const enginesStarting = startEngines({
-    dataFolder: folders.engines,
-    environment: options.environment,
-    report: options.report,
-    ...(options.signal && { signal: options.signal }),
-  });
-  // Both are waited for, whatever the other does: nothing may be left half-started.
+  // Either failing ends the other, and both are waited for: nothing may be left half-started.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
+  const abortOnFailure = <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    });
+  const { environment, report } = options;
   const [engines, released] = await Promise.allSettled([
-    enginesStarting,
-    buildAll(options.report).then(() => publishAll(folders)),
+    abortOnFailure(startEngines({ dataFolder: folders.engines, environment, report, signal })),
+    abortOnFailure(buildAll(report, signal).then(() => publishAll(folders))),
   ]);
-  if (engines.status === 'rejected') throw engines.reason;
-  if (released.status === 'rejected') {
-    await engines.value.stop();
-    throw released.reason;
-  }
+  if (engines.status === 'fulfilled' && released.status === 'rejected') await engines.value.stop();
+  if (engines.status === 'rejected' || released.status === 'rejected') throw signal.reason;
   return startServices(options, folders, engines.value);
 }
 

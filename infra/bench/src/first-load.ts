@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export async function firstLoadBytes(url: string, releases: string): Promise<Fir
   }
 }
 
-async function register(page: import('@playwright/test').Page, url: string): Promise<void> {
+async function register(page: Page, url: string): Promise<void> {
   const name = `bench-${randomUUID().slice(0, 8)}`;
   await page.goto(`${url}/auth?tab=register`);
   await page.getByLabel('Username').fill(name);

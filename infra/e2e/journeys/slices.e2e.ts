@@ -63,3 +63,21 @@ test('what is preloaded is what is used', async ({ page }) => {
   expect(assets).toEqual([...new Set(assets)]);
   expect(unused).toEqual([]);
 });
+
+test('the first load of the dashboard stays within its budget of script', async ({ page, browser }) => {
+  await register(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const cold = await (await browser.newContext()).newPage();
+  await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);
+  const scripts: Promise<number>[] = [];
+  cold.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) {
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    }
+  });
+  await cold.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(cold.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  const kilobytes = (await Promise.all(scripts)).reduce((total, bytes) => total + bytes, 0) / 1024;
+  expect(kilobytes).toBeGreaterThan(80);
+  expect(kilobytes).toBeLessThanOrEqual(170);
+});

@@ -1,6 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { createToastStore, ToastViewport } from '@hearthway/web-kit';
-import { configureZod } from '@hearthway/web-kit/http';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +15,6 @@ import { createSliceApplication, createSlicePlace } from './slices/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
 
-configureZod();
 const content = elementById('content');
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
 const toasts = createToastStore();

@@ -1,8 +1,3 @@
-import { configureZod } from './configure-zod.js';
-
 export { callOperation, type CallInput, type CallOptions } from './call-operation.js';
-export { configureZod } from './configure-zod.js';
 export { createQueryClient } from './query-client.js';
 export { queryErrorMessage, readRequestError, RequestError, type RequestFailure } from './request-error.js';
-
-configureZod();

@@ -70,9 +70,15 @@ describe('PasswordField', () => {
   });
 
   it('is described by its hint, which is read out as it changes', () => {
-    render(<PasswordField label="Password" hint="Easy to guess" error="Too short" />);
-    expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Too short', 'Easy to guess']);
+    render(<PasswordField label="Password" hint="Easy to guess" />);
+    expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Easy to guess']);
     expect(screen.getByText('Easy to guess').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('says what is wrong in the place of its hint', () => {
+    render(<PasswordField label="Password" hint="Easy to guess" error="Too short" />);
+    expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Too short']);
+    expect(screen.getByText('Easy to guess').hidden).toBe(true);
   });
 });
 

@@ -21,6 +21,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
   /** Keeps one line free below the control so that nothing jumps when an error shows. On by default. */
   reserveError?: boolean | undefined;
+  /** Stands below the control while there is no error, and is read out politely as it changes. Two lines are kept free. */
+  hint?: ReactNode;
   /** Stands at the end of the label's line, such as a link. */
   labelEnd?: ReactNode;
   className?: string | undefined;
@@ -29,11 +31,12 @@ export interface FieldProps {
 
 /** Label above, help below the label, control, error below with its icon. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, id, help, error, optional = false, reserveError = true, labelEnd, className, children } = props;
+  const { label, id, help, error, optional = false, reserveError = true, hint, labelEnd, className, children } = props;
   const madeId = useId();
   const controlId = id ?? madeId;
   const helpId = help ? `${controlId}-help` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+  const hintId = hint === undefined ? undefined : `${controlId}-hint`;
   return (
     <div className={classNames(css['field'], className)}>
       <div className={css['label-line']}>
@@ -50,10 +53,17 @@ export function Field(props: FieldProps): ReactNode {
       )}
       {children({
         id: controlId,
-        'aria-describedby': joinIds(errorId, helpId),
+        'aria-describedby': joinIds(errorId ?? hintId, helpId),
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldError id={errorId} error={error} reserve={reserveError} />
+      <div className={classNames(hint !== undefined && css['with-hint'])}>
+        <FieldError id={errorId} error={error} reserve={reserveError && hint === undefined} />
+        {hint !== undefined && (
+          <div className={css['hint']} id={hintId} aria-live="polite" hidden={Boolean(error)}>
+            {hint}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

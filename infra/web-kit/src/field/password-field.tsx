@@ -5,54 +5,41 @@ import { Field, joinIds, type FieldProps } from './field.js';
 import css from './field.module.css';
 
 export interface PasswordFieldProps
-  extends Omit<ComponentProps<'input'>, 'children' | 'type'>, Omit<FieldProps, 'children' | 'className'> {
-  /** Shown below the control and read out politely as it changes, such as a hint on strength. */
-  hint?: ReactNode;
-}
+  extends Omit<ComponentProps<'input'>, 'children' | 'type'>, Omit<FieldProps, 'children' | 'className'> {}
 
 /** A password `input` whose text can be shown. A new password wants `autoComplete="new-password"`. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, id, help, error, optional, reserveError, labelEnd, className, hint, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, id, help, error, optional, reserveError, labelEnd, className }}>
-      {(control) => {
-        const hintId = hint === undefined ? undefined : `${control.id}-hint`;
-        return (
-          <>
-            <div className={css['control-box']}>
-              <input
-                autoComplete="current-password"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                {...input}
-                {...control}
-                type={shown ? 'text' : 'password'}
-                aria-describedby={joinIds(control['aria-describedby'], hintId, input['aria-describedby'])}
-                className={classNames(css['control'], css['with-reveal'])}
-              />
-              <button
-                type="button"
-                className={css['reveal']}
-                aria-label={shown ? 'Hide password' : 'Show password'}
-                aria-controls={control.id}
-                disabled={input.disabled}
-                onClick={() => {
-                  setShown(!shown);
-                }}
-              >
-                {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-              </button>
-            </div>
-            {hint !== undefined && (
-              <div className={css['hint']} id={hintId} aria-live="polite">
-                {hint}
-              </div>
-            )}
-          </>
-        );
-      }}
+    <Field {...{ label, id, help, error, optional, reserveError, hint, labelEnd, className }}>
+      {(control) => (
+        <div className={css['control-box']}>
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            aria-describedby={joinIds(control['aria-describedby'], input['aria-describedby'])}
+            className={classNames(css['control'], css['with-reveal'])}
+          />
+          <button
+            type="button"
+            className={css['reveal']}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            disabled={input.disabled}
+            onClick={() => {
+              setShown(!shown);
+            }}
+          >
+            {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          </button>
+        </div>
+      )}
     </Field>
   );
 }

@@ -44,7 +44,7 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
       <PasswordField
         {...form.control('password')}
         label="Password"
-        help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words make a good one.`}
+        help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words work well.`}
         autoComplete="new-password"
         required
         hint={<StrengthHint strength={strength} />}

@@ -11,9 +11,9 @@ const texts: Readonly<Record<PasswordStrength, string>> = {
 };
 const icons = { common: TriangleAlertIcon, weak: TriangleAlertIcon, fair: InfoIcon, strong: CircleCheckIcon } as const;
 
-/** Advice only; its line is kept free, so that nothing moves when it shows. */
+/** Advice only; its place is kept free by the field, so that nothing moves when it shows. */
 export function StrengthHint({ strength }: { strength: PasswordStrength | undefined }): ReactNode {
-  if (!strength) return <span className={css['strength']} />;
+  if (!strength) return null;
   const Icon = icons[strength];
   return (
     <span className={css['strength']} data-strength={strength}>

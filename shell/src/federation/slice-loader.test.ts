@@ -155,6 +155,24 @@ describe('loading a slice', () => {
     other.remove();
   });
 
+  it('forgets the styles that the page named and that did not load, and no others', async () => {
+    const stylesAt = (url: string): HTMLLinkElement => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = url;
+      document.head.append(link);
+      return link;
+    };
+    const failed = stylesAt(`${origin}/1/spa.css`);
+    const loaded = stylesAt(`${origin}/1/other.css`);
+    Object.defineProperty(loaded, 'sheet', { value: new CSSStyleSheet() });
+    const foreign = stylesAt(`${origin}/10/spa.css`);
+    await givenLoader()('mf-journey', { fresh: false });
+    expect([failed, loaded, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
+    loaded.remove();
+    foreign.remove();
+  });
+
   it('takes the release that is live now when it loads afresh', async () => {
     const load = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
     answers['/1/mf-manifest.json'] = failing(500);

@@ -41,6 +41,7 @@ export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDe
 
   const loadOnce = async (slice: SliceName, fresh: boolean): Promise<unknown> => {
     if (fresh) forgetScripts(known.get(slice));
+    forgetFailedStyles(known.get(slice));
     // Forcing is what makes the runtime drop its caches: it keeps the promise of a manifest that failed to load.
     register(slice, fresh);
     return host.loadRemote(`${federatedName(slice)}/spa`);
@@ -73,9 +74,17 @@ async function repeatedly(load: () => Promise<unknown>): Promise<unknown> {
 
 /** A script that hangs would be waited for again: the loaders look for an element with the same address first. */
 function forgetScripts(manifest: string | undefined): void {
-  if (manifest === undefined) return;
-  const folder = new URL('.', new URL(manifest, location.href)).href;
-  for (const script of document.querySelectorAll('script')) if (script.src.startsWith(folder)) script.remove();
+  for (const script of document.querySelectorAll('script')) if (isBeside(manifest, script.src)) script.remove();
+}
+
+/** The page names a slice's styles. One that failed would count as loaded; without it, it is asked for again, and a slice without its styles fails to load. */
+function forgetFailedStyles(manifest: string | undefined): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet && isBeside(manifest, link.href)) link.remove();
+}
+
+function isBeside(manifest: string | undefined, url: string): boolean {
+  return manifest !== undefined && url.startsWith(new URL('.', new URL(manifest, location.href)).href);
 }
 
 /** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */

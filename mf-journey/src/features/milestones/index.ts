@@ -1,6 +1,7 @@
 export { DemoCompleteButton } from './components/demo-complete-button.js';
 export { FallbackNotice } from './components/fallback-notice.js';
+export { MilestoneMarker } from './components/milestone-marker.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';
 export { MilestonesProvider, useMilestones } from './milestones-provider.js';
-export { currentMilestone, milestoneAt, progressOf, type Tracker } from './tracker.js';
+export { currentMilestone, milestoneAt, milestonesAfter, progressOf, type Tracker } from './tracker.js';

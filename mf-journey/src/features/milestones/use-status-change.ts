@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../platform/index.js';
 import { sendStatusChange } from './calls/change-milestone-status.js';
 import { milestonesKey } from './calls/list-milestones.js';
-import { isOfDefaultList } from './default-list.js';
 
 interface Change {
   readonly milestone: Milestone;
@@ -56,10 +55,6 @@ export function useStatusChange(userId: string | undefined): {
 
   const change = (requested: Change): void => {
     if (underWay.current) return;
-    if (isOfDefaultList(requested.milestone)) {
-      toast(failureToast);
-      return;
-    }
     underWay.current = true;
     mutation.mutate(requested);
   };

@@ -79,6 +79,33 @@ describe('progress', () => {
   });
 });
 
+describe('what comes after', () => {
+  it('shows the three milestones after the next step, with their numbers', async () => {
+    drawJourney({ milestones: withCompleted(1) });
+    await tracked();
+
+    expect(after()).toEqual([
+      '3Get Pre-ApprovedHave a lender check your numbers, so sellers take your offer seriously.',
+      '4Home SearchVisit homes, take notes and compare them side by side.',
+      '5Make OfferChoose a price and terms, and put them in writing.',
+    ]);
+  });
+
+  it('shows those that are left when they are fewer', async () => {
+    drawJourney({ milestones: withCompleted(8) });
+    await tracked();
+
+    expect(after()).toEqual(['9ClosingSign, pay, and get your keys.']);
+  });
+
+  it('is not there when nothing comes after', async () => {
+    drawJourney({ milestones: withCompleted(9) });
+    await tracked();
+
+    expect(screen.queryByRole('heading', { name: 'What comes after' })).toBeNull();
+  });
+});
+
 describe('when the milestones cannot be fetched', () => {
   it('shows the default list and says that it is not the buyer’s own', async () => {
     drawJourney({ journey: refusing() });
@@ -95,16 +122,14 @@ describe('when the milestones cannot be fetched', () => {
     expect(journey.requests).toEqual([]);
   });
 
-  it('changes nothing of the default list and says so', async () => {
-    const { journey, person, toasts } = drawJourney({ journey: refusing() });
+  it('leads to a page of the default list, and offers to complete none of it', async () => {
+    const { journey, person } = drawJourney({ journey: refusing() });
 
-    await person.click(await screen.findByRole('button', { name: 'Mark Complete (Demo)' }));
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
 
-    expect(toasts).toEqual([
-      { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' },
-    ]);
+    expect(location.pathname).toBe('/pre-approval-form');
+    expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
     expect(journey.requests).toEqual(['GET /api/milestones']);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the buyer’s own list once Try again has fetched it', async () => {
@@ -148,6 +173,10 @@ describe('an address with a hash', () => {
 
 const tracked = async () =>
   within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('listitem');
+const after = () =>
+  within(screen.getByRole('list', { name: 'What comes after' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 const nextStep = () => screen.getByRole('region', { name: "Let's Get to Know You!" });
 const sentence = async () => (await screen.findByText(/You have completed/)).textContent;
 

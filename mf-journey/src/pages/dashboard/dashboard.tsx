@@ -3,6 +3,7 @@ import type { User } from '@hearthway/contracts/identity';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink, useUser } from '../../platform/index.js';
+import { ComingUp } from './coming-up.js';
 import { NextStep } from './next-step.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useHashScroll } from './use-hash-scroll.js';
@@ -23,6 +24,7 @@ export function Dashboard(): ReactNode {
         </PageLink>
       </header>
       <NextStep />
+      <ComingUp />
     </>
   );
 }

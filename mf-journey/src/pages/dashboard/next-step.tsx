@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { ArrowRightIcon, Badge, Button, Card, HouseIllustration, PathIllustration, Skeleton } from '@hearthway/web-kit';
-import { currentMilestone, DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
+import { DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
+import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
-/** The one thing to do now. While its completion is being saved it stays, so that nothing moves under the pointer. */
+/** The one thing to do now. */
 export function NextStep(): ReactNode {
-  const { tracker, state, changing } = useMilestones();
+  const { state } = useMilestones();
+  const milestone = useNextMilestone();
   if (state === 'loading') return <NextStepSkeleton />;
-  const saving = tracker.milestones.find(({ id }) => id === changing);
-  const milestone = saving ?? currentMilestone(tracker);
   return milestone ? <Step milestone={milestone} /> : <AllDone />;
 }
 

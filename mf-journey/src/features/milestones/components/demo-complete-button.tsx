@@ -4,10 +4,11 @@ import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, CheckIcon } from '@hearthway/web-kit';
 import { useMilestones } from '../milestones-provider.js';
 
-/** Completes a milestone without its work being done. Not there for one that is completed already. */
+/** Completes a milestone without its work being done. Not there for one that is completed already or not the buyer's own. */
 export function DemoCompleteButton({ milestone }: { milestone: Milestone }): ReactNode {
-  const { complete, changing } = useMilestones();
+  const { state, complete, changing } = useMilestones();
   const pending = changing === milestone.id;
+  if (state !== 'ready') return null;
   if (milestone.status === 'completed' && !pending) return null;
   return (
     <Button

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf, repositoryRoot, type Mode } from './base.js';
+import { developmentPage } from './development-page.js';
 import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
@@ -79,7 +79,7 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
-    plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: name })],
+    plugins: [...(base.plugins ?? []), developmentPage(name)],
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
   };
 }

@@ -1,7 +1,7 @@
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf } from './base.js';
+import { developmentPage } from './development-page.js';
 
 /** A single page with no federation: for development pages such as the component kit's. */
 export function pageConfig(options: { name: string; folder: string; entry: string; title: string; port: number }) {
@@ -11,7 +11,7 @@ export function pageConfig(options: { name: string; folder: string; entry: strin
       ...base,
       entry: { page: options.entry },
       output: { ...base.output, publicPath: '/' },
-      plugins: [...(base.plugins ?? []), new HtmlWebpackPlugin({ title: options.title })],
+      plugins: [...(base.plugins ?? []), developmentPage(options.title)],
       devServer: {
         host: '127.0.0.1',
         port: options.port,

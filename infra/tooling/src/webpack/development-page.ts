@@ -1,0 +1,19 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/** The HTML of a page that only developers see; the empty icon keeps the browser from asking for one. */
+export function developmentPage(title: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({
+    title,
+    templateContent: `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="data:," />
+    <title>${title}</title>
+  </head>
+  <body></body>
+</html>`,
+  });
+}

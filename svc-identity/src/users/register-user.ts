@@ -27,6 +27,7 @@ export async function registerUser(
       await users.add(transaction, user);
       await outbox.add(transaction, userRegistered, {
         subject: user.id,
+        opensSubject: true,
         data: { userId: user.id },
         correlationId,
         occurredAt: user.createdAt,

@@ -31,6 +31,8 @@ export interface RelayOptions {
 }
 
 const batchSize = 1000;
+/** A subject that is due brings all that is pending of it. */
+const rowLimit = 2 * batchSize;
 /** Milliseconds until a subject that another relay held is looked at again. */
 const heldPause = 50;
 /** Milliseconds of publishing in one batch, so that it ends within its leases whatever the broker does. */
@@ -91,25 +93,31 @@ export function createRelay(options: RelayOptions): Relay {
     try {
       if (claimed.size < subjects.length) lookAgainSoon();
       if (claimed.size === 0) return false;
-      return await publishSubjects(claimed, deadline);
+      const { sent, left } = await publishSubjects(claimed, deadline);
+      return sent > 0 && (left || due.length === batchSize);
     } finally {
       await releaseSubjects(leases, owner, claimed);
     }
   }
 
-  async function publishSubjects(claimed: ReadonlySet<string>, deadline: number): Promise<boolean> {
+  /** How many went out, and whether some of these subjects were left that might go at once. */
+  async function publishSubjects(
+    claimed: ReadonlySet<string>,
+    deadline: number,
+  ): Promise<{ sent: number; left: boolean }> {
     const { outbox } = store();
     const rows = await outbox
       .find({ state: 'pending', subject: { $in: [...claimed] } })
       .sort({ subject: 1, sequence: 1 })
-      .limit(2 * batchSize)
-      .batchSize(2 * batchSize)
+      .limit(rowLimit)
+      .batchSize(rowLimit)
       .toArray();
     if (failPoint === 'after-commit-before-publish' && rows.length > 0) process.kill(process.pid, 'SIGKILL');
 
     const report = await publishInOrder(rows, { broker, mandatory, window, deadline });
     await record(report);
-    return rows.length > 0 && report.unavailable === undefined && report.sent.length > 0;
+    const sent = report.sent.length;
+    return { sent, left: report.unavailable === undefined && (sent < rows.length || rows.length === rowLimit) };
   }
 
   async function record({ sent, returned, waiting, unavailable }: PublishReport): Promise<void> {

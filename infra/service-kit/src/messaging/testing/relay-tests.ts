@@ -52,6 +52,23 @@ export function relayTests(world: () => World): void {
     await vi.waitFor(async () => expect(await pending(relays[0])).toBe(0), patient);
   });
 
+  it('sends the event that opens a subject before all that follow, without a number from the database', async () => {
+    const producer = await world().instance('producer');
+    const { outbox } = producer.messaging;
+    const opening = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
+    await inTransaction(producer.database, (session) =>
+      outbox.add(session, thingHappened, { ...opening, opensSubject: true }),
+    );
+    expect(await producer.database.db?.collection('outbox_subjects').countDocuments()).toBe(0);
+    await producer.commit('subject-1', 2, 3);
+    const seen: number[] = [];
+    await world().consumer(({ data }) => void seen.push(data.number));
+
+    await producer.messaging.start();
+
+    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
+  });
+
   it('keeps at least 256 publishes in flight', async () => {
     const preparing = await world().producer();
     await preparing.messaging.relay.stop();

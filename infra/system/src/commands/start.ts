@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
@@ -56,6 +57,8 @@ export function announce(system: RunningSystem): void {
     mongodbUrl: system.engines.mongodb.url,
     amqpUrl: system.engines.rabbitmq.url,
   });
+  const { adminCredentials } = system.folders;
+  if (existsSync(adminCredentials)) report(`admin      username and password are in ${adminCredentials}`);
 }
 
 export async function stopSystem(system: RunningSystem): Promise<void> {

@@ -6,7 +6,7 @@ describe('telling Debian and its family', () => {
     ['PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n', true],
     ['ID=ubuntu\nID_LIKE=debian\n', true],
     ['ID=linuxmint\nID_LIKE="ubuntu debian"\n', true],
-    ['ID=fedora\nHOME_URL="https://not-debian.example"\n', false],
+    ['ID=fedora\nVARIANT="no debian here"\n', false],
     ['', false],
   ])('reads %j', (osRelease, expected) => {
     expect(isDebianFamily(osRelease)).toBe(expected);

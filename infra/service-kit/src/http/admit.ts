@@ -1,4 +1,5 @@
 import type { Access } from '@hearthway/contracts/operation';
+import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '../errors/index.js';
 import { unauthorized, type Principal, type TokenVerifier } from '../tokens/index.js';
 
@@ -17,6 +18,6 @@ export async function admit(
   const token = authorization?.replace(/^Bearer /i, '').trim();
   if (!token) throw unauthorized();
   const principal = await tokenVerifier.verify(token);
-  if (principal.role !== access) throw new AppError('access.denied', 'You do not have access to this');
+  if (principal.role !== access) throw new AppError('access.denied', problemTexts.forbidden);
   return principal;
 }

@@ -4,12 +4,10 @@ import {
   type Problem,
   type ProblemDetail,
 } from '@hearthway/contracts/problem';
+import { problemTexts } from '@hearthway/contracts/texts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { AppError, toError } from '../errors/index.js';
 import { edgeOf } from './request-context.js';
-
-const unavailableText = 'The service is not available at the moment. Please try again.';
-const failureText = 'Something went wrong. Please try again.';
 
 /** Turns whatever was thrown into a problem body. What is our own fault is logged with its cause and shown without it. */
 export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
@@ -27,10 +25,10 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
       return;
     }
     if (refusal === undefined || table[refusal.code] === undefined || status === 500) {
-      answer(response, 500, { code: 'server.error', text: failureText, requestId });
+      answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
       return;
     }
-    const text = status > 500 ? unavailableText : refusal.message;
+    const text = status > 500 ? problemTexts.unavailable : refusal.message;
     answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
   };
 }
@@ -53,11 +51,11 @@ function toRefusal(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   const type = 'type' in thrown ? thrown.type : undefined;
-  if (type === 'entity.parse.failed') return new AppError('request.not-json', 'The body is not valid JSON');
-  if (thrown.status === 413) return new AppError('request.too-large', 'The body is too large');
+  if (type === 'entity.parse.failed') return new AppError('request.not-json', problemTexts.notJson);
+  if (thrown.status === 413) return new AppError('request.too-large', problemTexts.tooLarge);
   if (thrown.status === 415) {
-    return new AppError('request.unsupported-media-type', 'The encoding of the body is not supported');
+    return new AppError('request.unsupported-media-type', problemTexts.mediaType);
   }
-  if (thrown.status === 400) return new AppError('request.invalid', 'The request is not valid');
+  if (thrown.status === 400) return new AppError('request.invalid', problemTexts.invalid);
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { ErrorStatusTable } from '@hearthway/contracts/problem';
+import { problemTexts } from '@hearthway/contracts/texts';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
@@ -6,6 +7,7 @@ import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
 import { beginRequest } from './begin-request.js';
 import { answerErrors } from './answer-errors.js';
+import { jsonBody } from './json-body.js';
 
 export interface HttpAppOptions {
   logger: Logger;
@@ -27,23 +29,13 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(beginRequest({ logger, metrics, tokenVerifier }));
-  app.use(onlyJson);
-  app.use(express.json({ limit: bodyLimit, strict: true }));
+  app.use(jsonBody(bodyLimit));
   for (const router of routes) app.use(router);
   app.use(nothingHere);
   app.use(answerErrors(errorStatus));
   return app;
 }
 
-const onlyJson: RequestHandler = (request, _response, next) => {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (!hasBody || request.is('application/json')) {
-    next();
-    return;
-  }
-  next(new AppError('request.unsupported-media-type', 'The body must be application/json'));
-};
-
 const nothingHere: RequestHandler = (_request, _response, next) => {
-  next(new AppError('route.not-found', 'There is nothing at this address'));
+  next(new AppError('route.not-found', problemTexts.notFound));
 };

@@ -1,5 +1,7 @@
 import { defineOperation } from '@hearthway/contracts/operation';
 import { problem } from '@hearthway/contracts/problem';
+import { once } from 'node:events';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/index.js';
@@ -83,7 +85,7 @@ describe('an HTTP application', () => {
     fetch(server.url + path, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
 
   async function refusal(response: Response): Promise<[number, string]> {
@@ -145,11 +147,31 @@ describe('an HTTP application', () => {
       { 'content-type': 'application/x-www-form-urlencoded' },
       [415, 'request.unsupported-media-type'],
     ],
+    [
+      'another charset',
+      '{}',
+      { 'content-type': 'application/json; charset=utf-16le' },
+      [415, 'request.unsupported-media-type'],
+    ],
+    ['a compressed body', '{}', { 'content-encoding': 'gzip' }, [415, 'request.unsupported-media-type']],
+    ['half of a character', String.raw`{"name":"\ud800","size":1}`, {}, [400, 'request.not-json']],
+    ['bytes that are not UTF-8', Buffer.from('{"name":"\xff","size":1}', 'latin1'), {}, [400, 'request.not-json']],
     ['an unknown encoding', '{}', { 'content-encoding': 'zstd-x' }, [415, 'request.unsupported-media-type']],
     ['two megabytes', JSON.stringify({ name: 'x'.repeat(2_000_000), size: 1 }), {}, [413, 'request.too-large']],
   ])('refuses %s', async (_name, body, headers, expected) => {
     expect(await refusal(await patch(body, { headers: headers }))).toEqual(expected);
     expect(calls).toEqual([]);
+  });
+
+  it('takes a chunked body of no length and no type for none', async () => {
+    const request = sendRequest(`${server.url}/things`, {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+
+    expect(response.resume().statusCode).toBe(201);
   });
 
   it('refuses input that an operation does not take, and an address that is not well formed', async () => {

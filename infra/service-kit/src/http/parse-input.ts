@@ -1,5 +1,6 @@
 import type { Operation, OperationInput } from '@hearthway/contracts/operation';
 import type { ProblemDetail } from '@hearthway/contracts/problem';
+import { problemTexts } from '@hearthway/contracts/texts';
 import type { Request } from 'express';
 import { AppError } from '../errors/index.js';
 
@@ -25,7 +26,7 @@ export function parseInput<Op extends Operation>(operation: Op, request: Request
     }
   }
   if (details.length > 0) {
-    throw new AppError('request.invalid', 'The request is not valid', { details: details.slice(0, maximumDetails) });
+    throw new AppError('request.invalid', problemTexts.invalid, { details: details.slice(0, maximumDetails) });
   }
   return input as unknown as OperationInput<Op>;
 }

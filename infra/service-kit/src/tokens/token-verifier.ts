@@ -1,10 +1,8 @@
+import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors/index.js';
 import type { Principal, Role } from './principal.js';
-
-/** The words of a refused sign-in state, as clients know them. */
-export const unauthorizedMessage = 'Unauthorized';
 
 export interface TokenVerifier {
   /**
@@ -67,7 +65,7 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isAboutTheToken(error)) throw unauthorized(error);
-      throw new AppError('server.unavailable', 'Sign-in cannot be checked at the moment. Please try again.', {
+      throw new AppError('server.unavailable', problemTexts.unavailable, {
         cause: error,
       });
     }
@@ -120,7 +118,7 @@ function isAboutTheToken(error: unknown): boolean {
 }
 
 export function unauthorized(cause?: unknown): AppError {
-  return new AppError('session.required', unauthorizedMessage, { cause });
+  return new AppError('session.required', queryTexts.unauthorized, { cause });
 }
 
 function forgetOldest(entries: Map<string, unknown>): void {

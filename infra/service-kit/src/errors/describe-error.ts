@@ -7,8 +7,13 @@ import { AppError } from './app-error.js';
 export function describeError(error: unknown): string {
   if (error instanceof AppError) return `AppError ${error.code}`;
   if (!(error instanceof Error)) return 'a thrown value that is not an Error';
-  const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name;
+  const code = codeOf(error) ?? codeOf(error.cause); // `fetch` hides in its cause what went wrong
+  return code === undefined ? error.name : `${error.name} ${code}`;
+}
+
+function codeOf(error: unknown): string | number | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 }
 
 export function toError(thrown: unknown): Error {

@@ -83,7 +83,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     now: () => now().getTime(),
   });
   const keyRing = await openKeyRing({ keys: signingKeys, secret: config.TOKEN_KEY_SECRET, now, newId });
-  const passwords = await createPasswords();
+  const passwords = createPasswords();
   const tokenVerifier = createTokenVerifier({
     keys: keyRing.findPublicKey,
     issuer: tokenIssuer,

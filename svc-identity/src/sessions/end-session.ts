@@ -9,15 +9,24 @@ import type { RevocationReason } from './session.js';
 interface EndSessionCommand {
   sessionId: string;
   userId: string;
-  reason: 'logged-out' | 'revoked';
   correlationId: string;
+}
+
+/** Ends the session that asks for it. One that somebody else has just ended is ended all the same. */
+export async function logOut(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
+  await end(dependencies, { ...command, reason: 'logged-out' });
 }
 
 /** Ends one of the user's sessions. @throws AppError `session.not-found` */
 export async function endSession(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
+  const ended = await end(dependencies, { ...command, reason: 'revoked' });
+  if (!ended) throw new AppError('session.not-found', problemTexts.sessionNotFound);
+}
+
+async function end(dependencies: SessionDependencies, command: Revocation): Promise<boolean> {
   const revoked = await dependencies.inTransaction((transaction) => revoke(dependencies, transaction, command));
-  if (!revoked) throw new AppError('session.not-found', problemTexts.sessionNotFound);
-  refuseNow(dependencies, [revoked]);
+  if (revoked) refuseNow(dependencies, [revoked]);
+  return revoked !== undefined;
 }
 
 /** Ends all sessions of a user in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */

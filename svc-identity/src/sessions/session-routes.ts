@@ -2,7 +2,7 @@ import { listRevocations, listSessions, logout, refresh, revokeSession } from '@
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
-import { endSession } from './end-session.js';
+import { endSession, logOut } from './end-session.js';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
 import { refreshSession } from './refresh-session.js';
 import { isSameOrigin } from './request-origin.js';
@@ -22,7 +22,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
   routes.handle(logout, async (_input, context) => {
     const { sessionId, userId } = principalOf(context);
     const { correlationId } = context;
-    await endSession(dependencies, { sessionId, userId, reason: 'logged-out', correlationId });
+    await logOut(dependencies, { sessionId, userId, correlationId });
     clearRefreshCookie(context.response);
     return undefined;
   });
@@ -42,7 +42,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
   routes.handle(revokeSession, async ({ params }, context) => {
     const { userId } = principalOf(context);
     const { correlationId } = context;
-    await endSession(dependencies, { sessionId: params.sessionId, userId, reason: 'revoked', correlationId });
+    await endSession(dependencies, { sessionId: params.sessionId, userId, correlationId });
     return undefined;
   });
 

@@ -42,6 +42,16 @@ async function twoSessions() {
 }
 
 describe('logging out', () => {
+  it('succeeds for everyone who asks at once, and ends the session once', async () => {
+    const { token } = await identity.buyer();
+    const [session] = await sessionsOf(token);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => identity.call(logout, { token })));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses).toContain(204);
+    expect([204, 401]).toEqual(expect.arrayContaining(statuses)); // 401: came when the session had ended
+    await vi.waitFor(() => expect(told(session?.id)).toHaveLength(1), { timeout: 5000 });
+  });
+
   it('ends the session, clears the cookie and tells of it', async () => {
     const { token, cookie, userId } = await identity.buyer();
     const [session] = await sessionsOf(token);

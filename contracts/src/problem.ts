@@ -22,6 +22,7 @@ export const commonErrorCodes = {
   'session.required': 401,
   'access.denied': 403,
   'route.not-found': 404,
+  'request.method-not-allowed': 405,
   'request.too-large': 413,
   'request.unsupported-media-type': 415,
   'request.too-many': 429,

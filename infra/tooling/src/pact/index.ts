@@ -28,4 +28,4 @@ export function eventLike(type: string, data: Record<string, unknown>) {
     data,
   };
 }
-export { verifyHttp, verifyMessages, type HttpProvider, type MessageProvider } from './verify.js';
+export { pactsOf, type Provider, type VerifiablePact } from './verify.js';

@@ -1,55 +1,72 @@
 import { MessageProviderPact, Verifier } from '@pact-foundation/pact';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pactFilesOf } from './files.js';
 
-type StateHandlers = Record<string, () => Promise<unknown>>;
-type Kind = 'Synchronous/HTTP' | 'Asynchronous/Messages';
-
-export interface HttpProvider {
+export interface Provider {
   readonly provider: string;
   /** Address of the running service. */
-  readonly url: string;
-  readonly states: StateHandlers;
+  readonly url: () => string;
+  /** By the words with which consumers expect it: brings it about. What it gives is put into the request by the pact. */
+  readonly states: Record<string, () => Promise<unknown>>;
+  /** By the words with which consumers expect it: makes the event happen for real and gives what went out. */
+  readonly messages: Record<string, () => Promise<unknown>>;
   /** Rewrites the headers of a request: what a consumer could not know, such as a token that is really valid. */
-  readonly headers: (headers: Record<string, string | undefined>) => void;
+  readonly headers?: (headers: Record<string, string | undefined>) => void;
 }
 
-/** Holds the running service to every HTTP interaction that a consumer has written down. */
-export async function verifyHttp({ provider, url, states, headers }: HttpProvider): Promise<void> {
+/** One consumer's pact with the provider. */
+export interface VerifiablePact {
+  /** `<consumer>-<provider>` */
+  readonly name: string;
+  /** What the pact names that `states` and `messages` do not know: it would be verified against nothing. */
+  readonly unknown: readonly string[];
+  /** Holds the running service to the pact. Rejects when it is not kept. */
+  verify(): Promise<void>;
+}
+
+/** All pacts that name the provider. Throws when there is none. */
+export function pactsOf(provider: Provider): VerifiablePact[] {
+  return pactFilesOf(provider.provider).map((file) => {
+    const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
+    const isMessage = interactions.some(({ type }) => type === 'Asynchronous/Messages');
+    const named = isMessage
+      ? interactions.map(({ description }) => description)
+      : interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
+    const known = isMessage ? provider.messages : provider.states;
+    return {
+      name: basename(file, '.json'),
+      unknown: named.filter((name) => !Object.hasOwn(known, name)),
+      verify: () => (isMessage ? verifyMessages(file, provider) : verifyHttp(file, provider)),
+    };
+  });
+}
+
+interface PactFile {
+  interactions: { type: string; description: string; providerStates?: { name: string }[] }[];
+}
+
+async function verifyHttp(file: string, { provider, url, states, headers }: Provider): Promise<void> {
   await new Verifier({
     provider,
-    providerBaseUrl: url,
-    pactUrls: filesWith('Synchronous/HTTP', provider),
+    providerBaseUrl: url(),
+    pactUrls: [file],
     stateHandlers: states,
-    requestFilter: (request, _response, next) => {
-      headers(request.headers as Record<string, string | undefined>);
-      next();
-    },
+    ...(headers && {
+      requestFilter: (request, _response, next) => {
+        headers(request.headers as Record<string, string | undefined>);
+        next();
+      },
+    }),
     logLevel: 'error',
   }).verifyProvider();
 }
 
-export interface MessageProvider {
-  readonly provider: string;
-  /** By the words with which consumers expect it: makes the event happen for real and gives what went out. */
-  readonly messages: Record<string, () => Promise<unknown>>;
-}
-
-/** Holds the events that the service really publishes to what their consumers need of them. */
-export async function verifyMessages({ provider, messages }: MessageProvider): Promise<void> {
+async function verifyMessages(file: string, { provider, messages }: Provider): Promise<void> {
   await new MessageProviderPact({
     provider,
-    pactUrls: filesWith('Asynchronous/Messages', provider),
+    pactUrls: [file],
     messageProviders: messages,
     logLevel: 'error',
   }).verify();
-}
-
-function filesWith(kind: Kind, provider: string): string[] {
-  const files = pactFilesOf(provider).filter((file) => {
-    const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as { interactions: { type: Kind }[] };
-    return interactions.some(({ type }) => type === kind);
-  });
-  if (files.length === 0) throw new Error(`No pact holds ${provider} to anything of the kind ${kind}`);
-  return files;
 }

@@ -1,13 +1,5 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import {
-  connectMongo,
-  createHttpApp,
-  createMessaging,
-  rabbitBroker,
-  type Logger,
-  type Metrics,
-  type Service,
-} from '@hearthway/service-kit';
+import { createHttpApp, openEngines, type Logger, type Metrics, type Service } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
 import { createEventStore, eventRoutes } from './events/index.js';
@@ -21,17 +13,8 @@ interface Parts {
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
-  const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
-  const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
-  const messaging = createMessaging({
-    serviceName: 'analytics',
-    connection,
-    broker,
-    catalogue: eventCatalogue,
-    logger,
-    metrics,
-    failPoint: config.FAIL_POINT,
-  });
+  const engines = await openEngines({ serviceName: 'analytics', catalogue: eventCatalogue, config, logger, metrics });
+  const { connection, messaging, readiness } = engines;
 
   const events = createEventStore(connection);
   const facts = createFactStore(connection);
@@ -42,19 +25,12 @@ export async function buildService({ config, logger, metrics }: Parts) {
     app: createHttpApp({ logger, metrics, routes: [routes.router] }),
     operations: routes.operations,
     messaging,
-    readiness: {
-      mongodb: async () => Boolean(await connection.db?.command({ ping: 1 })),
-      rabbitmq: () => broker.isConnected(),
-    },
+    readiness,
     async start() {
       await events.ensureIndexes();
       await facts.ensureIndexes();
       await messaging.start();
     },
-    async stop() {
-      await messaging.stop();
-      await broker.close();
-      await connection.close();
-    },
+    stop: () => engines.stop(),
   } satisfies Service & Record<string, unknown>;
 }

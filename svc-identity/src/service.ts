@@ -1,16 +1,14 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { envelope } from '@hearthway/contracts/envelope';
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import type { Operation } from '@hearthway/contracts/operation';
 import { identityErrors, sessionRevoked } from '@hearthway/contracts/identity';
 import {
-  connectMongo,
   createHttpApp,
-  createMessaging,
   createRevocationList,
   createTokenVerifier,
   ensureIndexes,
-  inTransaction,
-  rabbitBroker,
+  openEngines,
   type Logger,
   type Messaging,
   type Metrics,
@@ -28,7 +26,6 @@ import {
   createSessionStore,
   sessionRoutes,
   type RevocationStore,
-  type Transaction,
 } from './sessions/index.js';
 import { createUserStore, userRoutes } from './users/index.js';
 
@@ -50,8 +47,8 @@ export interface IdentityService extends Service {
 export async function buildService(parts: IdentityParts): Promise<IdentityService> {
   const { config, logger, metrics, now = () => new Date(), wait = delay } = parts;
   const newId = () => randomUUID();
-  const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
-  const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
+  const engines = await openEngines({ serviceName: 'identity', catalogue: eventCatalogue, config, logger, metrics });
+  const { connection, broker, messaging, readiness } = engines;
 
   const users = createUserStore(connection);
   const sessions = createSessionStore(connection);
@@ -65,20 +62,11 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     stores.map(({ model }) => model),
   );
 
-  const messaging = createMessaging({
-    serviceName: 'identity',
-    connection,
-    broker,
-    catalogue: eventCatalogue,
-    logger,
-    metrics,
-    failPoint: config.FAIL_POINT,
-  });
   const refused = createRevocationList({
     loadInitial: () => readRevocations(revocations, now()),
     broker,
     eventType: sessionRevoked.type,
-    readEvent: (envelope) => sessionRevoked.data.parse((envelope as { data: unknown }).data),
+    readEvent: (event) => sessionRevoked.data.parse(envelope.parse(event).data),
     logger,
     now: () => now().getTime(),
   });
@@ -94,7 +82,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
 
   const common = {
     outbox: messaging.outbox,
-    inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => inTransaction(connection, work),
+    inTransaction: engines.transaction,
     now,
     newId,
   };
@@ -116,10 +104,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
       errorStatus: identityErrors,
       routes: routes.map(({ router }) => router),
     }),
-    readiness: {
-      mongodb: async () => (await connection.db?.command({ ping: 1 }))?.['ok'] === 1,
-      rabbitmq: () => broker.isConnected(),
-    },
+    readiness,
     async start() {
       await ensureAdmin({ admins, passwords, logger, newId }, adminSource(config));
       await messaging.start();
@@ -127,9 +112,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     },
     async stop() {
       await refused.stop();
-      await messaging.stop();
-      await broker.close();
-      await connection.close();
+      await engines.stop();
     },
   };
 }

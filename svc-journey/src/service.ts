@@ -1,10 +1,9 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { identityIssuer } from '@hearthway/contracts/identity';
 import {
-  connectMongo,
   createHttpApp,
-  createMessaging,
-  inTransaction,
-  rabbitBroker,
+  followIssuer,
+  openEngines,
   type Logger,
   type Metrics,
   type Service,
@@ -12,7 +11,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
 import { createMilestoneStore, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
-import { createSessions } from './sessions.js';
 
 interface Parts {
   readonly config: Config;
@@ -22,48 +20,28 @@ interface Parts {
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
-  const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
-  const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
-  const messaging = createMessaging({
-    serviceName: 'journey',
-    connection,
-    broker,
-    catalogue: eventCatalogue,
-    logger,
-    metrics,
-    failPoint: config.FAIL_POINT,
-  });
-  const sessions = createSessions(config.IDENTITY_URL, broker, logger);
+  const engines = await openEngines({ serviceName: 'journey', catalogue: eventCatalogue, config, logger, metrics });
+  const { connection, broker, messaging, transaction, readiness } = engines;
+  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
 
   const store = createMilestoneStore(connection);
-  const milestones = {
-    store,
-    outbox: messaging.outbox,
-    transaction: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
-    now: () => new Date(),
-    newId: randomUUID,
-  };
+  const milestones = { store, outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
   const routes = milestoneRoutes(milestones);
   messaging.consumer(milestoneConsumer(milestones));
 
   return {
-    app: createHttpApp({ logger, metrics, routes: [routes.router], tokenVerifier: sessions.verifier }),
+    app: createHttpApp({ logger, metrics, routes: [routes.router], tokenVerifier: identity.verifier }),
     operations: routes.operations,
     messaging,
-    readiness: {
-      mongodb: async () => Boolean(await connection.db?.command({ ping: 1 })),
-      rabbitmq: () => broker.isConnected(),
-    },
+    readiness,
     async start() {
       await store.ensureIndexes();
       await messaging.start();
-      await sessions.revocations.start();
+      await identity.revocations.start();
     },
     async stop() {
-      await sessions.revocations.stop();
-      await messaging.stop();
-      await broker.close();
-      await connection.close();
+      await identity.revocations.stop();
+      await engines.stop();
     },
   } satisfies Service & Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
 export * from './http.js';
 export * from './events.js';
 export { identityErrors } from './error-codes.js';
+export { identityIssuer } from './issuer.js';

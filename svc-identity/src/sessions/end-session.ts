@@ -1,9 +1,8 @@
 import { sessionRevoked } from '@hearthway/contracts/identity';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type Transaction } from '@hearthway/service-kit';
 import { problemTexts } from '@hearthway/contracts/texts';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
-import type { Transaction } from './session-store.js';
 import type { RevocationReason } from './session.js';
 
 interface EndSessionCommand {

@@ -1,6 +1,6 @@
+import type { Transaction } from '@hearthway/service-kit';
 import { hashRefreshSecret, makeRefreshSecret } from './refresh-secret-hashing.js';
 import type { SessionDependencies } from './session-dependencies.js';
-import type { Transaction } from './session-store.js';
 import { newSession, secondsLeft, type Session } from './session.js';
 
 /** What a client gets to prove its session with. */

@@ -1,11 +1,10 @@
 import { queryTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type Transaction } from '@hearthway/service-kit';
 import { refuseNow, revoke } from './end-session.js';
 import { hashRefreshSecret } from './refresh-secret-hashing.js';
 import { proveSession, type SessionProof } from './open-session.js';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
-import type { Transaction } from './session-store.js';
 import { useSession } from './session.js';
 
 interface RefreshCommand {

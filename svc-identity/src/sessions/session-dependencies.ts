@@ -1,8 +1,8 @@
-import type { Outbox, RevocationList } from '@hearthway/service-kit';
+import type { Outbox, RevocationList, RunInTransaction } from '@hearthway/service-kit';
 import type { KeyRing } from '../keys/index.js';
 import type { RefreshSecretStore } from './refresh-secret-store.js';
 import type { RevocationStore } from './revocation-store.js';
-import type { SessionStore, Transaction } from './session-store.js';
+import type { SessionStore } from './session-store.js';
 
 export interface SessionDependencies {
   sessions: SessionStore;
@@ -12,7 +12,7 @@ export interface SessionDependencies {
   refused: Pick<RevocationList, 'add'>;
   keyRing: Pick<KeyRing, 'sign'>;
   outbox: Outbox;
-  inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+  inTransaction: RunInTransaction;
   now: () => Date;
   newId: () => string;
 }

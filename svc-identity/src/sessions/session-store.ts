@@ -1,9 +1,6 @@
 import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 import type { Session } from './session.js';
 
-/** One database transaction, from its start to its commit. */
-export type Transaction = ClientSession;
-
 type SessionDocument = Omit<Session, 'id'> & { _id: string };
 
 /** Live sessions only: an ended one is deleted, and remembered as a revocation while its tokens may be alive. */

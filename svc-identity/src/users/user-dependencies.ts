@@ -1,6 +1,6 @@
-import type { Outbox } from '@hearthway/service-kit';
+import type { Outbox, RunInTransaction } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
-import type { SessionDependencies, Transaction } from '../sessions/index.js';
+import type { SessionDependencies } from '../sessions/index.js';
 import type { UserStore } from './user-store.js';
 
 export interface UserDependencies {
@@ -8,7 +8,7 @@ export interface UserDependencies {
   passwords: Passwords;
   sessionDependencies: SessionDependencies;
   outbox: Outbox;
-  inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+  inTransaction: RunInTransaction;
   now: () => Date;
   newId: () => string;
 }

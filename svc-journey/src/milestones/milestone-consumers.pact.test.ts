@@ -2,12 +2,13 @@ import { envelope } from '@hearthway/contracts/envelope';
 import { userDeleted, userRegistered } from '@hearthway/contracts/identity';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
+import type { ClientSession } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import type { MilestoneDependencies, Session } from './dependencies.js';
+import type { MilestoneDependencies } from './dependencies.js';
 import { milestoneConsumer } from './milestone-consumers.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
-const session = {} as Session;
+const session = {} as ClientSession;
 
 /** Handles a message as the consumer does after reading it, and tells what the store was asked to do. */
 async function handle(content: unknown): Promise<unknown[][]> {

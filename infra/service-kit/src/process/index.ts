@@ -1,2 +1,3 @@
+export { openEngines, type Engines, type RunInTransaction, type Transaction } from './open-engines.js';
 export { createOperationsServer, type OperationsServerOptions, type ReadinessChecks } from './operations-server.js';
 export { runService, type RunServiceOptions, type Service } from './run-service.js';

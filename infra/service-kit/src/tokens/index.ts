@@ -1,3 +1,4 @@
+export { followIssuer, type TokenIssuer } from './follow-issuer.js';
 export type { Principal, Role } from './principal.js';
 export {
   createRevocationList,

@@ -1,0 +1,12 @@
+import { tokenAudience, tokenIssuer } from '../constants.js';
+import { sessionRevoked } from './events.js';
+import { keySet, listRevocations } from './http.js';
+
+/** Who signs tokens, and where a verifier learns the keys and the ended sessions. */
+export const identityIssuer = {
+  issuer: tokenIssuer,
+  audience: tokenAudience,
+  keySet,
+  revocations: listRevocations,
+  revoked: sessionRevoked,
+} as const;

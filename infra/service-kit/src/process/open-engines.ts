@@ -1,0 +1,58 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { BaseServiceConfig } from '../config/index.js';
+import type { Logger } from '../logging/index.js';
+import { createMessaging, rabbitBroker, type Broker, type EventCatalogue, type Messaging } from '../messaging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { connectMongo, inTransaction } from '../mongo/index.js';
+import type { ReadinessChecks } from './operations-server.js';
+
+interface OpenEnginesOptions {
+  /** As in the catalogue's `owner`. */
+  serviceName: string;
+  catalogue: EventCatalogue;
+  config: BaseServiceConfig;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** One database transaction, from its start to its commit: what every write of it is given. */
+export type Transaction = ClientSession;
+
+/** Runs work in one transaction; see `inTransaction`. */
+export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** What a service stands on while it runs. */
+export interface Engines {
+  readonly connection: Connection;
+  readonly broker: Broker;
+  /** Made, not started: declare the consumers first. */
+  readonly messaging: Messaging;
+  readonly transaction: RunInTransaction;
+  readonly readiness: ReadinessChecks;
+  /** Messaging, broker, database: in this order. */
+  stop(): Promise<void>;
+}
+
+/** Connects the database of a service and makes its broker and messaging, as its environment says. */
+export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
+  const { serviceName, catalogue, config, logger, metrics } = options;
+  const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
+  const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
+  const failPoint = config.FAIL_POINT;
+  const messaging = createMessaging({ serviceName, connection, broker, catalogue, logger, metrics, failPoint });
+  return {
+    connection,
+    broker,
+    messaging,
+    transaction: (work) => inTransaction(connection, work),
+    readiness: {
+      mongodb: async () => (await connection.db?.command({ ping: 1 }))?.['ok'] === 1,
+      rabbitmq: () => broker.isConnected(),
+    },
+    async stop() {
+      await messaging.stop();
+      await broker.close();
+      await connection.close();
+    },
+  };
+}

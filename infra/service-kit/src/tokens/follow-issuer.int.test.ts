@@ -1,0 +1,84 @@
+import { defineEvent } from '@hearthway/contracts/envelope';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { memoryBroker, MemoryBus } from '../messaging/index.js';
+import { captureLog, createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
+import { followIssuer, type Revocation } from './index.js';
+
+const revocation = z.object({ sessionId: z.string(), expiresAt: z.iso.datetime() });
+const revoked = defineEvent({ type: 'issuer.token-revoked.v1', summary: 'For this test', data: revocation });
+const expiresAt = new Date(Date.now() + 900_000).toISOString();
+
+describe('a service that follows an issuer', () => {
+  let signer: TestIssuer;
+  let server: TestServer;
+  let listed: Revocation[] | undefined;
+  beforeEach(async () => {
+    listed = [];
+    signer = await createTestIssuer();
+    server = await listen((request, response) => {
+      const answer = request.url === '/keys' ? signer.jwks : listed;
+      response.writeHead(answer ? 200 : 500).end(JSON.stringify(answer ?? {}));
+    });
+  });
+  afterEach(() => server.close());
+
+  async function follow() {
+    const bus = new MemoryBus();
+    const [broker, owner] = [memoryBroker({ bus }), memoryBroker({ bus })];
+    await Promise.all([broker.connect(), owner.connect()]);
+    const { issuer, audience } = signer;
+    const { verifier, revocations } = followIssuer({
+      url: server.url,
+      issuer: {
+        issuer,
+        audience,
+        keySet: { path: '/keys' },
+        revocations: { path: '/revocations', reply: z.array(revocation) },
+        revoked,
+      },
+      broker,
+      logger: captureLog().logger,
+    });
+    await revocations.start();
+    const verify = async (sessionId: string) =>
+      verifier.verify(await signer.sign({ userId: 'user-1', sessionId, role: 'buyer' }));
+    return { verify, owner, stop: () => revocations.stop() };
+  }
+
+  it('trusts its tokens, but not those of sessions that it lists or tells of', async () => {
+    listed = [{ sessionId: 'ended-before', expiresAt }];
+    const { verify, owner, stop } = await follow();
+
+    await expect(verify('alive')).resolves.toMatchObject({ userId: 'user-1', sessionId: 'alive' });
+    await expect(verify('ended-before')).rejects.toMatchObject({ code: 'session.required' });
+    const event = {
+      id: randomUUID(),
+      type: revoked.type,
+      occurredAt: new Date().toISOString(),
+      producer: 'issuer',
+      correlationId: 'request-1',
+      causationId: 'request-1',
+      subject: 'alive',
+      data: { sessionId: 'alive', expiresAt },
+    };
+    await owner.publish(
+      { routingKey: revoked.type, mandatory: false },
+      { id: event.id, content: Buffer.from(JSON.stringify(event)) },
+    );
+
+    await vi.waitFor(() => expect(verify('alive')).rejects.toMatchObject({ code: 'session.required' }));
+    await stop();
+  });
+
+  it('trusts no token before it has read which sessions have ended', async () => {
+    listed = undefined;
+    const { verify, stop } = await follow();
+    await expect(verify('alive')).rejects.toMatchObject({ code: 'server.unavailable' });
+
+    listed = [];
+    await vi.waitFor(() => verify('alive'), { timeout: 5000 });
+    await stop();
+  });
+});

@@ -1,0 +1,63 @@
+import { envelope, type EventDefinition } from '@hearthway/contracts/envelope';
+import type { Operation } from '@hearthway/contracts/operation';
+import { problemTexts } from '@hearthway/contracts/texts';
+import type * as z from 'zod/mini';
+import { AppError } from '../errors/index.js';
+import type { Logger } from '../logging/index.js';
+import type { Broker } from '../messaging/index.js';
+import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
+import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
+
+/** A service that gives out tokens, as its contract describes it. */
+export interface TokenIssuer {
+  /** The claims `iss` and `aud`. */
+  readonly issuer: string;
+  readonly audience: string;
+  /** The operation that gives its public keys (RFC 7517). */
+  readonly keySet: Pick<Operation, 'path'>;
+  /** The operation that lists what is revoked and not yet expired, and the event that tells of each one. */
+  readonly revocations: Pick<Operation, 'path'> & { readonly reply: z.ZodMiniType<Revocation[]> };
+  readonly revoked: EventDefinition<string, z.ZodMiniType<Revocation>>;
+}
+
+interface FollowIssuerOptions {
+  /** Address of the issuer. */
+  url: string;
+  issuer: TokenIssuer;
+  broker: Broker;
+  logger: Logger;
+}
+
+const fetchMilliseconds = 3_000;
+
+/**
+ * What a service needs in order to trust the tokens of another one: its keys, and the sessions that it has ended, refused
+ * within a second. Until the list of those was read once no token is trusted (`server.unavailable`).
+ */
+export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOptions): {
+  verifier: TokenVerifier;
+  revocations: RevocationList;
+} {
+  const revocations = createRevocationList({
+    broker,
+    logger,
+    eventType: issuer.revoked.type,
+    readEvent: (event) => issuer.revoked.data.parse(envelope.parse(event).data),
+    async loadInitial() {
+      const address = new URL(issuer.revocations.path, url);
+      const response = await fetch(address, { signal: AbortSignal.timeout(fetchMilliseconds) });
+      if (!response.ok) throw new Error(`The list of revoked sessions was answered with ${response.status}`);
+      return issuer.revocations.reply.parse(await response.json());
+    },
+  });
+  const verifier = createTokenVerifier({
+    jwksUrl: new URL(issuer.keySet.path, url).href,
+    issuer: issuer.issuer,
+    audience: issuer.audience,
+    isRevoked(sessionId) {
+      if (!revocations.isLoaded()) throw new AppError('server.unavailable', problemTexts.unavailable);
+      return revocations.isRevoked(sessionId);
+    },
+  });
+  return { verifier, revocations };
+}

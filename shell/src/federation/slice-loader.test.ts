@@ -155,22 +155,75 @@ describe('loading a slice', () => {
     other.remove();
   });
 
-  it('forgets the styles that the page named and that did not load, and no others', async () => {
-    const stylesAt = (url: string): HTMLLinkElement => {
+  describe('with styles', () => {
+    const stylesAt = (url: string, rules: readonly string[]): HTMLLinkElement => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = url;
+      const sheet = new CSSStyleSheet();
+      for (const rule of rules) sheet.insertRule(rule);
+      Object.defineProperty(link, 'sheet', { value: sheet });
       document.head.append(link);
       return link;
     };
-    const failed = stylesAt(`${origin}/1/spa.css`);
-    const loaded = stylesAt(`${origin}/1/other.css`);
-    Object.defineProperty(loaded, 'sheet', { value: new CSSStyleSheet() });
-    const foreign = stylesAt(`${origin}/10/spa.css`);
-    await givenLoader()('mf-journey', { fresh: false });
-    expect([failed, loaded, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
-    loaded.remove();
-    foreign.remove();
+    afterEach(() => {
+      for (const link of document.querySelectorAll('link')) link.remove();
+    });
+
+    it('asks again for those that the page named and that did not load, and for no others', async () => {
+      const failed = stylesAt(`${origin}/1/spa.css`, []);
+      const loaded = stylesAt(`${origin}/1/other.css`, ['p { color: red }']);
+      const foreign = stylesAt(`${origin}/10/spa.css`, []);
+      await givenLoader()('mf-journey', { fresh: false });
+      expect([failed, loaded, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
+    });
+
+    it('fails while those that it asked for do not load, and heals with a fresh load', async () => {
+      const host = givenHost();
+      let rules: string[] = [];
+      const load = createSliceLoader({
+        host: {
+          registerRemotes: host.registerRemotes.bind(host),
+          loadRemote: (id) => {
+            stylesAt(`${origin}/1/spa.css`, rules);
+            return host.loadRemote(id);
+          },
+        },
+        remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
+        fetchRemotes: () => Promise.resolve({}),
+      });
+      await expect(load('mf-journey', { fresh: false })).rejects.toThrow('The styles of mf-journey did not load');
+      rules = ['p { color: red }'];
+      expect(await load('mf-journey', { fresh: true })).toBeDefined();
+    });
+
+    it('waits for those that are on their way', async () => {
+      const pending = document.createElement('link');
+      const host = givenHost();
+      const load = createSliceLoader({
+        host: {
+          registerRemotes: host.registerRemotes.bind(host),
+          loadRemote: (id) => {
+            Object.assign(pending, { rel: 'stylesheet', href: `${origin}/1/spa.css` });
+            document.head.append(pending);
+            return host.loadRemote(id);
+          },
+        },
+        remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },
+        fetchRemotes: () => Promise.resolve({}),
+      });
+      let loaded = false;
+      const loading = load('mf-journey', { fresh: false }).then(() => (loaded = true));
+      await vi.waitFor(() => {
+        expect(asked).toContain('/1/remoteEntry.js');
+      });
+      expect(loaded).toBe(false);
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule('p { color: red }');
+      Object.defineProperty(pending, 'sheet', { value: sheet });
+      pending.dispatchEvent(new Event('load'));
+      expect(await loading).toBe(true);
+    });
   });
 
   it('takes the release that is live now when it loads afresh', async () => {

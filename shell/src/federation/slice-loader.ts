@@ -1,6 +1,7 @@
 import type { Remotes } from '@hearthway/contracts/releases';
 import type { SliceName } from '../apps.js';
 import type { SliceLifecycles } from '../slices/index.js';
+import { forgetFailedStyles, isBeside, stylesLoaded } from './slice-files.js';
 
 /** What is used of Module Federation's runtime. */
 export interface FederationHost {
@@ -44,7 +45,9 @@ export function createSliceLoader({ host, remotes, fetchRemotes }: SliceLoaderDe
     forgetFailedStyles(known.get(slice));
     // Forcing is what makes the runtime drop its caches: it keeps the promise of a manifest that failed to load.
     register(slice, fresh);
-    return host.loadRemote(`${federatedName(slice)}/spa`);
+    const module = await host.loadRemote(`${federatedName(slice)}/spa`);
+    if (!(await stylesLoaded(known.get(slice)))) throw new SliceUnavailableError(`The styles of ${slice} did not load`);
+    return module;
   };
 
   return async (slice, { fresh }) => {
@@ -75,16 +78,6 @@ async function repeatedly(load: () => Promise<unknown>): Promise<unknown> {
 /** A script that hangs would be waited for again: the loaders look for an element with the same address first. */
 function forgetScripts(manifest: string | undefined): void {
   for (const script of document.querySelectorAll('script')) if (isBeside(manifest, script.src)) script.remove();
-}
-
-/** The page names a slice's styles. One that failed would count as loaded; without it, it is asked for again, and a slice without its styles fails to load. */
-function forgetFailedStyles(manifest: string | undefined): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet && isBeside(manifest, link.href)) link.remove();
-}
-
-function isBeside(manifest: string | undefined, url: string): boolean {
-  return manifest !== undefined && url.startsWith(new URL('.', new URL(manifest, location.href)).href);
 }
 
 /** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */

@@ -38,12 +38,12 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
   }, [store]);
 
   useOnTop(regionRef, toast);
-
   const dismiss = (id: number): void => {
     const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     store.dismiss(id);
     if (hadFocus && cameFromRef.current instanceof HTMLElement) cameFromRef.current.focus();
   };
+  useClicksOverDialog(regionRef, toast, dismiss);
   return (
     <section ref={regionRef} className={css['viewport']} aria-label="Notifications (F8)">
       <div role="status" aria-live="polite" aria-atomic="true">
@@ -73,6 +73,37 @@ function useOnTop(regionRef: RefObject<HTMLElement | null>, toast: Toast | null)
       region.hidePopover();
     };
   }, [regionRef, toast]);
+}
+
+/**
+ * A modal dialog makes the toast above it inert: a click on it lands on the dialog and would close that. Here it closes
+ * the toast instead.
+ */
+function useClicksOverDialog(
+  regionRef: RefObject<HTMLElement | null>,
+  toast: Toast | null,
+  dismiss: (id: number) => void,
+): void {
+  useEffect(() => {
+    if (!toast) return;
+    const take = (event: MouseEvent): void => {
+      const card = regionRef.current?.querySelector('[data-toast]');
+      if (!card || !(event.target instanceof HTMLDialogElement) || !isWithin(card, event)) return;
+      event.stopPropagation();
+      if (event.type === 'click') dismiss(toast.id);
+    };
+    document.addEventListener('mousedown', take, true);
+    document.addEventListener('click', take, true);
+    return () => {
+      document.removeEventListener('mousedown', take, true);
+      document.removeEventListener('click', take, true);
+    };
+  });
+}
+
+function isWithin(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 interface ToastCardProps {

@@ -90,6 +90,24 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('closes by a click on it while a modal dialog has made it inert, and leaves the dialog open', () => {
+    const onClick = vi.fn();
+    const dialog = document.createElement('dialog');
+    dialog.addEventListener('click', onClick);
+    document.body.append(dialog);
+    show({ title: 'Saved' });
+    toastOf(screen.getByText('Saved')).getBoundingClientRect = () => new DOMRect(100, 100, 300, 60);
+
+    fireEvent.click(dialog, { clientX: 50, clientY: 120 });
+    expect(screen.getByText('Saved')).toBeDefined();
+    expect(onClick).toHaveBeenCalledOnce();
+
+    fireEvent.click(dialog, { clientX: 150, clientY: 120 });
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(onClick).toHaveBeenCalledOnce();
+    dialog.remove();
+  });
+
   it('does its action and closes', () => {
     const onSelect = vi.fn();
     show({ title: 'Error', tone: 'destructive', action: { label: 'Try again', onSelect } });

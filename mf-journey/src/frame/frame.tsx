@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '@hearthway/web-kit';
-import { FallbackNotice, TrackerStrip } from '../features/milestones/index.js';
+import { TrackerStrip } from '../features/milestones/index.js';
 import { BottomBar } from './bottom-bar.js';
 import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
@@ -24,7 +24,6 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           </nav>
         )}
         <div id={pageId} tabIndex={-1} className={css['page']}>
-          <FallbackNotice />
           {children}
         </div>
       </div>

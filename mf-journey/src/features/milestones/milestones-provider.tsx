@@ -28,7 +28,8 @@ const MilestonesContext = createContext<Milestones | null>(null);
 export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
   const [celebrated, setCelebrated] = useState<Milestone | null>(null);
   const milestones = useMilestonesOf(setCelebrated);
-  useFocusAfter(celebrated);
+  useFocusAfter(celebrated !== null);
+  useFocusAfter(milestones.state === 'fallback');
   return (
     <MilestonesContext value={milestones}>
       {children}
@@ -73,12 +74,12 @@ function useMilestonesOf(celebrate: (milestone: Milestone) => void): Milestones 
   };
 }
 
-/** The control that completed a milestone may be gone when the dialog closes; then the page's heading has the focus. */
-function useFocusAfter(celebrated: Milestone | null): void {
-  const wasOpen = useRef(false);
+/** The control that had the focus may go with what is shown; then the page's heading has it. */
+function useFocusAfter(shown: boolean): void {
+  const wasShown = useRef(false);
   useEffect(() => {
-    const closed = wasOpen.current && !celebrated;
-    wasOpen.current = celebrated !== null;
-    if (closed && document.activeElement === document.body) document.querySelector('h1')?.focus();
-  }, [celebrated]);
+    const gone = wasShown.current && !shown;
+    wasShown.current = shown;
+    if (gone && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [shown]);
 }

@@ -141,6 +141,7 @@ describe('when the milestones cannot be fetched', () => {
 
     expect(await sentence()).toBe('You have completed 22% of your journey: 2 of 9 milestones.');
     expect(screen.queryByText('We could not load your progress')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('asks a second time by itself when the fault may pass', async () => {

@@ -39,7 +39,9 @@ function Welcome(): ReactNode {
           <Skeleton shape="title" width="short" />
         </span>
       ) : (
-        `Welcome, ${nameOf(user)}`
+        <>
+          Welcome, <span className={css['name']}>{nameOf(user)}</span>
+        </>
       )}
     </h1>
   );

@@ -85,7 +85,8 @@ function NextStepSkeleton(): ReactNode {
           <Skeleton width="wide" />
         </div>
         <div className={css['actions']}>
-          <Skeleton shape="block" width="half" className={css['action-skeleton']} />
+          <Skeleton shape="block" className={css['continue-skeleton']} />
+          <Skeleton shape="block" className={css['complete-skeleton']} />
         </div>
       </div>
       <div className={css['scene']}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, ProgressBar, Skeleton } from '@hearthway/web-kit';
-import { progressOf, useMilestones } from '../../features/milestones/index.js';
+import { FallbackNotice, progressOf, useMilestones } from '../../features/milestones/index.js';
 import css from './dashboard.module.css';
 
 export function ProgressSummary(): ReactNode {
@@ -17,7 +17,7 @@ export function ProgressSummary(): ReactNode {
       </div>
     );
   }
-  if (state === 'fallback') return <p className={css['sentence']}>Your own progress is not shown right now.</p>;
+  if (state === 'fallback') return <FallbackNotice />;
   const { percent, badge } = progressOf(tracker);
   const counted = `${tracker.completed} of ${tracker.total} milestones`;
   return (

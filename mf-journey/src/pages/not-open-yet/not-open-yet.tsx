@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
-import { DemoCompleteButton, milestoneAt, useMilestones } from '../../features/milestones/index.js';
+import { DemoCompleteButton, FallbackNotice, milestoneAt, useMilestones } from '../../features/milestones/index.js';
 import { PageLink, usePath } from '../../platform/index.js';
 import type { UpcomingPage } from './upcoming-pages.js';
 import css from './not-open-yet.module.css';
@@ -10,21 +10,24 @@ export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
   const { tracker } = useMilestones();
   const milestone = milestoneAt(tracker, usePath());
   return (
-    <Card as="section" padding="large" className={css['card']}>
-      <TableIllustration className={css['picture']} />
-      <Badge tone="accent">Not open yet</Badge>
-      <h1 tabIndex={-1} className={css['name']}>
-        {page.name}
-      </h1>
-      <p className={css['promise']}>We are still building this page. Here is what it will hold:</p>
-      <p className={css['promise']}>{page.promise}</p>
-      <div className={css['actions']}>
-        <PageLink to="/dashboard" className={buttonClassName()}>
-          <ArrowLeftIcon size={18} />
-          Back to your dashboard
-        </PageLink>
-        {milestone && <DemoCompleteButton milestone={milestone} />}
-      </div>
-    </Card>
+    <>
+      <Card as="section" padding="large" className={css['card']}>
+        <TableIllustration className={css['picture']} />
+        <Badge tone="accent">Not open yet</Badge>
+        <h1 tabIndex={-1} className={css['name']}>
+          {page.name}
+        </h1>
+        <p className={css['promise']}>We are still building this page. Here is what it will hold:</p>
+        <p className={css['promise']}>{page.promise}</p>
+        <div className={css['actions']}>
+          <PageLink to="/dashboard" className={buttonClassName()}>
+            <ArrowLeftIcon size={18} />
+            Back to your dashboard
+          </PageLink>
+          {milestone && <DemoCompleteButton milestone={milestone} />}
+        </div>
+      </Card>
+      <FallbackNotice />
+    </>
   );
 }

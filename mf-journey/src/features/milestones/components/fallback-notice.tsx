@@ -24,8 +24,7 @@ export function FallbackNotice(): ReactNode {
         </Button>
       }
     >
-      These are the usual steps to a home, not your own list. What you have done so far is saved, and you can go on with
-      it once the list is back.
+      What you see are the usual steps, not your own list. What you have done so far is saved.
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Broker } from '../messaging/index.js';
+import { getJson } from './get-json.js';
 import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
@@ -45,8 +46,8 @@ export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOption
     readEvent: (event) => issuer.revoked.data.parse(envelope.parse(event).data),
     async loadInitial() {
       const address = new URL(issuer.revocations.path, url);
-      const response = await fetch(address, { signal: AbortSignal.timeout(fetchMilliseconds) });
-      if (!response.ok) throw new Error(`The list of revoked sessions was answered with ${response.status}`);
+      const response = await getJson(address, fetchMilliseconds);
+      if (response.status !== 200) throw new Error(`The list of revoked sessions was answered with ${response.status}`);
       return issuer.revocations.reply.parse(await response.json());
     },
   });

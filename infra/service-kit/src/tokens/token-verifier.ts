@@ -1,7 +1,15 @@
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors as joseErrors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { AppError } from '../errors/index.js';
+import { getJson } from './get-json.js';
 import type { Principal, Role } from './principal.js';
 
 export interface TokenVerifier {
@@ -82,9 +90,13 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
 }
 
 const refreshKeysAfterMilliseconds = 600_000;
+const fetchMilliseconds = 3_000;
 
 function remoteKeys(jwksUrl: string, now: () => number): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(jwksUrl), { cacheMaxAge: Infinity, timeoutDuration: 3000 });
+  const remote = createRemoteJWKSet(new URL(jwksUrl), {
+    cacheMaxAge: Infinity,
+    [customFetch]: async (url) => (await getJson(url, fetchMilliseconds)) as unknown as Response, // jose reads `status` and `json()`
+  });
   let checkedAt = now();
   return (header, token) => {
     if (now() - checkedAt > refreshKeysAfterMilliseconds) {

@@ -17,36 +17,29 @@ export interface SlicePlace {
 /** Draws beside the slice's own element, never in it: what was prerendered there stays readable. */
 export function createSlicePlace(name: string, focusContent: () => void): SlicePlace {
   const element = document.createElement('div');
-  element.dataset['slicePlace'] = name;
   containerOf(name).after(element);
   const root = createRoot(element);
-  const draw = (content: ReactNode): void => {
+  // shell.css reads it: the sign of waiting stays until somebody has drawn something to see.
+  const draw = (content: ReactNode, state: 'failed' | 'quiet'): void => {
+    element.dataset['slicePlace'] = state;
     root.render(content);
   };
   return {
     showLoading() {
       // What was prerendered is better than any sign of loading.
-      if (containerOf(name).childElementCount === 0) draw(<Loading />);
+      if (containerOf(name).childElementCount === 0) draw(<LoadingText>Loading…</LoadingText>, 'quiet');
     },
     showFailure(onRetry) {
-      draw(<SliceFailure onRetry={onRetry} retrying={false} />);
+      draw(<SliceFailure onRetry={onRetry} retrying={false} />, 'failed');
     },
     showRetrying() {
-      draw(<SliceFailure onRetry={undefined} retrying />);
+      draw(<SliceFailure onRetry={undefined} retrying />, 'failed');
     },
     showNothing() {
       if (element.contains(document.activeElement)) focusContent();
-      draw(null);
+      draw(null, 'quiet');
     },
   };
-}
-
-function Loading(): ReactNode {
-  return (
-    <div className={css['loading']}>
-      <LoadingText>Loading…</LoadingText>
-    </div>
-  );
 }
 
 function SliceFailure({ onRetry, retrying }: { onRetry: (() => void) | undefined; retrying: boolean }): ReactNode {

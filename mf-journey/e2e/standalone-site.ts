@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 
 // As strict as the gateway's, so that what it would refuse fails here already.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:";
 
 /** Builds the slice with its stand-in for the shell and serves it on a free port. */
 export async function serveStandalone(): Promise<StandaloneSite> {

@@ -75,6 +75,27 @@ test('every page fits its screen without scrolling sideways', async ({ page }) =
   }
 });
 
+test('nothing moves by itself while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) moved += shift.value;
+      Object.assign(window, { moved });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await register(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/dashboard', '/make-offer', '/chat']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 0);
+      expect(moved, `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
 test('on a phone the tracker is a strip on top and the bar is at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await register(page);

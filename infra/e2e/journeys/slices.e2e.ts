@@ -30,6 +30,37 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
+test('a slice whose styles do not load is not shown without them, and comes back without a reload', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/mf-journey|Failed to load/);
+  await register(page);
+  await page.route('**/assets/mf-journey/**/*.css', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/dashboard');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+
+  await page.unroute('**/assets/mf-journey/**/*.css');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '280px');
+});
+
+test('a page shows a sign of waiting until its slice has drawn', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/mf-marketing/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.waiting')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.waiting')).toBeHidden();
+});
+
 test('a dead slice is nobody else’s trouble', async ({ page }) => {
   await page.route('**/assets/mf-marketing/**', (route) => route.abort());
   await register(page);

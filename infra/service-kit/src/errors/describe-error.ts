@@ -16,6 +16,7 @@ function codeOf(error: unknown): string | number | undefined {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 }
 
+/** The thrown value itself when it is an error, else an error that has it as its cause. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('A value that is not an Error was thrown', { cause: thrown });
 }

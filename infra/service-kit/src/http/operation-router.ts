@@ -5,11 +5,13 @@ import { admit } from './admit.js';
 import { parseInput } from './parse-input.js';
 import { edgeOf, type RequestContext } from './request-context.js';
 
+/** Answers one operation: gets its parsed parts, gives what its `reply` shapes. A refusal is a thrown `AppError`. */
 export type OperationHandler<Op extends Operation> = (
   input: OperationInput<Op>,
   context: RequestContext,
 ) => Promise<OperationReply<Op>> | OperationReply<Op>;
 
+/** An Express router that serves operations of the contracts, and nothing else. */
 export interface OperationRouter {
   readonly router: Router;
   /** What `handle` was called for, in order: the service's card is held to it. */
@@ -18,6 +20,7 @@ export interface OperationRouter {
   handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void;
 }
 
+/** Makes an empty one; `handle` fills it. */
 export function operationRouter(): OperationRouter {
   const router = Router();
   const operations: Operation[] = [];

@@ -8,10 +8,12 @@ export interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
+/** Runs the work, and all that it starts, with these ids on every log line. */
 export function runInScope<Result>(scope: RequestScope, work: () => Result): Result {
   return storage.run(scope, work);
 }
 
+/** The ids of the request or message that is being handled; undefined outside of one. */
 export function currentScope(): RequestScope | undefined {
   return storage.getStore();
 }

@@ -36,14 +36,17 @@ export interface Broker {
   close(): Promise<void>;
 }
 
+/** The event exchange by routing key, or one queue by its name without namespace. */
 export type Destination = { readonly routingKey: string; readonly mandatory: boolean } | { readonly queue: string };
 
+/** What is published: `id` is what consumers deduplicate by. */
 export interface Message {
   readonly id: string;
   readonly content: Buffer;
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
+/** What arrives; `id` is missing only when somebody else published it. */
 export interface Delivery {
   readonly id: string | undefined;
   readonly routingKey: string;
@@ -56,6 +59,7 @@ export interface ConsumeOptions {
   readonly prefetch: number;
 }
 
+/** A consumer that stands, through every reconnect, until it is cancelled. */
 export interface Subscription {
   /** No further message is handed over; resolves when those in hand are done. */
   cancel(): Promise<void>;

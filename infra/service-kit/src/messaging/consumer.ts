@@ -8,11 +8,13 @@ import { handleOnce } from './inbox.js';
 import { oneAfterTheOther } from './one-after-the-other.js';
 import { moveToDeadLetters, moveToRetry, traceIdOf, type Failure } from './failed-messages.js';
 
+/** Made by `on`. */
 export interface EventHandler {
   readonly event: EventDefinition;
   handle(event: Envelope, session: ClientSession): Promise<void> | void;
 }
 
+/** A queue and what to do with each event that the catalogue sends there. */
 export interface ConsumerDefinition {
   /** `<service>.<room>`, as in the catalogue. */
   readonly queue: string;

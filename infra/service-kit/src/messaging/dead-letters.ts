@@ -2,6 +2,7 @@ import { deadLetterQueueName, type Broker, type Delivery } from './broker.js';
 import { attemptsOf } from './consumer.js';
 import { eventTypeOf } from './failed-messages.js';
 
+/** A message that was given up, as an operator sees it. */
 export interface DeadLetter {
   readonly queue: string;
   readonly eventId: string | undefined;
@@ -15,6 +16,7 @@ export interface DeadLetter {
   readonly failedAt: string | undefined;
 }
 
+/** What an operator can do about the dead letters of a queue. */
 export interface DeadLetters {
   /** Oldest first; a thousand at most when no limit is given. */
   list(queue: string, limit?: number): Promise<readonly DeadLetter[]>;

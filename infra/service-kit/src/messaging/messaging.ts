@@ -24,6 +24,7 @@ export interface MessagingOptions {
   sweepInterval?: number;
 }
 
+/** Outbox, relay and consumers of one service. */
 export interface Messaging {
   readonly outbox: Outbox;
   readonly relay: Relay;

@@ -5,6 +5,7 @@ import { currentScope } from '../logging/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { isDuplicateKey, type MessageStore, type OutboxRow } from './message-store.js';
 
+/** A fact that is about to be committed; the outbox puts the envelope around it. */
 export interface NewEvent<Data> {
   /** Id of the thing the fact is about; events of one subject go out in the order of their commits. */
   subject: string;
@@ -22,6 +23,7 @@ export interface NewEvent<Data> {
   id?: string;
 }
 
+/** Where a transaction leaves its events. */
 export interface Outbox {
   /**
    * Writes the event in the caller's transaction. The relay is nudged by itself when the session ends.

@@ -9,6 +9,7 @@ import { claimSubjects, releaseSubjects } from './leases.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 import { publishInOrder, type PublishReport } from './publish-in-order.js';
 
+/** Brings the outbox to the broker. */
 export interface Relay {
   /** Publishes soon what is committed. Not needed after `outbox.add`, which does it by itself. */
   nudge(): void;

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const secondsFromOneMillisecond = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What the kit measures, and the registry to which a service adds its own. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'operation' | 'method' | 'status'>;

@@ -8,6 +8,7 @@ export interface Revocation {
   readonly expiresAt: string;
 }
 
+/** The revoked sessions that this instance knows of. */
 export interface RevocationList {
   isRevoked(sessionId: string): boolean;
   /** Whether the owner's list has been read since the start. */

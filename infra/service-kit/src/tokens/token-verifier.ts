@@ -12,6 +12,7 @@ import { AppError } from '../errors/index.js';
 import { getJson } from './get-json.js';
 import type { Principal, Role } from './principal.js';
 
+/** Tells whom a token speaks for. */
 export interface TokenVerifier {
   /**
    * @throws AppError `session.required` when the token is not valid, has expired or its session is revoked;
@@ -30,6 +31,7 @@ interface TokenVerifierOptions {
   now?: () => number;
 }
 
+/** Where the public keys are: at an address (RFC 7517), or given. */
 export type TokenKeys = { jwksUrl: string } | { keys: JWTVerifyGetKey };
 
 const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
@@ -129,6 +131,7 @@ function isAboutTheToken(error: unknown): boolean {
   return tokenErrors.some((kind) => error instanceof kind);
 }
 
+/** The refusal of whoever is not signed in: `session.required`. */
 export function unauthorized(cause?: unknown): AppError {
   return new AppError('session.required', queryTexts.unauthorized, { cause });
 }

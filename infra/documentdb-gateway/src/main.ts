@@ -1,5 +1,5 @@
 import { readConfig } from './config.js';
-import { startWireGateway } from './index.js';
+import { installDocumentDb, startWireGateway } from './index.js';
 import type { GatewayLogger } from './logger.js';
 
 const logger: GatewayLogger = {
@@ -15,7 +15,9 @@ function write(level: string, details: Record<string, unknown>, message: string)
 }
 
 try {
-  const gateway = await startWireGateway({ ...readConfig(), logger });
+  const config = readConfig();
+  await installDocumentDb(config.postgres);
+  const gateway = await startWireGateway({ ...config, logger });
   logger.info({ port: gateway.port }, 'the MongoDB wire gateway accepts connections');
   const stop = (): void => {
     gateway.close().then(

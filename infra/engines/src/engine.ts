@@ -16,8 +16,6 @@ export interface EngineOptions {
   report: (line: string) => void;
   /** Gives up a start under way; what was started by then is stopped. */
   signal?: AbortSignal;
-  /** How to run the MongoDB wire gateway; unset, a bundle of `@hearthway/documentdb-gateway` is made and run by this Node. */
-  gatewayCommand?: string[];
 }
 
 export interface RunningEngine {
@@ -28,6 +26,8 @@ export interface RunningEngine {
   readonly url: string;
   /** Process ids on this machine, empty where the engine is not ours. */
   readonly pids: number[];
+  /** Settles when the engine is gone, with what a person would say of it; never for one that is not ours. */
+  readonly ended: Promise<string>;
   /** Shuts down cleanly in bounded time (at most 10 s, then SIGKILL). An engine that is not ours is left alone. */
   stop(): Promise<void>;
 }
@@ -45,6 +45,9 @@ export interface RunningEngines {
   stop(): Promise<void>;
 }
 
+/** The end of an engine that is not ours: nobody tells us of it. */
+export const NEVER_ENDS = new Promise<never>(() => undefined);
+
 /** What every way of starting an engine is handed. */
 export interface StartContext {
   /** This engine's own folder below the data folder. */
@@ -53,7 +56,6 @@ export interface StartContext {
   readonly environment: NodeJS.ProcessEnv;
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
-  readonly gatewayCommand: string[] | undefined;
   /** Told of every process as it starts, so that a start after a crash can end what was left. */
   readonly onProcess: (pid: number) => void;
 }

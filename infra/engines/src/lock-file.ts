@@ -34,6 +34,21 @@ export async function takeLock(path: string): Promise<LockAttempt> {
   }
 }
 
+/** Takes the lock as soon as it is free; `waiting` is told once who holds it. */
+export async function waitForLock(
+  path: string,
+  signal: AbortSignal,
+  waiting: (heldBy: number) => void,
+): Promise<LockFile> {
+  for (let told = false; ; told = true) {
+    const attempt = await takeLock(path);
+    if ('lock' in attempt) return attempt.lock;
+    if (!told) waiting(attempt.heldBy);
+    await pause(200);
+    signal.throwIfAborted();
+  }
+}
+
 function heldLock(path: string, holder: ProcessIdentity): LockFile {
   let children: ProcessIdentity[] = [];
   let writing = Promise.resolve();

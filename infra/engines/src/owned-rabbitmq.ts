@@ -35,6 +35,9 @@ export async function startOwnedRabbitmq(owned: OwnedRabbitmq): Promise<RunningR
     get pids() {
       return process.running ? process.pids : [];
     },
+    get ended() {
+      return process.exit;
+    },
     stop,
     kill9: () => process.kill(),
     async restart() {

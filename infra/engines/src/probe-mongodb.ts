@@ -1,4 +1,4 @@
-import { MongoClient, MongoServerError, type Document } from 'mongodb';
+import type { Document, MongoClient } from 'mongodb';
 
 /** Asks a MongoDB server for its version through the driver. Throws the driver's error. */
 export async function readMongodbVersion(url: string, timeoutMilliseconds: number): Promise<string> {
@@ -33,7 +33,7 @@ export async function ensureReplicaSet(port: number, name: string, timeoutMillis
 
 function configMissing(error: unknown): Document | undefined {
   const codes: unknown[] = [NOT_YET_INITIALIZED, INVALID_REPLICA_SET_CONFIG];
-  if (error instanceof MongoServerError && codes.includes(error.code)) return undefined;
+  if (error instanceof Error && 'code' in error && codes.includes(error.code)) return undefined;
   throw error;
 }
 
@@ -42,6 +42,8 @@ async function withClient<Result>(
   timeoutMilliseconds: number,
   use: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
+  // The embedded engine is not asked, and the process that runs the system all day does without the driver then.
+  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: timeoutMilliseconds,
     connectTimeoutMS: timeoutMilliseconds,

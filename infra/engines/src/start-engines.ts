@@ -99,7 +99,6 @@ function contextFor(name: EngineName, options: EngineOptions, lock: LockFile, si
     environment: options.environment,
     report: options.report,
     signal,
-    gatewayCommand: options.gatewayCommand,
     onProcess: (pid) => void lock.noteChild(pid),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { EngineName, RunningEngine, RunningRabbitmq, StartContext } from '../engine.js';
+import { NEVER_ENDS, type EngineName, type RunningEngine, type RunningRabbitmq, type StartContext } from '../engine.js';
 import { EngineStartError } from '../errors.js';
 import { findFreePorts } from '../ports.js';
 import { ensureReplicaSet, readMongodbVersion } from '../probe-mongodb.js';
@@ -31,7 +31,14 @@ export async function startDockerMongodb(context: StartContext): Promise<Running
   await ensureReplicaSet(port, REPLICA_SET, READY_TIMEOUT_MILLISECONDS);
   const url = replicaSetUrl(port);
   const version = await readMongodbVersion(url, READY_TIMEOUT_MILLISECONDS);
-  return { kind: 'docker', version: `MongoDB ${version}`, url, pids: [], stop: () => run(['stop', 'mongodb']) };
+  return {
+    kind: 'docker',
+    version: `MongoDB ${version}`,
+    url,
+    pids: [],
+    ended: NEVER_ENDS,
+    stop: () => run(['stop', 'mongodb']),
+  };
 }
 
 /** RabbitMQ from its official image. */
@@ -47,6 +54,7 @@ export async function startDockerRabbitmq(context: StartContext): Promise<Runnin
     version: `RabbitMQ ${version}`,
     url: amqpUrl(port),
     pids: [],
+    ended: NEVER_ENDS,
     stop,
     kill9: () => run(['kill', '--signal', 'SIGKILL', 'rabbitmq']),
     async restart() {

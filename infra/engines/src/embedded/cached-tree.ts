@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { access, chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { diesWithUs } from '../dies-with-us.js';
 import { EngineStartError } from '../errors.js';
-import { takeLock, type LockFile } from '../lock-file.js';
+import { waitForLock } from '../lock-file.js';
 import { runCommand } from '../run-command.js';
 import { aptReason, ensureTools, type ToolContext } from './apt-tools.js';
 import { readDebianTree, type DebianTree } from './debian-tree.js';
@@ -21,7 +20,9 @@ export async function ensureCachedTree(context: ToolContext): Promise<DebianTree
   const folder = join(cache, recipeDigest());
   if (!(await exists(folder))) {
     await mkdir(cache, { recursive: true, mode: 0o755 });
-    const lock = await waitForLock(`${folder}.lock`, context);
+    const lock = await waitForLock(`${folder}.lock`, context.signal, (pid) =>
+      context.report(`Process ${pid} is fetching the engines; waiting for it`),
+    );
     try {
       if (!(await exists(folder))) await buildTree(folder, context);
     } finally {
@@ -91,18 +92,6 @@ export function fetchFailed(output: string): EngineStartError {
     ? 'without root it takes a range of user ids for this user in /etc/subuid and /etc/subgid (usermod --add-subuids)'
     : 'is there a network, and does apt-get update work?';
   return new EngineStartError(`the engines could not be fetched from Debian's mirror (${reason}); ${advice}`);
-}
-
-async function waitForLock(path: string, context: ToolContext): Promise<LockFile> {
-  let told = false;
-  for (;;) {
-    const attempt = await takeLock(path);
-    if ('lock' in attempt) return attempt.lock;
-    if (!told) context.report(`Process ${attempt.heldBy} is fetching the engines; waiting for it`);
-    told = true;
-    await pause(200);
-    context.signal.throwIfAborted();
-  }
 }
 
 function exists(path: string): Promise<boolean> {

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { installDocumentDb } from '@hearthway/documentdb-gateway';
 import { diesWithUs } from '../dies-with-us.js';
 import type { RunningEngine, StartContext } from '../engine.js';
-import { EngineStartError } from '../errors.js';
 import { startProcess, type ManagedProcess } from '../managed-process.js';
 import { findFreePorts } from '../ports.js';
-import { readMongodbVersion } from '../probe-mongodb.js';
 import { acceptsConnections, waitUntil } from '../readiness.js';
 import type { DebianTree } from './debian-tree.js';
 import { MAX_CONNECTIONS, startPostgres, type RunningPostgres } from './postgres.js';
@@ -25,23 +22,24 @@ export async function startEmbeddedMongodb(
   const bundle = join(context.folder, 'wire-gateway.mjs');
   const postgres = await startPostgres(tree, sandbox, context);
   try {
-    const [command] = await Promise.all([
-      context.gatewayCommand ?? bundleWireGateway(bundle).then(() => [process.execPath, bundle]),
-      Promise.race([installDocumentDb(address(postgres)), endOf(postgres)]),
-    ]);
+    await bundleWireGateway(bundle);
     const [port = 0] = await findFreePorts(1);
-    const gateway = await startGateway(command, postgres, port, context);
+    const gateway = await startGateway([process.execPath, bundle], postgres, port, context);
     const stop = async (): Promise<void> => {
       await gateway.stop('SIGTERM', 3_000);
       await postgres.stop();
     };
     try {
-      const url = await whenReady(gateway, port, context);
+      await whenReady(gateway, postgres, port, context);
       return {
         kind: 'embedded',
         version: `DocumentDB ${tree.versions.documentdb} on PostgreSQL ${tree.versions.postgresql}`,
-        url,
+        url: `mongodb://127.0.0.1:${port}/?replicaSet=hearthway`,
         pids: [...postgres.process.pids, ...gateway.pids],
+        ended: Promise.race([
+          gateway.exit.then((how) => `its wire gateway ${how}`),
+          postgres.process.exit.then((how) => `PostgreSQL ${how}`),
+        ]),
         stop,
       };
     } catch (error) {
@@ -52,10 +50,6 @@ export async function startEmbeddedMongodb(
     await postgres.stop();
     throw error;
   }
-}
-
-async function endOf({ process }: RunningPostgres): Promise<never> {
-  throw new EngineStartError(`PostgreSQL ${await process.exit}:\n${await process.logTail()}`);
 }
 
 async function startGateway(
@@ -84,14 +78,20 @@ async function startGateway(
   });
 }
 
-async function whenReady(gateway: ManagedProcess, port: number, { signal }: StartContext): Promise<string> {
-  await waitUntil(
-    { what: 'The MongoDB wire gateway', timeoutMilliseconds: READY_TIMEOUT_MILLISECONDS, signal, process: gateway },
-    async () => ((await acceptsConnections({ host: '127.0.0.1', port })) ? true : undefined),
-  );
-  const url = `mongodb://127.0.0.1:${port}/?replicaSet=hearthway`;
-  await readMongodbVersion(url, READY_TIMEOUT_MILLISECONDS);
-  return url;
+/** The gateway listens once it has made the database ready; PostgreSQL may end before that. */
+async function whenReady(
+  gateway: ManagedProcess,
+  postgres: RunningPostgres,
+  port: number,
+  { signal }: StartContext,
+): Promise<void> {
+  const listening = new AbortController();
+  const wait = (what: string, process: ManagedProcess): Promise<true> =>
+    waitUntil({ what, timeoutMilliseconds: READY_TIMEOUT_MILLISECONDS, signal, process }, async () => {
+      if (!listening.signal.aborted && (await acceptsConnections({ host: '127.0.0.1', port }))) listening.abort();
+      return listening.signal.aborted ? true : undefined;
+    });
+  await Promise.all([wait('The MongoDB wire gateway', gateway), wait('PostgreSQL', postgres.process)]);
 }
 
 function address({ socketFolder, port }: RunningPostgres): {

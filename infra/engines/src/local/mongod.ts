@@ -31,7 +31,7 @@ export async function startLocalMongod(program: string, context: StartContext): 
     await ensureReplicaSet(port, REPLICA_SET, READY_TIMEOUT_MILLISECONDS);
     const url = replicaSetUrl(port);
     const version = await readMongodbVersion(url, READY_TIMEOUT_MILLISECONDS);
-    return { kind: 'local', version: `MongoDB ${version}`, url, pids: process.pids, stop };
+    return { kind: 'local', version: `MongoDB ${version}`, url, pids: process.pids, ended: process.exit, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import type { RunningEngine, RunningRabbitmq } from '../engine.js';
+import { NEVER_ENDS, type RunningEngine, type RunningRabbitmq } from '../engine.js';
 import { EngineNotOwnedError, EngineStartError } from '../errors.js';
 import { readMongodbVersion } from '../probe-mongodb.js';
 import { readRabbitmqVersion } from '../probe-rabbitmq.js';
@@ -10,7 +10,14 @@ export async function useMongodbUri(url: string): Promise<RunningEngine> {
   const version = await readMongodbVersion(url, ANSWER_TIMEOUT_MILLISECONDS).catch((cause: unknown) => {
     throw new EngineStartError(notAnswering('MONGODB_URI', url, cause), { cause });
   });
-  return { kind: 'uri', version: `MongoDB ${version}`, url, pids: [], stop: () => Promise.resolve() };
+  return {
+    kind: 'uri',
+    version: `MongoDB ${version}`,
+    url,
+    pids: [],
+    ended: NEVER_ENDS,
+    stop: () => Promise.resolve(),
+  };
 }
 
 /** A RabbitMQ that someone else runs. */
@@ -24,6 +31,7 @@ export async function useAmqpUrl(url: string): Promise<RunningRabbitmq> {
     version: `RabbitMQ ${version}`,
     url,
     pids: [],
+    ended: NEVER_ENDS,
     stop: () => Promise.resolve(),
     kill9: refuse,
     restart: refuse,

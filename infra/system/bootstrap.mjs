@@ -55,7 +55,6 @@ function isInstalled() {
 
 async function bundleCommandLine() {
   // Through esbuild's own binary: its JavaScript interface would keep a helper process alive beside us.
-  const outfile = join(root, 'infra/system/dist/cli.js');
   try {
     execFileSync(
       join(root, 'node_modules/.bin/esbuild'),
@@ -65,9 +64,11 @@ async function bundleCommandLine() {
         '--platform=node',
         '--target=node20',
         '--format=esm',
+        '--splitting',
         '--log-level=error',
-        `--outfile=${outfile}`,
+        `--outdir=${join(root, 'infra/system/dist')}`,
         '--external:esbuild',
+        '--external:@playwright/test',
         '--external:@node-rs/*',
         '--external:pino-pretty',
         '--external:kerberos',

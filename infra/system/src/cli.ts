@@ -1,20 +1,24 @@
-import { dev } from './commands/dev.js';
-import { events } from './commands/events.js';
-import { reset } from './commands/reset.js';
-import { start } from './commands/start.js';
-import { test } from './commands/test.js';
+export type Command = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
 
-type Command = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
-
-const commands: Readonly<Record<string, Command>> = { start, dev, reset, events, test };
+/** Each is loaded when it is asked for: what runs the system all day holds none of the others' packages in memory. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./commands/start.js')).start,
+  dev: async () => (await import('./commands/dev.js')).dev,
+  reset: async () => (await import('./commands/reset.js')).reset,
+  events: async () => (await import('./commands/events.js')).events,
+  test: async () => (await import('./commands/test.js')).test,
+};
 
 const [name = 'start', ...args] = process.argv.slice(2);
-const command = commands[name];
-if (command) {
-  process.exitCode = await command(args, process.env).catch((error: unknown) => {
+const load = commands[name];
+if (load) {
+  try {
+    const command = await load();
+    process.exitCode = await command(args, process.env);
+  } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  });
+    process.exitCode = 1;
+  }
 } else {
   process.stderr.write(`There is no command named ${name}. There are: ${Object.keys(commands).join(', ')}.\n`);
   process.exitCode = 2;

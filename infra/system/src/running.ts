@@ -1,15 +1,26 @@
+import { identifyProcess, stillRuns } from '@hearthway/engines';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-const running = z.object({ pid: z.number(), url: z.string(), mongodbUrl: z.string(), amqpUrl: z.string() });
+const running = z.object({
+  pid: z.number(),
+  /** With it the process id cannot be a stranger's. */
+  started: z.string(),
+  url: z.string(),
+  mongodbUrl: z.string(),
+  amqpUrl: z.string(),
+});
 
 /** What other commands may know of the system that runs on a data folder. */
 export type Running = z.infer<typeof running>;
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
-export function writeRunning(dataFolder: string, facts: Running): void {
+/** Notes that this process runs the system. */
+export async function writeRunning(dataFolder: string, addresses: Omit<Running, 'pid' | 'started'>): Promise<void> {
+  const self = (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' };
+  const facts: Running = { ...self, ...addresses };
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
   // The addresses may hold a password of one's own cluster.
   writeFileSync(fileIn(dataFolder), JSON.stringify(facts), { mode: 0o600 });
@@ -19,12 +30,15 @@ export function removeRunning(dataFolder: string): void {
   rmSync(fileIn(dataFolder), { force: true });
 }
 
-/** The system that runs on this data folder, if its process is alive. */
-export function readRunning(dataFolder: string): Running | undefined {
+/** The system that runs on this data folder; a note that a killed one left behind does not count. */
+export async function readRunning(dataFolder: string): Promise<Running | undefined> {
+  const facts = readFacts(fileIn(dataFolder));
+  return facts && (await stillRuns(facts)) ? facts : undefined;
+}
+
+function readFacts(file: string): Running | undefined {
   try {
-    const facts = running.parse(JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')));
-    process.kill(facts.pid, 0);
-    return facts;
+    return running.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

@@ -48,7 +48,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const { environment, report } = options;
   const [engines, released] = await Promise.allSettled([
     abortOnFailure(startEngines({ dataFolder: folders.engines, environment, report, signal })),
-    abortOnFailure(buildAll(report, signal).then(() => publishAll(folders))),
+    abortOnFailure(buildAll({ report, signal }).then(() => publishAll(folders))),
   ]);
   if (engines.status === 'fulfilled' && released.status === 'rejected') await engines.value.stop();
   if (engines.status === 'rejected' || released.status === 'rejected') throw signal.reason;
@@ -72,6 +72,19 @@ async function startServices(
   folders: DataFolders,
   engines: RunningEngines,
 ): Promise<RunningSystem> {
+  try {
+    return await startChildren(options, folders, engines);
+  } catch (error) {
+    await engines.stop();
+    throw error;
+  }
+}
+
+async function startChildren(
+  options: SystemOptions,
+  folders: DataFolders,
+  engines: RunningEngines,
+): Promise<RunningSystem> {
   const started = Date.now();
   const ports = await assignPorts(options.port);
   const world: World = {
@@ -88,17 +101,14 @@ async function startServices(
     if (!found) throw new Error(`The system has no service named ${name}`);
     return found;
   };
-  const stop = async () => {
+  const stopChildren = async () => {
     await child('gateway').stop();
     await Promise.all([...children.values()].map((service) => service.stop()));
-    await engines.stop();
   };
   try {
-    options.signal?.throwIfAborted();
-    await startInOrder(child);
-    options.signal?.throwIfAborted();
+    await startInOrder(child, options.signal);
   } catch (error) {
-    await stop();
+    await stopChildren();
     throw error;
   }
   options.report(
@@ -111,22 +121,34 @@ async function startServices(
     service: child,
     serviceUrl: world.url,
     operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
-    stop,
+    async stop() {
+      await stopChildren();
+      await engines.stop();
+    },
   };
 }
 
-async function startInOrder(child: (name: string) => ChildService): Promise<void> {
+/** One that fails, or the signal, gives up all the others that are not ready yet. */
+async function startInOrder(child: (name: string) => ChildService, signal?: AbortSignal): Promise<void> {
+  const failed = new AbortController();
+  const givenUp = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
+  const start = async (name: string, waitsFor: Promise<unknown>) => {
+    try {
+      await waitsFor;
+      givenUp.throwIfAborted();
+      await child(name).start({}, givenUp);
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
+  };
   const ready = new Map<string, Promise<void>>();
   for (const { name, after } of services) {
     const waitsFor = Promise.all(after.map((other) => ready.get(other) ?? Promise.resolve()));
-    ready.set(
-      name,
-      waitsFor.then(() => child(name).start()),
-    );
+    ready.set(name, start(name, waitsFor));
   }
-  const results = await Promise.allSettled(ready.values());
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  await Promise.allSettled(ready.values());
+  givenUp.throwIfAborted();
 }
 
 interface Ports {

@@ -1,23 +1,45 @@
-import { spawn } from 'node:child_process';
+import { waitForLock } from '@hearthway/engines';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
+import { spawnFollowingNode } from '../processes/following-node.js';
 import { frontEnds, services } from '../system.js';
-import { inputDigest, isFresh, markFresh } from './inputs.js';
+import { buildsFolder, inputDigests, isFresh, markFresh, markStale } from './inputs.js';
 
 export type Report = (line: string) => void;
 
-/** Builds what is not fresh, services by esbuild and front ends by webpack, in child processes, two at a time. */
-export async function buildAll(report: Report, signal: AbortSignal): Promise<void> {
+export interface BuildOptions {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Builds what is not fresh, services by esbuild and front ends by webpack, in child processes, two at a time. One start
+ * at a time builds in a checkout.
+ */
+export async function buildAll({ report, signal }: BuildOptions): Promise<void> {
+  mkdirSync(buildsFolder, { recursive: true });
+  const lock = await waitForLock(join(buildsFolder, 'lock'), signal, (pid) =>
+    report(`build      process ${pid} is building; waiting for it`),
+  );
+  try {
+    await buildStale(report, signal);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function buildStale(report: Report, signal: AbortSignal): Promise<void> {
   const started = Date.now();
-  const stale = [...services.map((service) => service.folder), ...frontEnds]
-    .map((workspace) => ({ workspace, digest: inputDigest(workspace) }))
-    .filter(({ workspace, digest }) => !isFresh(workspace, digest));
+  const digests = inputDigests({ services: services.map((service) => service.folder), frontEnds });
+  const stale = [...digests].filter(([workspace, digest]) => !isFresh(workspace, digest));
   if (stale.length === 0) {
     report('build      nothing has changed since the last build');
     return;
   }
-  report(`build      ${stale.map(({ workspace }) => workspace).join(', ')} …`);
-  await atMost(2, stale, async ({ workspace, digest }) => {
+  report(`build      ${stale.map(([workspace]) => workspace).join(', ')} …`);
+  await atMost(2, stale, async ([workspace, digest]) => {
+    markStale(workspace);
     await buildWorkspace(workspace, signal);
     markFresh(workspace, digest);
   });
@@ -25,26 +47,29 @@ export async function buildAll(report: Report, signal: AbortSignal): Promise<voi
 }
 
 async function buildWorkspace(workspace: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const isFrontEnd = (frontEnds as readonly string[]).includes(workspace);
   const script = isFrontEnd ? 'infra/tooling/src/webpack/build.ts' : 'infra/tooling/src/build-service.ts';
   const argument = isFrontEnd ? workspace : join(repositoryRoot, workspace);
   const { code, output } = await run(['--import', 'tsx', script, argument], signal);
+  signal.throwIfAborted();
   if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
 }
 
+/** Resolves when the build has ended, also when it was given up: nothing writes to `dist` after that. */
 function run(args: readonly string[], signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: repositoryRoot,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
+    const child = spawnFollowingNode(args, { environment: { ...process.env, NODE_ENV: 'production' } });
+    const giveUp = () => child.kill();
+    signal.addEventListener('abort', giveUp, { once: true });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', giveUp);
+      resolve({ code, output });
+    });
   });
 }
 
@@ -53,5 +78,7 @@ async function atMost<Item>(limit: number, items: readonly Item[], work: (item: 
   const workers = Array.from({ length: limit }, async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   });
-  await Promise.all(workers);
+  const results = await Promise.allSettled(workers);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

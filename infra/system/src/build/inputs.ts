@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 
-const skipped = new Set(['node_modules', 'dist', '.data', 'pacts', 'e2e', 'test-results']);
+/** Notes of what the builds in this checkout were made from. */
+export const buildsFolder = join(repositoryRoot, 'node_modules/.cache/hearthway-builds');
 
-/** A digest over every source file that a build of this workspace can read: its own, the contracts, the kits, the lockfile. */
-export function inputDigest(workspace: string): string {
-  const hash = createHash('sha256');
-  const shared = [
-    'contracts',
-    'infra/tooling',
-    'infra/service-kit',
-    'infra/web-kit',
-    'infra/openapi',
-    'infra/releases',
-  ];
-  for (const folder of [workspace, ...shared]) {
-    for (const file of sourceFiles(join(repositoryRoot, folder))) {
-      hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+const skipped = new Set(['node_modules', 'dist', '.data', 'pacts', 'e2e', 'test-results']);
+const shared = {
+  services: ['contracts', 'infra/tooling', 'infra/service-kit', 'infra/openapi', 'infra/releases'],
+  frontEnds: ['contracts', 'infra/tooling', 'infra/web-kit'],
+} as const;
+
+/** Of each workspace, a digest over every file that its build can read: its own, the contracts, its kits, the lockfile. */
+export function inputDigests(workspaces: Readonly<Record<keyof typeof shared, readonly string[]>>) {
+  const known = new Map<string, string>();
+  const digestOf = (folder: string) => {
+    const digest = known.get(folder) ?? folderDigest(folder);
+    known.set(folder, digest);
+    return digest;
+  };
+  const lockfile = readFileSync(join(repositoryRoot, 'package-lock.json'));
+  const digests = new Map<string, string>();
+  for (const kind of ['services', 'frontEnds'] as const) {
+    for (const workspace of workspaces[kind]) {
+      const hash = createHash('sha256').update(lockfile);
+      for (const folder of [workspace, ...shared[kind]]) hash.update(digestOf(folder));
+      digests.set(workspace, hash.digest('hex'));
     }
   }
-  return hash.update(readFileSync(join(repositoryRoot, 'package-lock.json'))).digest('hex');
+  return digests;
 }
 
 /** Whether the workspace's `dist` was made from exactly these inputs. */
@@ -33,13 +41,24 @@ export function isFresh(workspace: string, digest: string): boolean {
 }
 
 export function markFresh(workspace: string, digest: string): void {
-  const stamp = stampFile(workspace);
-  mkdirSync(join(stamp, '..'), { recursive: true });
-  writeFileSync(stamp, digest);
+  mkdirSync(buildsFolder, { recursive: true });
+  writeFileSync(stampFile(workspace), digest);
 }
 
-const stampFile = (workspace: string) =>
-  join(repositoryRoot, 'node_modules/.cache/hearthway-builds', workspace.replaceAll('/', '-'));
+/** Before `dist` is touched: whatever ends the work, a half-made or a development build is not taken for a finished one. */
+export function markStale(workspace: string): void {
+  rmSync(stampFile(workspace), { force: true });
+}
+
+const stampFile = (workspace: string) => join(buildsFolder, workspace.replaceAll('/', '-'));
+
+function folderDigest(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles(join(repositoryRoot, folder))) {
+    hash.update(relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

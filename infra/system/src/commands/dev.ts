@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { markStale } from '../build/inputs.js';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
+import { spawnFollowingNode } from '../processes/following-node.js';
 import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem, untilAskedToStop } from './start.js';
@@ -19,9 +21,9 @@ export async function dev(_args: readonly string[], environment: NodeJS.ProcessE
     signal: stopAsked.signal,
     serviceEnvironment: Object.fromEntries(services.map(({ name }) => [name, { LOG_PRETTY: 'true' }])),
   });
-  announce(system);
+  await announce(system);
   const watchers = [
-    ...services.map((service) => watchService(system, service.name, service.folder)),
+    ...services.map((service) => watchService(system, service.name, service.folder, stopAsked.signal)),
     ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
@@ -31,33 +33,48 @@ export async function dev(_args: readonly string[], environment: NodeJS.ProcessE
   return 0;
 }
 
-function watchService(system: RunningSystem, name: string, folder: string) {
+function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {
   const script = 'infra/tooling/src/build-service.ts';
   return watch([script, join(repositoryRoot, folder), '--watch'], async () => {
     await system.service(name).stop();
-    await system.service(name).start();
+    await system.service(name).start({}, signal);
     report(`${name} restarted`);
   });
 }
 
-function watchFrontEnd(system: RunningSystem, slice: string) {
+function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
+  // From here on its dist holds development builds, which the next start must not release.
+  markStale(slice);
   return watch(['infra/tooling/src/webpack/build.ts', slice, '--watch'], async () => {
     await publishAll(system.folders, [slice]);
     report(`${slice} released`);
   });
 }
 
-/** Runs a watching build; the work follows each good build but the first, which only repeats what has just started. */
-function watch(args: readonly string[], afterBuild: () => Promise<void>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/**
+ * Runs a watching build. The work follows each good build but the first, which only repeats what has just started; builds
+ * that come while it is at work are followed once.
+ */
+function watch(args: readonly string[], afterBuild: () => Promise<void>): ChildProcess {
+  const child = spawnFollowingNode(['--import', 'tsx', ...args], { environment: process.env, errors: 'inherit' });
   let builds = 0;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line !== 'built') return;
-    builds += 1;
-    if (builds > 1) afterBuild().catch((error: unknown) => report(String(error)));
-  });
+  let followed = 1;
+  let working = false;
+  const follow = async () => {
+    if (working) return;
+    working = true;
+    while (followed < builds) {
+      followed = builds;
+      await afterBuild().catch((error: unknown) => report(String(error)));
+    }
+    working = false;
+  };
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line !== 'built') return;
+      builds += 1;
+      void follow();
+    });
+  }
   return child;
 }

@@ -23,7 +23,7 @@ export async function events(args: readonly string[], environment: NodeJS.Proces
     say(usage);
     return verb ? 2 : 0;
   }
-  const url = environment['AMQP_URL'] ?? readRunning(dataFolderOf(environment))?.amqpUrl;
+  const url = environment['AMQP_URL'] ?? (await readRunning(dataFolderOf(environment)))?.amqpUrl;
   if (!url)
     throw new Error('No system runs here. Start it, or say which broker: AMQP_URL=amqp://… npm run events -- list');
   const logger = createLogger({ name: 'events', level: 'silent', pretty: false });

@@ -8,7 +8,7 @@ import { readRunning } from '../running.js';
 /** `npm run reset [-- --yes]`: deletes everything that a local system has stored. */
 export async function reset(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const dataFolder = dataFolderOf(environment);
-  const running = readRunning(dataFolder);
+  const running = await readRunning(dataFolder);
   if (running) throw new Error(`Hearthway is running at ${running.url}. Stop it first, then reset.`);
   if (!existsSync(dataFolder)) {
     process.stdout.write('There is nothing to delete.\n');

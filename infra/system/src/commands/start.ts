@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
+import { keepServicesRunning } from '../processes/keep-running.js';
 import { readRunning, removeRunning, writeRunning } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
 import { services } from '../system.js';
@@ -9,8 +9,6 @@ import { services } from '../system.js';
 export const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const restartMilliseconds = 1_000;
 
 /** `npm start`: everything in production mode, until Ctrl+C. */
 export async function start(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -24,13 +22,27 @@ export async function start(_args: readonly string[], environment: NodeJS.Proces
     report,
     signal: stopAsked.signal,
   });
-  announce(system);
+  await announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
-  const stopKeeping = keepServicesRunning(system);
-  await stopAsked.promise;
-  stopKeeping();
+  keepServicesRunning({
+    services: services.map(({ name }) => system.service(name)),
+    logFolder: system.folders.logs,
+    report,
+    signal: stopAsked.signal,
+  });
+  const lost = await Promise.race([stopAsked.promise, engineLost(system)]);
+  stopAsked.stop();
   await stopSystem(system);
-  return 0;
+  if (lost === undefined) return 0;
+  throw new Error(`${lost}. Everything was stopped; start again. What it said is in ${system.folders.engines}.`);
+}
+
+/** An engine that ends by itself takes the data away from every service: then nothing is left to keep running. */
+function engineLost({ engines }: RunningSystem): Promise<string> {
+  return Promise.race([
+    engines.mongodb.ended.then((how) => `MongoDB: ${how}`),
+    engines.rabbitmq.ended.then((how) => `RabbitMQ ${how}`),
+  ]);
 }
 
 /** The port that the one public address will have; refused at once, before anything starts, when it is taken. */
@@ -39,7 +51,7 @@ export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<n
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT must be a number from 1 to 65535, and is ${environment['PORT']}.`);
   }
-  const running = readRunning(dataFolderOf(environment));
+  const running = await readRunning(dataFolderOf(environment));
   const isFree = await portIsFree(port);
   if (running && (isFree || running.url.endsWith(`:${port}`))) {
     throw new Error(`Hearthway is running already, at ${running.url} (process ${running.pid}).`);
@@ -50,9 +62,8 @@ export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<n
   return port;
 }
 
-export function announce(system: RunningSystem): void {
-  writeRunning(system.folders.root, {
-    pid: process.pid,
+export async function announce(system: RunningSystem): Promise<void> {
+  await writeRunning(system.folders.root, {
     url: system.url,
     mongodbUrl: system.engines.mongodb.url,
     amqpUrl: system.engines.rabbitmq.url,
@@ -69,35 +80,18 @@ export async function stopSystem(system: RunningSystem): Promise<void> {
 }
 
 /** Ctrl+C or SIGTERM, from now on: as a signal for what is under way, and as a promise to wait for. */
-export function untilAskedToStop(): { readonly signal: AbortSignal; readonly promise: Promise<void> } {
+export function untilAskedToStop(): {
+  readonly signal: AbortSignal;
+  readonly promise: Promise<undefined>;
+  /** As if it had been asked for. */
+  readonly stop: () => void;
+} {
   const asked = new AbortController();
-  const promise = new Promise<void>((resolve) => {
-    const stop = () => {
-      asked.abort(new Error('Stopped while it was starting.'));
-      resolve();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+  const stop = () => asked.abort(new Error('Stopped while it was starting.'));
+  const promise = new Promise<undefined>((resolve) => {
+    asked.signal.addEventListener('abort', () => resolve(undefined));
   });
-  return { signal: asked.signal, promise };
-}
-
-/** A service that ends by itself is started again after a second; the log tells why it ended. Returns what ends the watch. */
-function keepServicesRunning(system: RunningSystem): () => void {
-  const stopping = new AbortController();
-  const keep = async (name: string): Promise<void> => {
-    const service = system.service(name);
-    await service.ended();
-    if (stopping.signal.aborted) return;
-    report(`${name} ended by itself and is started again; see ${system.folders.logs}/${name}.log`);
-    await delay(restartMilliseconds, undefined, { signal: stopping.signal });
-    await service.start();
-    return keep(name);
-  };
-  for (const { name } of services) {
-    keep(name).catch((error: unknown) => {
-      if (!stopping.signal.aborted) report(`${name} could not be started again: ${String(error)}`);
-    });
-  }
-  return () => stopping.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return { signal: asked.signal, promise, stop };
 }

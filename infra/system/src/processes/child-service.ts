@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../paths.js';
+import { spawnFollowingNode } from './following-node.js';
 
 export interface ChildServiceOptions {
   readonly name: string;
@@ -18,6 +20,7 @@ export interface ChildServiceOptions {
 
 const stopMilliseconds = 10_000;
 const readyMilliseconds = 60_000;
+const answerMilliseconds = 2_000;
 
 /** One of our services as a child process: started, watched until it is ready, stopped cleanly or killed. */
 export class ChildService {
@@ -38,11 +41,16 @@ export class ChildService {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Starts the process and resolves once its `/readyz` answers 200. Throws with its last log lines if it ends before. */
-  async start(extraEnvironment: Readonly<Record<string, string>> = {}): Promise<void> {
+  /**
+   * Starts the process and resolves once its `/readyz` answers 200. Throws with its last log lines if it ends before, and
+   * the signal's reason when that gives up; the process is then left to `stop`.
+   */
+  async start(extraEnvironment: Readonly<Record<string, string>> = {}, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     this.launch(extraEnvironment);
     const deadline = Date.now() + readyMilliseconds;
     while (Date.now() < deadline) {
+      signal?.throwIfAborted();
       if (!this.running) throw new Error(`${this.name} ended while starting.\n${this.lastLogLines()}`);
       if (await this.ready()) return;
       await delay(50);
@@ -51,13 +59,8 @@ export class ChildService {
     throw new Error(`${this.name} was not ready within ${readyMilliseconds / 1000} s.\n${this.lastLogLines()}`);
   }
 
-  async ready(): Promise<boolean> {
-    try {
-      const response = await fetch(`http://127.0.0.1:${this.options.operationsPort}/readyz`);
-      return response.ok;
-    } catch {
-      return false;
-    }
+  ready(): Promise<boolean> {
+    return answersOk(`http://127.0.0.1:${this.options.operationsPort}/readyz`);
   }
 
   /** Asks it to finish what it has begun (SIGTERM); kills it if it has not after ten seconds. */
@@ -97,18 +100,15 @@ export class ChildService {
     mkdirSync(logFolder, { recursive: true });
     const log = createWriteStream(this.logFile, { flags: 'a', mode: 0o600 });
     const cwd = join(repositoryRoot, folder);
-    const follow = join(repositoryRoot, 'infra/system/follow-parent.mjs');
-    const child = spawn(process.execPath, ['--import', follow, ...(command ?? [join(cwd, 'dist/main.js')])], {
-      cwd,
-      env: definedOnly({
+    const child = spawnFollowingNode(command ?? [join(cwd, 'dist/main.js')], {
+      folder: cwd,
+      environment: definedOnly({
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
         ...environment,
         ...extraEnvironment,
       }),
-      // The fourth is a channel to us: a child that loses it knows that its parent is gone.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
@@ -124,6 +124,18 @@ export class ChildService {
     });
     this.child = child;
   }
+}
+
+/** Not by fetch, which costs the process that waits here 13 MB for good. */
+function answersOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: answerMilliseconds }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(false));
+  });
 }
 
 function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -1,0 +1,24 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '../paths.js';
+
+export interface FollowingOptions {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly folder?: string;
+  /** Where its errors go: read by us, or straight to the terminal. */
+  readonly errors?: 'pipe' | 'inherit';
+}
+
+/**
+ * Runs this Node as a child that never outlives us, however we end: the fourth descriptor is a channel whose loss tells
+ * it. It has a process group of its own, so that Ctrl+C reaches us alone and we end our children in order.
+ */
+export function spawnFollowingNode(args: readonly string[], options: FollowingOptions): ChildProcess {
+  const follow = join(repositoryRoot, 'infra/system/follow-parent.mjs');
+  return spawn(process.execPath, ['--import', follow, ...args], {
+    cwd: options.folder ?? repositoryRoot,
+    env: options.environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', options.errors ?? 'pipe', 'ipc'],
+  });
+}

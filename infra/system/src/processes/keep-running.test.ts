@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ChildService } from './child-service.js';
+import { keepServicesRunning } from './keep-running.js';
+
+const stopping = new AbortController();
+afterEach(() => stopping.abort());
+
+/** A service that ends when told to, and does not come back until the given try. */
+function serviceThatStartsAtTry(good: number) {
+  let end = (): void => undefined;
+  const untilTheEnd = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  let ended = untilTheEnd();
+  let tries = 0;
+  let running = true;
+  return {
+    name: 'identity',
+    get running() {
+      return running;
+    },
+    get tries() {
+      return tries;
+    },
+    end() {
+      running = false;
+      end();
+    },
+    ended: () => ended,
+    start() {
+      tries += 1;
+      if (tries < good) return Promise.reject(new Error('ended while starting'));
+      ended = untilTheEnd();
+      running = true;
+      return Promise.resolve();
+    },
+  };
+}
+
+it('starts a service that ended again, as often as it takes, and says so once it runs', async () => {
+  const service = serviceThatStartsAtTry(3);
+  const report = vi.fn();
+  keepServicesRunning({
+    services: [service as unknown as ChildService],
+    logFolder: '/logs',
+    report,
+    signal: stopping.signal,
+    firstPauseMilliseconds: 1,
+  });
+  expect(service.tries).toBe(0);
+  service.end();
+  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('identity runs again'));
+  expect(service.tries).toBe(3);
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('/logs/identity.log'));
+});

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@hearthway/service-kit';
 import fastifyPlugin from 'fastify-plugin';
@@ -19,6 +19,9 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
 }
 
+/** 32 digits. Node keeps random bytes ready for these alone; asking for bytes costs a call into the system each time. */
+const randomHex = (): string => randomUUID().replaceAll('-', '');
+
 /** Every request and its answer carry an id; the log line and the metrics of a request are written here. */
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
@@ -26,8 +29,8 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
 
     app.addHook('onRequest', (request, reply, next) => {
       const [, given, flags] = validTraceparent.exec(String(request.headers['traceparent'] ?? '')) ?? [];
-      const traceId = given ?? randomBytes(16).toString('hex');
-      request.traceparent = `00-${traceId}-${randomBytes(8).toString('hex')}-${flags ?? '01'}`;
+      const traceId = given ?? randomHex();
+      request.traceparent = `00-${traceId}-${randomHex().slice(16)}-${flags ?? '01'}`;
       request.log = request.log.child({ traceId });
       reply.log = request.log;
       next();

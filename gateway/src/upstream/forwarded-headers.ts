@@ -8,7 +8,6 @@ const passedOn = [
   'accept',
   'accept-language',
   'content-type',
-  'content-length',
   'user-agent',
   'origin',
   'sec-fetch-site',
@@ -37,22 +36,23 @@ export interface ForwardedRequest {
 /** The headers of the request to the service. */
 export function forwardedHeaders(request: ForwardedRequest): Record<string, string> {
   const { method, headers, client } = request;
-  const kept: Record<string, string | undefined> = Object.fromEntries(
-    passedOn.map((name) => [name, one(headers[name])]),
-  );
-  // A body of these is not read here, so its length must not be announced there.
-  if (method === 'GET' || method === 'HEAD') delete kept['content-length'];
-  return defined({
-    ...kept,
-    host: request.host,
-    cookie: request.withCookies ? headers.cookie : undefined,
-    authorization: request.authorization,
+  const forwarded: Record<string, string> = {
     'x-forwarded-for': client.address,
     'x-forwarded-host': client.host,
     'x-forwarded-proto': client.protocol,
     'x-request-id': request.requestId,
     traceparent: request.traceparent,
-  });
+  };
+  const add = (name: string, value: string | undefined): void => {
+    if (value !== undefined) forwarded[name] = value;
+  };
+  for (const name of passedOn) add(name, one(headers[name]));
+  add('host', request.host);
+  add('cookie', request.withCookies ? headers.cookie : undefined);
+  add('authorization', request.authorization);
+  // A body of these is not read here, so its length must not be announced there.
+  if (method !== 'GET' && method !== 'HEAD') add('content-length', headers['content-length']);
+  return forwarded;
 }
 
 const notPassedBack = new Set([
@@ -72,17 +72,13 @@ const notPassedBack = new Set([
 
 /** The headers of a service's answer, without what is only between us and it. */
 export function returnedHeaders(headers: IncomingHttpHeaders, withCookies: boolean): IncomingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !notPassedBack.has(name) && (withCookies || name !== 'set-cookie')),
-  );
+  const returned: IncomingHttpHeaders = {};
+  for (const name in headers) {
+    if (!notPassedBack.has(name) && (withCookies || name !== 'set-cookie')) returned[name] = headers[name];
+  }
+  return returned;
 }
 
 function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
-}
-
-function defined(headers: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

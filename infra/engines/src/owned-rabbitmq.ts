@@ -25,7 +25,9 @@ export async function startOwnedRabbitmq(owned: OwnedRabbitmq): Promise<RunningR
     await owned.afterStop?.();
   };
   const version = await whenReady(owned, process).catch(async (error: unknown) => {
-    await stop();
+    // Nothing to finish yet, and a start script that is the first process of its namespace hears no SIGTERM.
+    await process.kill();
+    await owned.afterStop?.();
     throw error;
   });
   return {

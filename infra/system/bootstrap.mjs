@@ -28,7 +28,11 @@ function install() {
   process.stdout.write('packages   installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [command, ...before] = npm;
-  const result = spawnSync(command, [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const arguments_ = [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  // Where Linux can end it with us, it does: left alone, it would go on in the folder that the next start installs into.
+  const canFollow = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
+  const [program, ...rest] = [...(canFollow ? ['setpriv', '--pdeathsig', 'TERM', '--'] : []), command, ...arguments_];
+  const result = spawnSync(program, rest, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
@@ -36,10 +40,16 @@ function install() {
   if (result.status !== 0) {
     fail(
       `The packages could not be installed (npm ci ended with ${result.status ?? result.signal ?? result.error?.message}).\n` +
-        `Check the network and the npm registry setting, then start again. npm said:\n${result.stderr?.trim() ?? ''}`,
+        `Check the network and the npm registry setting, then start again. npm said:\n${reasonOf(result.stderr ?? '')}`,
     );
   }
   process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Its first lines say what is wrong; a stack of npm's own functions helps nobody. */
+function reasonOf(output) {
+  const lines = output.split('\n').filter((line) => line.startsWith('npm error') && !/^npm error\s+at /.test(line));
+  return lines.slice(0, 5).join('\n');
 }
 
 /** Whether npm's own record of what lies in node_modules has every package of the lockfile in its version. */

@@ -8,12 +8,19 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Whether something already listens there. */
+/** Whether nothing listens there yet, on either of the addresses that a browser takes `localhost` for. */
 export async function portIsFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    // Any other error means that this machine has no such address.
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }
 

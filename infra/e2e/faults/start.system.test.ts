@@ -1,6 +1,6 @@
 import { freePorts, portIsFree } from '@hearthway/system';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,47 @@ describe('npm start, where it cannot', () => {
     const { code, output } = await command(['begin'], {});
     expect(code).toBe(2);
     expect(output).toContain('start, dev, reset, events, test');
+  });
+});
+
+describe('npm start, ended while it starts', () => {
+  /** Every process whose command line names the data folder: the engines and what they run in. */
+  const processesOf = async (folder: string) => {
+    const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+    return commands.filter((line) => line.includes(folder));
+  };
+
+  it.each(['SIGKILL', 'SIGINT'] as const)('by %s leaves no process, and the next one starts', async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthway-ended-'));
+    const [port] = await freePorts(1);
+    const environment = { ...process.env, PORT: String(port), HEARTHWAY_DATA: folder };
+    const start = () =>
+      spawn(process.execPath, [bootstrap, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const outputOf = (child: ReturnType<typeof start>) => {
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      return () => output;
+    };
+    const waiting = { timeout: 90_000, interval: 50 };
+
+    const ended = start();
+    const gone = new Promise((resolve) => ended.once('close', resolve));
+    outputOf(ended);
+    await expect.poll(() => processesOf(folder), waiting).not.toEqual([]);
+    ended.kill(signal);
+    await gone;
+    await expect.poll(() => processesOf(folder), waiting).toEqual([]);
+
+    const next = start();
+    const closed = new Promise((resolve) => next.once('close', resolve));
+    const output = outputOf(next);
+    await expect.poll(output, waiting).toContain(`ready      http://localhost:${port}`);
+    next.kill('SIGINT');
+    expect(await closed).toBe(0);
+    expect(await processesOf(folder)).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

@@ -49,6 +49,8 @@ export function serveConnection(socket: Socket, { logger, run, onClose }: WireCo
       await answer(frame).catch(closeOn);
     }
     working = false;
+    // What was under way when the client went may have begun a transaction after its end was told.
+    if (socket.destroyed) onClose(connection);
   }
 
   async function answer(frame: Buffer): Promise<void> {

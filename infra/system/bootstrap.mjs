@@ -31,7 +31,7 @@ function install() {
   const arguments_ = [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
   // Where Linux can end it with us, it does: left alone, it would go on in the folder that the next start installs into.
   const canFollow = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
-  const [program, ...rest] = [...(canFollow ? ['setpriv', '--pdeathsig', 'TERM', '--'] : []), command, ...arguments_];
+  const [program, ...rest] = [...(canFollow ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []), command, ...arguments_];
   const result = spawnSync(program, rest, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],

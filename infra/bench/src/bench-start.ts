@@ -44,7 +44,7 @@ try {
     for (const [file, kilobytes] of bytes.files) print(`  ${file}  ${kilobytes.toFixed(1)} KB`);
     figure('JavaScript of the first load of /dashboard (brotli)', bytes.kilobytes, 'KB', 170);
     const latency = await commitToMilestone(second, { registrationsPerSecond, seconds });
-    print(`registered ${latency.count}, at ${latency.ratePerSecond.toFixed(1)} a second`);
+    print(`registered ${latency.count} at ${latency.ratePerSecond.toFixed(1)} a second, ${latency.refused} refused`);
     figure('commit to milestones, median', latency.p50, 'ms');
     figure(`commit to milestones, p99 at ${registrationsPerSecond} registrations a second`, latency.p99, 'ms', 400);
   } finally {

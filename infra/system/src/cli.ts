@@ -9,6 +9,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./commands/test.js')).test,
 };
 
+// Whoever read our output may go first; what runs is stopped in order all the same.
+process.stdout.on('error', () => undefined);
+
 const [name = 'start', ...args] = process.argv.slice(2);
 const load = commands[name];
 if (load) {

@@ -1,3 +1,4 @@
+import { removeEngineData } from '@hearthway/engines';
 import { freePorts, portIsFree } from '@hearthway/system';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+const starting = { timeout: 60_000, interval: 100 };
 const bootstrap = join(import.meta.dirname, '../../system/bootstrap.mjs');
 
 /** Runs a command of the repository to its end. */
@@ -100,6 +102,28 @@ describe('npm start, ended while it starts', () => {
     expect(await closed).toBe(0);
     expect(await processesOf(folder)).toEqual([]);
     await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('npm start, whose terminal has gone', () => {
+  it('goes on, and stops in order when it is asked to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthway-start-'));
+    const [port] = await freePorts(1);
+    const child = spawn(process.execPath, [bootstrap, 'start'], {
+      env: { ...process.env, PORT: String(port), HEARTHWAY_DATA: folder },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+    child.stdout.once('data', () => child.stdout.destroy());
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${port}/auth`).catch(() => undefined))?.status, starting)
+      .toBe(200);
+    await expect.poll(() => readdir(folder), starting).toContain('running.json');
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+    expect(await readdir(folder)).not.toContain('running.json');
+    await removeEngineData(join(folder, 'engines'), process.env);
+    await rm(folder, { recursive: true });
   });
 });
 

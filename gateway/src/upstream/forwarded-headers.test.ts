@@ -59,6 +59,11 @@ describe('what goes on to a service', () => {
     expect(forwardedHeaders(request({ headers }))).toMatchObject(headers);
   });
 
+  it('names how a body is encoded, so that a service that reads no such body can refuse it', () => {
+    const headers = { 'content-encoding': 'gzip' };
+    expect(forwardedHeaders(request({ headers }))).toMatchObject({ 'content-encoding': 'gzip' });
+  });
+
   it('carries the verified token, and cookies only where one belongs', () => {
     const headers = { cookie: 'secret=1', authorization: 'unverified' };
     const sent = forwardedHeaders(request({ headers, authorization: 'verified', withCookies: true }));

@@ -8,6 +8,7 @@ const passedOn = [
   'accept',
   'accept-language',
   'content-type',
+  'content-encoding',
   'user-agent',
   'origin',
   'sec-fetch-site',

@@ -47,7 +47,6 @@ describe('what goes on to a service', () => {
     'upgrade',
     'expect',
     'proxy-authorization',
-    'content-encoding',
     'cookie',
     'authorization',
   ])('leaves out a client’s %s', (name) => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pointTo, readCurrent } from '@hearthway/releases';
 import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
@@ -10,6 +10,13 @@ afterEach(() => site.remove());
 
 const pageAt = (path: string) => site.live.pages()?.pages.get(path);
 const complaints = () => site.log.lines().filter(({ level }) => level === 'error');
+
+/** In one step, as every writer of the pointer does it: a file half written would be a second thing to complain of. */
+async function replacePointer(contents: string | Buffer): Promise<void> {
+  const path = join(site.store, 'current.json');
+  await writeFile(`${path}.new`, contents);
+  await rename(`${path}.new`, path);
+}
 
 describe('the live site', () => {
   it('follows a new release without a restart', async () => {
@@ -51,10 +58,10 @@ describe('the live site', () => {
     site = await testSite();
     const before = pageAt('/dashboard');
     const good = await readFile(join(site.store, 'current.json'));
-    await writeFile(join(site.store, 'current.json'), contents);
+    await replacePointer(contents);
     await expect.poll(complaints).toHaveLength(1);
     expect(pageAt('/dashboard')).toBe(before);
-    await writeFile(join(site.store, 'current.json'), good);
+    await replacePointer(good);
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
     await expect.poll(() => pageAt('/dashboard')).toContain(version);
     expect(complaints()).toHaveLength(1);

@@ -17,7 +17,7 @@ export function SkipLink({ targetId, children = 'Skip to content' }: SkipLinkPro
   return (
     <a
       href={`#${targetId}`}
-      className={css['skip-link']}
+      className="skip-link"
       onClick={(event) => {
         const target = document.getElementById(targetId);
         if (!target) return;

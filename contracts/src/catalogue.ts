@@ -1,3 +1,4 @@
+import { waitlistJoined } from './commerce/index.js';
 import type { EventCatalogue } from './envelope.js';
 import { sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
 import { milestoneChanged } from './journey/index.js';
@@ -18,6 +19,11 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: milestoneChanged,
     owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: waitlistJoined,
+    owner: 'commerce',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
   },
 ];

@@ -54,6 +54,9 @@ export const scrollTracking = {
   milestonesPercent: { hero: 0, features: 25, waitlistForm: 50, pricing: 75 },
 } as const;
 
+/** Of the Terms of Service and the Privacy Policy: the day on which the text in force became so. */
+export const legalTexts = { version: '2025-05-01', effective: '5/1/2025' } as const;
+
 export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as const;
 
 /** Lives of what proves a session, in seconds. */

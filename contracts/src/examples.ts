@@ -1,5 +1,6 @@
 import type { OperationReply } from './operation.js';
 import type { me, signedIn } from './identity/index.js';
+import type { waitlistRequest } from './commerce/index.js';
 import { defaultMilestones, type Milestone } from './journey/index.js';
 import type * as z from 'zod/mini';
 
@@ -23,3 +24,12 @@ export const exampleMilestones: Milestone[] = defaultMilestones.map((entry, inde
   status: index === 0 ? 'in_progress' : 'not_started',
   order: index + 1,
 }));
+
+export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {
+  email: 'jordan@example.com',
+  name: 'Jordan Rivera',
+  state: 'TX',
+  source: 'landing_page',
+  acceptedTerms: true,
+  website: '',
+};

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorStatusTable } from './problem.js';
 
 type Schema = z.ZodMiniType;
@@ -25,8 +25,10 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Status of success and the schema of its body; `undefined` for an empty body. */
-  readonly status: 200 | 201 | 202 | 204;
+  /** How the body is encoded, JSON unless said otherwise; `form` is what an HTML form sends without script. */
+  readonly bodyType?: 'json' | 'form';
+  /** Status of success and the schema of its body; `undefined` for an empty body. With 303 the reply is a `redirection`. */
+  readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
   /** What it refuses with, beside the common codes. */
   readonly errors: ErrorStatusTable;
@@ -40,6 +42,9 @@ export function defineOperation<
 >(operation: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
   return operation;
 }
+
+/** The reply of an operation that sends a browser on to a page of this site: a path, with a fragment if need be. */
+export const redirection = z.object({ location: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)) });
 
 type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
 

@@ -1,4 +1,5 @@
 import * as analytics from './analytics/index.js';
+import * as commerce from './commerce/index.js';
 import * as identity from './identity/index.js';
 import * as journey from './journey/index.js';
 import type { Operation } from './operation.js';
@@ -20,5 +21,6 @@ export const operationsByService = {
     identity.issueAdminToken,
   ],
   journey: [journey.listMilestones, journey.changeMilestoneStatus],
-  analytics: [analytics.trackEvent],
+  commerce: [commerce.joinWaitlist, commerce.joinWaitlistByForm, commerce.countWaitlist, commerce.countFoundingMembers],
+  analytics: [analytics.trackEvent, analytics.trackEvents],
 } as const satisfies Record<string, readonly Operation[]>;

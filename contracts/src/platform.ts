@@ -1,3 +1,4 @@
+import type { TrackedEventType } from './analytics/index.js';
 import type { User } from './identity/index.js';
 
 /** `fetch` narrowed to what slices use; the shell's adds the session's token and renews it once on a 401. */
@@ -11,7 +12,7 @@ export interface Toast {
 }
 
 export interface TrackedEvent {
-  readonly eventType: 'page_view' | 'click' | 'scroll' | 'user_intent' | 'form_submit' | 'error';
+  readonly eventType: TrackedEventType;
   readonly eventSource: string;
   /** Never personal data: ids of elements, names of pages, counts. */
   readonly eventData?: Readonly<Record<string, string | number | boolean | null>>;

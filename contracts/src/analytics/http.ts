@@ -1,20 +1,37 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
+import { fitsEventData } from './event-data.js';
 
-export const trackedEventTypes = ['page_view', 'click', 'scroll', 'user_intent', 'form_submit', 'error'] as const;
+export const trackedEventTypes = [
+  'page_view',
+  'click',
+  'scroll',
+  'user_intent',
+  'form_submit',
+  'error',
+  'ui_interaction',
+] as const;
+export type TrackedEventType = (typeof trackedEventTypes)[number];
 
-/** At most 20 entries of short scalars: enough to say what happened, too little to carry a document. */
+/** Events in one batch, at most. */
+export const eventBatchMaximum = 50;
+
 export const trackedEventData = z
-  .record(
-    z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/)),
-    z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean(), z.null()]),
-  )
-  .check(z.refine((data) => Object.keys(data).length <= 20, 'At most 20 entries'));
+  .record(z.string(), z.unknown())
+  .check(z.refine(fitsEventData, 'At most 2 KB of JSON, three levels deep, with plain names'));
 
+/**
+ * What a visitor did. A browser that may send the same event twice (a batch sent while leaving, a repeated call) names it by
+ * `eventId`, and it is kept once. `visitId` is random and lives as long as the tab; it names no person.
+ */
 export const trackedEvent = z.strictObject({
   eventType: z.enum(trackedEventTypes),
   eventSource: z.string().check(z.minLength(1), z.maxLength(100)),
   eventData: z._default(trackedEventData, {}),
+  eventId: z.optional(z.uuid()),
+  visitId: z.optional(z.uuid()),
+  /** By the browser's clock. */
+  occurredAt: z.optional(z.iso.datetime()),
 });
 
 export const trackEvent = defineOperation({
@@ -26,5 +43,18 @@ export const trackEvent = defineOperation({
   body: trackedEvent,
   status: 202,
   reply: z.object({ accepted: z.literal(true) }),
+  errors: {},
+});
+
+export const trackEvents = defineOperation({
+  id: 'analytics.track-events',
+  summary: 'Report what a visitor did, several at once; all are kept or none',
+  method: 'POST',
+  path: '/api/analytics/events',
+  access: 'public',
+  body: z.strictObject({ events: z.array(trackedEvent).check(z.minLength(1), z.maxLength(eventBatchMaximum)) }),
+  status: 202,
+  /** How many there were; one that had come before counts too. */
+  reply: z.object({ accepted: z.number() }),
   errors: {},
 });

@@ -1,1 +1,2 @@
+export * from './event-data.js';
 export * from './http.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { credentialLimits as limits } from '../constants.js';
+import { emailAddress as email } from '../email-address.js';
 import { defineOperation } from '../operation.js';
 import { validationTexts } from '../texts.js';
 import { identityErrors as errors } from './error-codes.js';
@@ -13,7 +14,6 @@ export const username = z
     z.maxLength(limits.usernameMaximum),
     z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
   );
-export const email = z.string().check(z.trim(), z.maxLength(limits.emailMaximum), z.email(validationTexts.email));
 export const password = z
   .string()
   .check(z.minLength(limits.passwordMinimum, validationTexts.password), z.maxLength(limits.passwordMaximum));

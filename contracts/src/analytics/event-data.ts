@@ -1,0 +1,29 @@
+/** Bytes of an event's data as JSON, at most. */
+export const eventDataMaximumBytes = 2048;
+/** Levels of objects and lists in an event's data, itself included, at most. */
+export const eventDataMaximumDepth = 3;
+
+const plainName = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+/** Whether an event's data is small and flat enough to be kept, and every name in it plain: no `$`, no dot, no `__proto__`. */
+export function fitsEventData(data: unknown): boolean {
+  return isShallow(data) && bytesOf(data) <= eventDataMaximumBytes;
+}
+
+/** Level by level, so that what is nested a hundred thousand times costs no more than what is nested four times. */
+function isShallow(data: unknown): boolean {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const containers = level.filter((value) => typeof value === 'object' && value !== null);
+    if (containers.length > 0 && depth === eventDataMaximumDepth) return false;
+    if (!containers.every((value) => Array.isArray(value) || Object.keys(value).every((key) => plainName.test(key)))) {
+      return false;
+    }
+    level = containers.flatMap((value) => Object.values(value));
+  }
+  return true;
+}
+
+function bytesOf(data: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(data)).length;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineOperation, redirection } from '../operation.js';
+import { commerceErrors as errors } from './error-codes.js';
+import { waitlistSource } from './waitlist.js';
+
+/** Bounded only, and empty when missing: what is wrong with it is said by `applicantProblem`, in the order of the specification. */
+const typed = z._default(z.string().check(z.maxLength(1000)), '');
+
+export const waitlistRequest = z.strictObject({
+  email: typed,
+  name: typed,
+  state: typed,
+  source: waitlistSource,
+  acceptedTerms: z._default(z.boolean(), false),
+  /** Not shown to people. Whoever fills it in is answered as if they had joined, and forgotten. */
+  website: typed,
+});
+
+export const joinWaitlist = defineOperation({
+  id: 'commerce.join-waitlist',
+  summary: 'Join the waitlist',
+  method: 'POST',
+  path: '/api/waitlist',
+  access: 'public',
+  body: waitlistRequest,
+  status: 201,
+  reply: z.object({ ok: z.literal(true), message: z.string() }),
+  errors: {
+    'waitlist.invalid': errors['waitlist.invalid'],
+    'waitlist.already-joined': errors['waitlist.already-joined'],
+    'waitlist.full': errors['waitlist.full'],
+  },
+});
+
+/** Names of the fields are the names of the controls; a checkbox that is not ticked is not sent. */
+export const joinWaitlistByForm = defineOperation({
+  id: 'commerce.join-waitlist-by-form',
+  summary: 'Join the waitlist from a page without script; answers with the page that says how it went',
+  method: 'POST',
+  path: '/waitlist',
+  access: 'public',
+  body: z.object({
+    email: typed,
+    firstName: typed,
+    lastName: typed,
+    state: typed,
+    acceptedTerms: typed,
+    website: typed,
+  }),
+  bodyType: 'form',
+  status: 303,
+  reply: redirection,
+  errors: {},
+});
+
+/** Pages that `joinWaitlistByForm` sends to. On the second, the fragment names what was wrong, so that the page can show it. */
+export const waitlistPages = {
+  joined: '/waitlist/joined',
+  notJoined: '/waitlist/not-joined',
+  reasons: ['email', 'name', 'state', 'acceptedTerms', 'already-joined', 'too-many', 'failed'],
+} as const;
+export type NotJoinedReason = (typeof waitlistPages.reasons)[number];
+
+const count = z.object({ count: z.number().check(z.int(), z.nonnegative()) });
+
+export const countWaitlist = defineOperation({
+  id: 'commerce.count-waitlist',
+  summary: 'How many are on the waitlist',
+  method: 'GET',
+  path: '/api/waitlist/count',
+  access: 'public',
+  status: 200,
+  reply: count,
+  errors: {},
+});
+
+export const countFoundingMembers = defineOperation({
+  id: 'commerce.count-founding-members',
+  summary: 'How many founding members there are',
+  method: 'GET',
+  path: '/api/founding-members/count',
+  access: 'public',
+  status: 200,
+  reply: count,
+  errors: {},
+});

@@ -1,0 +1,4 @@
+export * from './error-codes.js';
+export * from './events.js';
+export * from './http.js';
+export * from './waitlist.js';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { applicantProblem, fullName, type Applicant } from './waitlist.js';
+
+const good: Applicant = { email: 'jordan@example.com', name: 'Jordan Rivera', state: 'TX', acceptedTerms: true };
+const problemWith = (changes: Partial<Applicant>) => applicantProblem({ ...good, ...changes })?.message;
+
+describe('what is wrong with an application', () => {
+  it('is nothing when all is there', () => {
+    expect(applicantProblem(good)).toBeUndefined();
+  });
+
+  it('is named in the order email, name, state, terms', () => {
+    const nothing: Applicant = { email: '', name: '', state: '', acceptedTerms: false };
+    expect(applicantProblem(nothing)?.field).toBe('email');
+    expect(applicantProblem({ ...nothing, email: good.email })?.field).toBe('name');
+    expect(applicantProblem({ ...nothing, email: good.email, name: good.name })?.field).toBe('state');
+    expect(applicantProblem({ ...good, acceptedTerms: false })?.field).toBe('acceptedTerms');
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['jordan', 'no @'],
+    ['a@b', 'a domain that no mail reaches'],
+    [`${'a'.repeat(300)}@example.com`, 'more than an address may have'],
+    ['jordan@example.com\r\nBcc: all@example.com', 'a second header'],
+    ['jordan@example.com, all@example.com', 'two addresses'],
+  ])('is the email %j: %s', (email) => {
+    expect(problemWith({ email })).toBe('Please enter a valid email');
+  });
+
+  it('is not the space around an email', () => {
+    expect(problemWith({ email: ' A@B.com ' })).toBeUndefined();
+  });
+
+  it.each(['', 'CA', 'tx', 'Texas'])('is the state %j', (state) => {
+    expect(problemWith({ state })).toBe("Please tell us which state you're buying your home in");
+  });
+});
+
+describe('a full name', () => {
+  it('is both names joined by a space', () => {
+    expect(fullName(' Jordan ', 'de la Cruz')).toBe('Jordan de la Cruz');
+  });
+
+  it.each([
+    ['', 'Rivera'],
+    ['Jordan', ' '],
+  ])('is empty when %j or %j is missing', (first, last) => {
+    expect(fullName(first, last)).toBe('');
+  });
+});

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.js';
 
@@ -45,5 +46,34 @@ describe('Tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Log in' }));
     expect(onValueChange).toHaveBeenCalledWith('log-in');
     expect(screen.getByRole('tabpanel').textContent).toBe('Last panel');
+  });
+
+  it('goes back by the left arrow, around the start', async () => {
+    render(<Tabs label="Ways in" items={items} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Last panel');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tabpanel').textContent).toBe('First panel');
+  });
+
+  it('has one stop for Tab in its list, and the panel is the next', async () => {
+    render(<Tabs label="Ways in" items={items} defaultValue="register" />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Register' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  it('draws what is not selected only when asked to, and without a style attribute', () => {
+    expect(renderToStaticMarkup(<Tabs label="Ways in" items={items} />)).not.toContain('Last panel');
+    const kept = renderToStaticMarkup(<Tabs label="Ways in" items={items} keepPanels />);
+    expect(kept).toContain('Last panel');
+    expect(kept).not.toContain('style=');
+  });
+
+  it('hides the panels that it keeps', () => {
+    render(<Tabs label="Ways in" items={items} keepPanels />);
+    expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['First panel']);
   });
 });

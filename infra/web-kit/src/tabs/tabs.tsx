@@ -1,5 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import css from './tabs.module.css';
 
@@ -22,42 +21,97 @@ export interface TabsProps {
   fullWidth?: boolean | undefined;
   /** `manual` opens a tab on Enter or Space only; for tabs that load something. */
   activation?: 'automatic' | 'manual' | undefined;
+  /**
+   * Draws every panel and hides what is not selected, for prerendered pages: where there is no script the panels stand
+   * one below the other and the tabs are away, so that each panel needs a heading of its own.
+   */
+  keepPanels?: boolean | undefined;
   className?: string | undefined;
 }
 
+/** Tabs by the ARIA pattern. Own code, because the library's wrote style attributes, which the security policy refuses. */
 export function Tabs(props: TabsProps): ReactNode {
-  const {
-    label,
-    items,
-    value,
-    defaultValue,
-    onValueChange,
-    fullWidth = false,
-    activation = 'automatic',
-    className,
-  } = props;
-  const control: Partial<ComponentProps<typeof RadixTabs.Root>> =
-    value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value };
-  if (onValueChange) control.onValueChange = onValueChange;
+  const { label, items, value, defaultValue, onValueChange, fullWidth = false, keepPanels = false, className } = props;
+  const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const selected = value ?? own;
+
+  const select = (next: string): void => {
+    if (next === selected) return;
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = neighbour(items, list.current, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    document.getElementById(tabId(id, next))?.focus();
+    if (props.activation !== 'manual') select(next);
+  };
+
   return (
-    <RadixTabs.Root {...control} activationMode={activation} className={classNames(css['tabs'], className)}>
-      <RadixTabs.List className={classNames(css['list'], fullWidth && css['full-width'])} aria-label={label}>
+    <div className={classNames(css['tabs'], className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(css['list'], fullWidth && css['full-width'], keepPanels && css['with-script'])}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => (
-          <RadixTabs.Trigger
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={tabId(id, item.value)}
+            data-value={item.value}
+            aria-selected={item.value === selected}
+            aria-controls={panelId(id, item.value)}
+            tabIndex={item.value === selected ? 0 : -1}
             disabled={item.disabled ?? false}
             className={css['tab']}
+            onClick={() => {
+              select(item.value);
+            }}
           >
             {item.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className={css['panel']}>
-          {item.content}
-        </RadixTabs.Content>
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={panelId(id, item.value)}
+          aria-labelledby={tabId(id, item.value)}
+          tabIndex={0}
+          hidden={item.value !== selected}
+          className={classNames(css['panel'], keepPanels && css['kept'])}
+        >
+          {(keepPanels || item.value === selected) && item.content}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
+}
+
+/** The tab that a key leads to from the one in focus, past what is disabled and around the end. */
+function neighbour(items: readonly TabItem[], list: HTMLElement | null, key: string): string | undefined {
+  const values = items.filter((item) => !item.disabled).map((item) => item.value);
+  const focused = list?.querySelector<HTMLElement>(':focus')?.dataset['value'];
+  const at = focused === undefined ? -1 : values.indexOf(focused);
+  if (key === 'ArrowRight') return values[(at + 1) % values.length];
+  if (key === 'ArrowLeft') return values.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return values[0];
+  if (key === 'End') return values.at(-1);
+  return undefined;
+}
+
+function tabId(id: string, value: string): string {
+  return `${id}-tab-${value}`;
+}
+
+function panelId(id: string, value: string): string {
+  return `${id}-panel-${value}`;
 }

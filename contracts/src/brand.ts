@@ -1,10 +1,14 @@
-/** The product's names. A rename happens here and nowhere else. */
+/** The product's names and addresses. A rename happens here and nowhere else. */
 export const brand = {
   name: 'Hearthway',
   assistant: 'Mia',
   tagline: 'The home-buying guide that starts at your kitchen table',
-  /** Under a reserved domain (RFC 2606), so that nobody else gets mail before the real domain is chosen. */
+  /** Mailboxes in a domain that is reserved (RFC 2606) until the product has its own, so that no stranger gets the mail. */
   support: 'support@hearthway.example',
-  /** For requests about personal data, and for notices that the Terms of Service ask for in writing. */
   privacy: 'privacy@hearthway.example',
+  social: [
+    { name: 'Instagram', address: 'https://www.instagram.com/hearthway' },
+    { name: 'LinkedIn', address: 'https://www.linkedin.com/company/hearthway' },
+    { name: 'YouTube', address: 'https://www.youtube.com/@hearthway' },
+  ],
 } as const;

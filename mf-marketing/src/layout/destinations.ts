@@ -1,0 +1,34 @@
+import { brand } from '@hearthway/contracts/brand';
+
+export interface Destination {
+  readonly label: string;
+  /** A path, an anchor of the landing page (`/#features`), or another address. */
+  readonly to: string;
+  /** Names the link in the count of clicks. */
+  readonly element: string;
+}
+
+export const contactAddress = `mailto:${brand.support}`;
+
+export const topEntries: readonly Destination[] = [
+  { label: 'Features', to: '/#features', element: 'nav-features' },
+  { label: 'About Us', to: '/about', element: 'nav-about' },
+  { label: 'FAQ', to: '/faq', element: 'nav-faq' },
+  { label: 'Join Waitlist', to: '/#waitlist', element: 'nav-join' },
+  { label: 'Contact Us', to: contactAddress, element: 'nav-contact' },
+];
+
+export const logIn: Destination = { label: 'Log in', to: '/auth', element: 'nav-log-in' };
+
+export const footerEntries: readonly Destination[] = [
+  { label: 'About Us', to: '/about', element: 'footer-about' },
+  { label: 'FAQ', to: '/faq', element: 'footer-faq' },
+  { label: 'Terms of Service', to: '/terms', element: 'footer-terms' },
+  { label: 'Privacy Policy', to: '/privacy', element: 'footer-privacy' },
+];
+
+export const socialEntries: readonly Destination[] = brand.social.map(({ name, address }) => ({
+  label: name,
+  to: address,
+  element: `footer-${name.toLowerCase()}`,
+}));

@@ -1,0 +1,136 @@
+import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standInPlatform } from '../testing/stand-in-platform.js';
+import { SiteLayout } from './site-layout.js';
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+function show(current?: string) {
+  const navigate = vi.fn();
+  const tracked: TrackedEvent[] = [];
+  const platform = standInPlatform({ navigate, track: (event) => tracked.push(event) });
+  render(
+    <SiteLayout platform={platform} current={current}>
+      <h1>A page</h1>
+      <section id="waitlist">Join</section>
+    </SiteLayout>,
+  );
+  const [top, bottom] = screen.getAllByRole('navigation', { name: 'Main' });
+  if (!top || !bottom) throw new Error('Both bars are in the markup; the style sheet shows one');
+  return { navigate, tracked, top, bottom };
+}
+
+const entriesOf = (bar: HTMLElement) =>
+  within(bar)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the frame of the public site', () => {
+  it('has the five entries of the top bar', () => {
+    expect(entriesOf(show().top)).toEqual([
+      ['Features', '/#features'],
+      ['About Us', '/about'],
+      ['FAQ', '/faq'],
+      ['Join Waitlist', '/#waitlist'],
+      ['Contact Us', 'mailto:support@hearthway.example'],
+    ]);
+  });
+
+  it('has the five entries of the bottom bar', () => {
+    expect(entriesOf(show().bottom)).toEqual([
+      ['Features', '/#features'],
+      ['About Us', '/about'],
+      ['FAQ', '/faq'],
+      ['Contact', 'mailto:support@hearthway.example'],
+      ['Join', '/#waitlist'],
+    ]);
+  });
+
+  it('stays on the page for anchors of the page it stands on', () => {
+    const { top } = show('/');
+    expect(within(top).getByRole('link', { name: 'Features' }).getAttribute('href')).toBe('#features');
+  });
+
+  it('moves to other pages without a page load, and counts the click', async () => {
+    const { top, navigate, tracked } = show('/faq');
+    await userEvent.click(within(top).getByRole('link', { name: 'Join Waitlist' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(navigate.mock.calls).toEqual([['/#waitlist'], ['/auth']]);
+    expect(tracked).toEqual([
+      { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'nav-join' } },
+      { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'nav-log-in' } },
+    ]);
+  });
+
+  it('says which page it is', () => {
+    const { top } = show('/faq');
+    const current = within(top).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(['FAQ']);
+  });
+
+  it('opens the terms in a new tab and says so; everything else of the site in this one', () => {
+    show();
+    const footer = screen.getByRole('navigation', { name: 'More pages' });
+    const targets = within(footer)
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => [link.getAttribute('href'), link.target]);
+    expect(targets).toEqual([
+      ['/about', ''],
+      ['/faq', ''],
+      ['/terms', '_blank'],
+      ['/privacy', ''],
+    ]);
+    expect(screen.getByRole('link', { name: 'Terms of Service (opens in a new tab)' })).toBeDefined();
+  });
+
+  it('says that it informs and does not advise, and what fair housing law forbids', () => {
+    show();
+    expect(screen.getByText(/does not give legal, financial or brokerage advice/)).toBeDefined();
+    expect(
+      screen.getByText(/race, color, religion, sex, disability, familial status or national origin/),
+    ).toBeDefined();
+  });
+
+  it('lets the keyboard pass the menu', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
+  });
+});
+
+describe('a page with an anchor in its address', () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+
+  it('is scrolled there when it was drawn in place of another page', () => {
+    history.replaceState(null, '', '/#waitlist');
+    show('/');
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('waitlist')]);
+  });
+
+  it('is left where the browser scrolled it when it came prerendered', async () => {
+    scrolled.mockClear();
+    history.replaceState(null, '', '/#waitlist');
+    const page = (
+      <SiteLayout platform={standInPlatform()} current="/">
+        <section id="waitlist">Join</section>
+      </SiteLayout>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const root = await act(() => hydrateRoot(container, page));
+    expect(scrolled).not.toHaveBeenCalled();
+    act(() => {
+      root.unmount();
+    });
+    container.remove();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import { SkipLink } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.js';
+import { SiteFooter } from './site-footer.js';
+import { TopBar } from './top-bar.js';
+import { useArrivalAtAnchor } from './use-arrival-at-anchor.js';
+import css from './site-layout.module.css';
+
+export interface SiteLayoutProps {
+  platform: Platform;
+  /** The path of the page inside, by its canonical name: `/` for the landing page. */
+  current?: string | undefined;
+  children: ReactNode;
+}
+
+const contentId = 'site-content';
+
+/** What stands around every public page: a bar on top and, on a phone, one at the bottom; the footer below. */
+export function SiteLayout({ platform, current, children }: SiteLayoutProps): ReactNode {
+  useArrivalAtAnchor();
+  return (
+    <div className={css['site']}>
+      <SkipLink targetId={contentId}>Skip the menu</SkipLink>
+      <TopBar platform={platform} current={current} />
+      <div id={contentId} tabIndex={-1} className={css['content']}>
+        {children}
+      </div>
+      <SiteFooter platform={platform} current={current} />
+      <BottomBar platform={platform} current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { Platform } from '@hearthway/contracts/platform';
+import { buttonClassName, classNames, Wordmark } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { logIn, topEntries } from './destinations.js';
+import { SiteLink } from './site-link.js';
+import css from './top-bar.module.css';
+
+export interface BarProps {
+  platform: Platform;
+  current?: string | undefined;
+}
+
+/** Stays at the top of a wide screen; on a phone it scrolls away, and the bottom bar has the entries. */
+export function TopBar({ platform, current }: BarProps): ReactNode {
+  const place = { platform, current };
+  return (
+    <header className={css['bar']}>
+      <div className={css['column']}>
+        <SiteLink {...place} to="/" element="nav-home" className={css['home']}>
+          <Wordmark name={brand.name} />
+        </SiteLink>
+        <nav className={css['entries']} aria-label="Main">
+          {topEntries.map(({ label, ...destination }) => (
+            <SiteLink
+              key={label}
+              {...place}
+              {...destination}
+              className={classNames(css['entry'], destination.element === 'nav-join' && css['join'])}
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        <SiteLink
+          {...place}
+          to={logIn.to}
+          element={logIn.element}
+          className={classNames(buttonClassName({ variant: 'quiet' }), css['log-in'])}
+        >
+          {logIn.label}
+        </SiteLink>
+      </div>
+    </header>
+  );
+}

@@ -54,14 +54,25 @@ function describeOperation(service: string, operation: Operation): JsonObject {
     security: operation.access === 'public' ? [] : [{ [operation.access]: [] }],
     ...optional('parameters', [...parameters('path', operation.params), ...parameters('query', operation.query)]),
     ...(operation.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { [mediaTypeOf(operation)]: { schema: jsonSchema(operation.body, 'input') } },
+      },
     }),
     responses: { [operation.status]: success(operation), ...refusals(operation) },
   };
 }
 
+function mediaTypeOf({ bodyType = 'json' }: Operation): string {
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
 function success(operation: Operation): JsonObject {
   if (!operation.reply) return { description: 'Done' };
+  if (operation.status === 303) {
+    const location = { description: 'A path of this site', required: true, schema: { type: 'string' } };
+    return { description: 'See the page that this leads to', headers: { Location: location } };
+  }
   return {
     description: 'Done',
     content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },

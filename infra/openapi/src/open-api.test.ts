@@ -47,6 +47,16 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  it('says how a form is encoded, and where its answer leads', () => {
+    const join = document.paths['/waitlist']?.['post'] as {
+      requestBody: { content: object };
+      responses: Record<string, { headers?: object; content?: object }>;
+    };
+    expect(Object.keys(join.requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
+    expect(join.responses['303']).toMatchObject({ headers: { Location: { required: true } } });
+    expect(join.responses['303']).not.toHaveProperty('content');
+  });
+
   it('refuses unknown keys in requests and allows them in answers', () => {
     const login = document.paths['/api/auth/login']?.['post'] as {
       requestBody: { content: { 'application/json': { schema: { additionalProperties?: boolean } } } };

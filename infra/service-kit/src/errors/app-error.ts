@@ -4,6 +4,8 @@ export interface AppErrorOptions {
   /** One line per invalid field, shown to the caller. */
   details?: readonly ProblemDetail[] | undefined;
   cause?: unknown;
+  /** Seconds after which it is worth to try again; told in `Retry-After`. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /**
@@ -14,10 +16,12 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
   readonly details: readonly ProblemDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: string, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -28,6 +28,7 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
       answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
       return;
     }
+    if (refusal.retryAfterSeconds !== undefined) response.set('retry-after', String(refusal.retryAfterSeconds));
     const text = status > 500 ? problemTexts.unavailable : refusal.message;
     answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
+import type { BodyReaders } from './body-readers.js';
 import { edgeOf, type Edge } from './request-context.js';
 import { continueTrace, toTraceparent } from './trace-context.js';
 
@@ -12,16 +13,17 @@ interface BeginRequestOptions {
   logger: Logger;
   metrics: Metrics;
   tokenVerifier: TokenVerifier | undefined;
+  bodies: BodyReaders;
 }
 
 /** Gives the request its ids, its log scope, its line in the access log and its place in the metrics. */
-export function beginRequest({ logger, metrics, tokenVerifier }: BeginRequestOptions): RequestHandler {
+export function beginRequest({ logger, metrics, tokenVerifier, bodies }: BeginRequestOptions): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
     const given = request.get('x-request-id');
     const requestId = given && validRequestId.test(given) ? given : randomUUID();
     const trace = continueTrace(request.get('traceparent'));
-    const edge: Edge = { requestId, logger, tokenVerifier };
+    const edge: Edge = { requestId, logger, tokenVerifier, bodies };
     response.locals['edge'] = edge;
     response.set({ 'x-request-id': requestId, traceparent: toTraceparent(trace), 'cache-control': 'no-store' });
 

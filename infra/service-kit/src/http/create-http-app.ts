@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
 import { beginRequest } from './begin-request.js';
 import { answerErrors } from './answer-errors.js';
-import { jsonBody } from './json-body.js';
+import { bodyReaders } from './body-readers.js';
 
 export interface HttpAppOptions {
   logger: Logger;
@@ -17,19 +17,18 @@ export interface HttpAppOptions {
   tokenVerifier?: TokenVerifier;
   /** Statuses of codes that are neither common nor in the operation's own table. */
   errorStatus?: ErrorStatusTable;
-  /** Bytes of a JSON body; 1 MB when left out. */
+  /** Bytes of a body; 1 MB when left out. */
   bodyLimit?: number;
 }
 
-/** An Express application that takes and answers JSON only, and answers every failure with a problem body. */
+/** An Express application that takes and answers JSON (and forms, where an operation says so), and every failure with a problem body. */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { logger, metrics, routes, tokenVerifier, errorStatus = {}, bodyLimit = 1_048_576 } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(beginRequest({ logger, metrics, tokenVerifier }));
-  app.use(jsonBody(bodyLimit));
+  app.use(beginRequest({ logger, metrics, tokenVerifier, bodies: bodyReaders(bodyLimit) }));
   for (const router of routes) app.use(router);
   app.use(nothingHere);
   app.use(answerErrors(errorStatus));

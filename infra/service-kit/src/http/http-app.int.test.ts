@@ -1,4 +1,4 @@
-import { defineOperation } from '@hearthway/contracts/operation';
+import { defineOperation, redirection } from '@hearthway/contracts/operation';
 import { problem } from '@hearthway/contracts/problem';
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
@@ -45,6 +45,17 @@ const ownThings = defineOperation({
   access: 'buyer',
   reply: z.object({ userId: z.string() }),
 });
+const sendThing = defineOperation({
+  ...base,
+  id: 'things.send',
+  method: 'POST',
+  path: '/things/sent',
+  body: z.object({ name: z.string().check(z.maxLength(20)), more: z._default(z.string(), '') }),
+  bodyType: 'form',
+  status: 303,
+  reply: redirection,
+  errors: { 'thing.full': 429 },
+});
 const allThings = defineOperation({ ...base, id: 'things.all', method: 'GET', path: '/all', access: 'admin' });
 
 describe('an HTTP application', () => {
@@ -72,7 +83,12 @@ describe('an HTTP application', () => {
     things.handle(removeThing, () => undefined);
     things.handle(ownThings, (_input, context) => ({ userId: principalOf(context).userId }));
     things.handle(allThings, () => ({ id: 'all', size: 1 }));
-    expect(things.operations).toEqual([changeThing, addThing, removeThing, ownThings, allThings]);
+    things.handle(sendThing, ({ body }) => {
+      calls.push(body);
+      if (body.name === 'full') throw new AppError('thing.full', 'There is no room', { retryAfterSeconds: 7 });
+      return { location: body.name === 'elsewhere' ? '//elsewhere.example' : '/sent#well' };
+    });
+    expect(things.operations).toEqual([changeThing, addThing, removeThing, ownThings, allThings, sendThing]);
     const options = { logger: log.logger, metrics, routes: [things.router], tokenVerifier: issuer.verifier() };
     server = await listen(createHttpApp(options));
   });
@@ -182,6 +198,57 @@ describe('an HTTP application', () => {
     expect(await refusal(withBody)).toEqual([400, 'request.invalid']);
     expect(await refusal(withQuery)).toEqual([400, 'request.invalid']);
     expect(await refusal(await patch({}, { path: '/things/%E0%A4%A' }))).toEqual([400, 'request.invalid']);
+  });
+
+  describe('a form', () => {
+    const urlencoded = 'application/x-www-form-urlencoded';
+    const send = (body: string, type = urlencoded) =>
+      fetch(`${server.url}/things/sent`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': type },
+        body,
+      });
+
+    it('is read as a browser encodes it, and answered with the page to go to', async () => {
+      const response = await send('name=a%2Bb+%C3%A9%0D%0A&unknown=1', `${urlencoded}; charset=UTF-8`);
+
+      expect([response.status, response.headers.get('location'), await response.text()]).toEqual([
+        303,
+        '/sent#well',
+        '',
+      ]);
+      expect(calls).toEqual([{ name: 'a+b é\r\n', more: '' }]);
+    });
+
+    it.each([
+      ['JSON', '{"name":"x"}', 'application/json', [415, 'request.unsupported-media-type']],
+      ['several parts', 'name=x', 'multipart/form-data; boundary=x', [415, 'request.unsupported-media-type']],
+      ['plain text', 'name=x', 'text/plain', [415, 'request.unsupported-media-type']],
+      ['another charset', 'name=x', `${urlencoded}; charset=iso-8859-1`, [415, 'request.unsupported-media-type']],
+      ['a name twice', 'name=x&name=y', urlencoded, [400, 'request.invalid']],
+      ['nested names', 'name[$ne]=x', urlencoded, [400, 'request.invalid']],
+      ['a text that is too long', `name=${'x'.repeat(21)}`, urlencoded, [400, 'request.invalid']],
+      ['more names than a form has', 'a=1&'.repeat(101), urlencoded, [413, 'request.too-large']],
+      ['two megabytes', `name=${'x'.repeat(2_000_000)}`, urlencoded, [413, 'request.too-large']],
+    ])('is refused when it is %s', async (_what, body, type, expected) => {
+      expect(await refusal(await send(body, type))).toEqual(expected);
+      expect(calls).toEqual([]);
+    });
+
+    it('is told after how many seconds to come again', async () => {
+      const response = await send('name=full');
+
+      expect(response.headers.get('retry-after')).toBe('7');
+      expect(await refusal(response)).toEqual([429, 'thing.full']);
+    });
+
+    it('is never sent to another site', async () => {
+      const response = await send('name=elsewhere');
+
+      expect(response.headers.get('location')).toBeNull();
+      expect(await refusal(response)).toEqual([500, 'server.error']);
+    });
   });
 
   it('answers an unknown address with a JSON 404', async () => {

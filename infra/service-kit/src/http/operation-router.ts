@@ -1,5 +1,5 @@
-import type { Operation, OperationInput, OperationReply } from '@hearthway/contracts/operation';
-import { Router, type Request, type Response } from 'express';
+import { redirection, type Operation, type OperationInput, type OperationReply } from '@hearthway/contracts/operation';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Principal } from '../tokens/index.js';
 import { admit } from './admit.js';
 import { parseInput } from './parse-input.js';
@@ -27,10 +27,9 @@ export function operationRouter(): OperationRouter {
 
   function handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void {
     operations.push(operation);
-    router[methodOf(operation)](operation.path, async (request: Request, response: Response) => {
-      const edge = edgeOf(response);
-      edge.operation = operation;
-      const principal = await admit(operation.access, request.headers.authorization, edge.tokenVerifier);
+    router[methodOf(operation)](operation.path, readBodyOf(operation), async (request: Request, response: Response) => {
+      const { tokenVerifier } = edgeOf(response);
+      const principal = await admit(operation.access, request.headers.authorization, tokenVerifier);
       const input = parseInput(operation, request);
       const reply = await handler(input, contextOf(request, response, principal));
       sendReply(operation, reply, response);
@@ -42,6 +41,16 @@ export function operationRouter(): OperationRouter {
 
 function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'delete' {
   return operation.method.toLowerCase() as Lowercase<Operation['method']>;
+}
+
+/** Says which operation this is, so that its refusals find their statuses, and reads its body as it is encoded. */
+function readBodyOf(operation: Operation): RequestHandler {
+  const { bodyType = 'json' } = operation;
+  return (request, response, next) => {
+    const edge = edgeOf(response);
+    edge.operation = operation;
+    edge.bodies[bodyType](request, response, next);
+  };
 }
 
 function contextOf(request: Request, response: Response, principal: Principal | undefined): RequestContext {
@@ -69,5 +78,6 @@ function sendReply(operation: Operation, reply: unknown, response: Response): vo
     const fields = shaped.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`).join(', ');
     throw new Error(`The reply of ${operation.id} does not fit its contract: ${fields}`);
   }
-  response.json(shaped.data);
+  if (operation.status === 303) response.set('location', redirection.parse(shaped.data).location).end();
+  else response.json(shaped.data);
 }

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '../logging/index.js';
+import type { BodyReaders } from './body-readers.js';
 import { unauthorized, type Principal, type TokenVerifier } from '../tokens/index.js';
 
 /** What a handler knows of the request beside its parsed input. */
@@ -29,6 +30,7 @@ export interface Edge {
   readonly requestId: string;
   readonly logger: Logger;
   readonly tokenVerifier: TokenVerifier | undefined;
+  readonly bodies: BodyReaders;
   operation?: { readonly id: string; readonly errors: Readonly<Record<string, number>> };
 }
 

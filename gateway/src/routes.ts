@@ -53,4 +53,5 @@ export const routes: readonly Route[] = [
   { ...read, path: '/api/milestones', service: 'journey', access: 'buyer' },
   { ...write, method: 'PATCH', path: '/api/milestones/:milestoneId', service: 'journey', access: 'buyer' },
   { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
+  { ...write, method: 'POST', path: '/api/analytics/events', service: 'analytics', access: 'public' },
 ];

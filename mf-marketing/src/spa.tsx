@@ -1,13 +1,15 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { createLifecycles, type ApplicationProps } from '@hearthway/web-kit/mount';
-import { pageAt } from './routes.js';
+import { loadPage, type LoadedPage } from './routes.js';
+import { Site } from './site.js';
 
-interface Props extends ApplicationProps {
+export interface MarketingProps extends ApplicationProps {
   platform: Platform;
 }
 
-export const { bootstrap, mount, unmount } = createLifecycles<Props>({
-  render: ({ platform }) => pageAt(location.pathname, platform),
+export const { bootstrap, mount, unmount } = createLifecycles<MarketingProps, LoadedPage>({
+  prepare: () => loadPage(location.pathname),
+  render: ({ platform }, first) => <Site platform={platform} first={first} />,
   onError: (error, { kind }, { platform }) => {
     const name = error instanceof Error ? error.name : 'unknown';
     platform.track({ eventType: 'error', eventSource: 'mf-marketing', eventData: { kind, name } });

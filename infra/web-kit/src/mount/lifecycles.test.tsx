@@ -167,7 +167,7 @@ function Broken(): ReactNode {
 }
 
 function prerender(options: { render: (props: Props) => ReactNode }): string {
-  return renderToString(<ApplicationTree application={props} options={options} />, {
+  return renderToString(<ApplicationTree application={props} prepared={undefined} options={options} />, {
     identifierPrefix: identifierPrefix('sample'),
   });
 }

@@ -14,8 +14,10 @@ export interface ApplicationError {
   componentStack: string | undefined;
 }
 
-export interface LifecycleOptions<Props extends ApplicationProps> {
-  render: (props: Props) => ReactNode;
+export interface LifecycleOptions<Props extends ApplicationProps, Prepared = undefined> {
+  /** Brings what the first drawing needs (the module of a page), so that it is drawn whole. `mount` rejects as it does. */
+  prepare?: ((props: Props) => Promise<Prepared>) | undefined;
+  render: (props: Props, prepared: Prepared) => ReactNode;
   onError?: ((error: unknown, about: ApplicationError, props: Props) => void) | undefined;
 }
 
@@ -28,60 +30,87 @@ export interface Lifecycles<Props extends ApplicationProps> {
 /**
  * The single-spa lifecycles of a React micro-frontend. Markup that was prerendered for the very path shown
  * (`data-prerendered` on the container) is hydrated, anything else is drawn anew. Errors in a component are shown
- * in place with Try again; no lifecycle rejects because of one.
+ * in place with Try again; no lifecycle rejects because of one. Until `prepare` has brought what it should, and when it
+ * cannot, the container is left as it is.
  */
-export function createLifecycles<Props extends ApplicationProps>(options: LifecycleOptions<Props>): Lifecycles<Props> {
+export function createLifecycles<Props extends ApplicationProps, Prepared = undefined>(
+  options: LifecycleOptions<Props, Prepared>,
+): Lifecycles<Props> {
   const roots = new Map<string, Root>();
+  /** Of each application the mount under way, so that one that was taken away meanwhile draws nothing. */
+  const mounting = new Map<string, symbol>();
 
-  const unmount = (props: Props): Promise<void> => {
-    roots.get(props.name)?.unmount();
-    roots.delete(props.name);
-    return Promise.resolve();
+  const takeAway = (name: string): void => {
+    mounting.delete(name);
+    roots.get(name)?.unmount();
+    roots.delete(name);
   };
   const mount = async (props: Props): Promise<void> => {
-    await unmount(props);
-    const container = containerOf(props.name);
-    const tree = <ApplicationTree application={props} options={options} />;
-    const rootOptions = reportingRoot(props, options);
-    if (container.dataset['prerendered'] === location.pathname) {
-      delete container.dataset['prerendered'];
-      roots.set(props.name, hydrateRoot(container, tree, rootOptions));
-      return;
-    }
-    delete container.dataset['prerendered'];
-    container.replaceChildren();
-    const root = createRoot(container, rootOptions);
-    root.render(tree);
-    roots.set(props.name, root);
+    takeAway(props.name);
+    const mine = Symbol(props.name);
+    mounting.set(props.name, mine);
+    const prepared = (await options.prepare?.(props)) as Prepared;
+    if (mounting.get(props.name) !== mine) return;
+    roots.set(props.name, draw(props, prepared, options));
+  };
+  const unmount = ({ name }: Props): Promise<void> => {
+    takeAway(name);
+    return Promise.resolve();
   };
   return { bootstrap: () => Promise.resolve(), mount, unmount };
 }
 
-export interface ApplicationTreeProps<Props extends ApplicationProps> {
+function draw<Props extends ApplicationProps, Prepared>(
+  props: Props,
+  prepared: Prepared,
+  options: LifecycleOptions<Props, Prepared>,
+): Root {
+  const container = containerOf(props.name);
+  const tree = <ApplicationTree application={props} prepared={prepared} options={options} />;
+  const rootOptions = reportingRoot(props, options);
+  const isPrerendered = container.dataset['prerendered'] === location.pathname;
+  delete container.dataset['prerendered'];
+  if (isPrerendered) return hydrateRoot(container, tree, rootOptions);
+  container.replaceChildren();
+  const root = createRoot(container, rootOptions);
+  root.render(tree);
+  return root;
+}
+
+export interface ApplicationTreeProps<Props extends ApplicationProps, Prepared = undefined> {
   application: Props;
-  options: LifecycleOptions<Props>;
+  prepared: Prepared;
+  options: LifecycleOptions<Props, Prepared>;
 }
 
 /** What is drawn in the container, and what prerendering must draw to match it. */
-export function ApplicationTree<Props extends ApplicationProps>({
+export function ApplicationTree<Props extends ApplicationProps, Prepared>({
   application,
+  prepared,
   options,
-}: ApplicationTreeProps<Props>): ReactNode {
+}: ApplicationTreeProps<Props, Prepared>): ReactNode {
   return (
     <ErrorBoundary
       onError={(error, componentStack) => options.onError?.(error, { kind: 'render', componentStack }, application)}
     >
-      <Application application={application} options={options} />
+      <Application application={application} prepared={prepared} options={options} />
     </ErrorBoundary>
   );
 }
 
 // A component of its own, so that what `render` throws is caught by the boundary above it.
-function Application<Props extends ApplicationProps>({ application, options }: ApplicationTreeProps<Props>): ReactNode {
-  return options.render(application);
+function Application<Props extends ApplicationProps, Prepared>({
+  application,
+  prepared,
+  options,
+}: ApplicationTreeProps<Props, Prepared>): ReactNode {
+  return options.render(application, prepared);
 }
 
-function reportingRoot<Props extends ApplicationProps>(props: Props, options: LifecycleOptions<Props>): RootOptions {
+function reportingRoot<Props extends ApplicationProps, Prepared>(
+  props: Props,
+  options: LifecycleOptions<Props, Prepared>,
+): RootOptions {
   return {
     identifierPrefix: identifierPrefix(props.name),
     onRecoverableError: (error, info) => {

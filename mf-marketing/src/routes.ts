@@ -1,0 +1,23 @@
+import type { PageModule } from './page.js';
+
+/** Loads a page: its script and its styles are a chunk of their own. */
+export type LoadPage = () => Promise<{ readonly page: PageModule }>;
+
+const landing: LoadPage = () => import('./pages/landing/index.js');
+
+/** Which page answers which path: the slice's map, read by the browser and by the build, which draws every one of them. */
+export const routes: Readonly<Record<string, LoadPage>> = {
+  '/': landing,
+  '/landing': landing,
+};
+
+export interface LoadedPage extends PageModule {
+  readonly path: string;
+}
+
+/** The page of a path; the landing page for any other, because a visitor who got here was meant to see something. */
+export async function loadPage(path: string): Promise<LoadedPage> {
+  const load = Object.hasOwn(routes, path) ? routes[path] : landing;
+  const { page } = await (load ?? landing)();
+  return { ...page, path };
+}

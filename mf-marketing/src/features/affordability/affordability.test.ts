@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { affordability, monthlyCost, type Buyer } from './affordability.js';
+import { assumptionsFor, estimate, exampleInputs, type Inputs } from './estimate.js';
+import { figures, stateCodes } from './figures.js';
+
+const dollars = (amount: number): number => amount * 100;
+const priceOf = (changes: Partial<Inputs>): number => estimate({ ...exampleInputs, ...changes }).priceCents / 100;
+const { comfortable, typical, ceiling } = figures;
+
+describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can afford at 6.25%', () => {
+  it.each([
+    ['TX', comfortable.value, 303_084],
+    ['TX', typical.value, 411_189],
+    ['TX', ceiling.value, 462_796],
+    ['AZ', comfortable.value, 357_138],
+  ] as const)('in %s by %o is $%d', (state, ratios, price) => {
+    expect(estimate({ ...exampleInputs, state }, ratios).priceCents).toBe(dollars(price));
+  });
+
+  it('is $54,054 apart between Texas and Arizona, for taxes and insurance alone', () => {
+    expect(priceOf({ state: 'AZ' }) - priceOf({ state: 'TX' })).toBe(54_054);
+  });
+
+  it('is limited by income; by debts once they are high, and by what the ratios leave of it', () => {
+    expect(estimate(exampleInputs).limitingFactor).toBe('income');
+    expect(estimate({ ...exampleInputs, monthlyDebtsCents: dollars(900) }).limitingFactor).toBe('debts');
+    expect(estimate(exampleInputs, typical.value).limitingFactor).toBe('debts');
+    expect(estimate({ ...exampleInputs, monthlyDebtsCents: 0 }, typical.value).limitingFactor).toBe('income');
+  });
+
+  it('costs a month what the ratios allow, in parts that add up', () => {
+    const { monthly, priceCents, loanCents } = estimate(exampleInputs);
+    expect(monthly).toEqual({
+      principalAndInterestCents: 161_985,
+      propertyTaxCents: 40_411,
+      homeInsuranceCents: 19_975,
+      mortgageInsuranceCents: 10_962,
+      totalCents: 233_333,
+    });
+    expect(Math.abs(monthly.totalCents - dollars(100_000) * (0.28 / 12))).toBeLessThan(3);
+    expect(loanCents).toBe(priceCents - dollars(40_000));
+  });
+});
+
+describe('an estimate', () => {
+  it('is a whole number of dollars that one dollar more would exceed, in every state', () => {
+    for (const state of stateCodes) {
+      const inputs = { ...exampleInputs, state };
+      const { priceCents } = estimate(inputs);
+      const cap = (inputs.annualIncomeCents / 12) * comfortable.value.housing;
+      const costOf = (price: number) => monthlyCost(price, inputs, assumptionsFor(state)).totalCents;
+      expect(priceCents % 100).toBe(0);
+      expect(costOf(priceCents - 200)).toBeLessThanOrEqual(cap + 2);
+      expect(costOf(priceCents + 500)).toBeGreaterThan(cap);
+    }
+  });
+
+  it('has no price when debts take all that the ratios leave, and says so', () => {
+    expect(estimate({ ...exampleInputs, monthlyDebtsCents: dollars(3_100) })).toMatchObject({
+      priceCents: 0,
+      loanCents: 0,
+      monthly: { totalCents: 0 },
+      limitingFactor: 'no-room',
+    });
+    expect(priceOf({ annualIncomeCents: 0 })).toBe(0);
+  });
+
+  it('may be below the down payment, when taxes and insurance alone reach the limit', () => {
+    const rich = { annualIncomeCents: dollars(24_000), monthlyDebtsCents: 0, downPaymentCents: dollars(400_000) };
+    const { priceCents, loanCents, monthly } = estimate({ ...exampleInputs, ...rich });
+    expect(priceCents).toBeLessThan(rich.downPaymentCents);
+    expect(priceCents).toBeGreaterThan(0);
+    expect(loanCents).toBe(0);
+    expect(monthly).toMatchObject({ principalAndInterestCents: 0, mortgageInsuranceCents: 0 });
+  });
+
+  it('needs no loan when everything is paid down', () => {
+    const assumptions = { ...assumptionsFor('TX'), propertyTaxRate: 0, loanLimitCents: 0 };
+    const buyer: Buyer = { ...exampleInputs, downPaymentCents: dollars(300_000) };
+    expect(affordability(buyer, assumptions)).toMatchObject({ priceCents: dollars(300_000), loanCents: 0 });
+  });
+
+  it('with a small down payment is what the program allows for it', () => {
+    const oneInAHundred = estimate({ ...exampleInputs, downPaymentCents: dollars(3_000) });
+    expect(oneInAHundred).toMatchObject({ priceCents: dollars(100_000), limitingFactor: 'down-payment' });
+    expect(oneInAHundred.monthly.mortgageInsuranceCents).toBe(8_083);
+    expect(estimate({ ...exampleInputs, downPaymentCents: 0 })).toMatchObject({
+      priceCents: 0,
+      limitingFactor: 'down-payment',
+    });
+  });
+
+  it('is held by the loan limit when income allows more', () => {
+    const { loanCents, limitingFactor } = estimate({
+      ...exampleInputs,
+      annualIncomeCents: dollars(600_000),
+      downPaymentCents: dollars(200_000),
+    });
+    expect(loanCents).toBe(figures.loanLimitCents.value);
+    expect(limitingFactor).toBe('loan-limit');
+  });
+
+  it('works without interest', () => {
+    expect(priceOf({ annualRate: 0 })).toBeGreaterThan(priceOf({ annualRate: 0.0625 }));
+  });
+
+  it('never falls when more is paid down, earned or freed of debt', () => {
+    const rising = (change: (step: number) => Partial<Inputs>): boolean => {
+      const prices = Array.from({ length: 80 }, (_, step) => priceOf(change(step)));
+      return prices.every((price, step) => step === 0 || price >= (prices[step - 1] ?? 0));
+    };
+    expect(rising((step) => ({ downPaymentCents: dollars(step * 2_500) }))).toBe(true);
+    expect(rising((step) => ({ annualIncomeCents: dollars(step * 5_000) }))).toBe(true);
+    expect(rising((step) => ({ monthlyDebtsCents: dollars(4_000 - step * 50) }))).toBe(true);
+  });
+
+  it('costs no more a month for the same home when more is paid down', () => {
+    const costs = Array.from({ length: 60 }, (_, step) => {
+      const buyer = { ...exampleInputs, downPaymentCents: dollars(9_000 + step * 5_000) };
+      return monthlyCost(dollars(300_000), buyer, assumptionsFor('TX')).totalCents;
+    });
+    expect(costs.every((cost, step) => step === 0 || cost <= (costs[step - 1] ?? 0))).toBe(true);
+  });
+
+  it.each([
+    [60_000, 0],
+    [45_000, 35],
+    [30_000, 50],
+    [15_000, 70],
+    [9_000, 100],
+  ])('with $%d down on $300,000 pays mortgage insurance of %d hundredths of a percent', (down, hundredths) => {
+    const buyer = { ...exampleInputs, downPaymentCents: dollars(down) };
+    const { mortgageInsuranceCents } = monthlyCost(dollars(300_000), buyer, assumptionsFor('TX'));
+    expect(mortgageInsuranceCents).toBe(Math.floor((dollars(300_000 - down) * hundredths) / 10_000 / 12 + 0.5));
+  });
+});

@@ -1,0 +1,34 @@
+import { affordability, type Affordability, type Assumptions, type Buyer, type DebtRatios } from './affordability.js';
+import { figures, states, type StateCode } from './figures.js';
+
+/** All that a visitor sets. */
+export interface Inputs extends Buyer {
+  readonly state: StateCode;
+}
+
+/** A made-up buyer, shown until the visitor sets their own numbers. The rate is no offer and no market average. */
+export const exampleInputs: Inputs = {
+  annualIncomeCents: 10_000_000,
+  monthlyDebtsCents: 50_000,
+  downPaymentCents: 4_000_000,
+  annualRate: 0.0625,
+  state: 'TX',
+};
+
+export function assumptionsFor(state: StateCode, ratios: DebtRatios = figures.comfortable.value): Assumptions {
+  const { propertyTax, homeInsuranceCents } = states[state];
+  return {
+    months: figures.months.value,
+    ratios,
+    propertyTaxRate: propertyTax.value,
+    homeInsuranceCentsPerYear: homeInsuranceCents.value,
+    mortgageInsurance: figures.mortgageInsurance.value,
+    minimumDownPaymentShare: figures.minimumDownPayment.value,
+    loanLimitCents: figures.loanLimitCents.value,
+  };
+}
+
+/** The comfortable price, unless other ratios are given. */
+export function estimate(inputs: Inputs, ratios?: DebtRatios): Affordability {
+  return affordability(inputs, assumptionsFor(inputs.state, ratios));
+}

@@ -28,6 +28,7 @@ export interface ServiceUnderTest<Built extends Service> {
   readonly url: string;
   readonly service: Built;
   readonly log: LogCapture;
+  readonly metrics: Metrics;
   /** The service's own database, to look into. */
   readonly database: NonNullable<Connection['db']>;
   /** Publishes an event as its owner would, and gives its id; the same `id` twice is a redelivery. */
@@ -58,7 +59,8 @@ export async function startServiceUnderTest<Config extends object, Built extends
     ...environment,
   });
   const log = captureLog();
-  const service = await build({ config, logger: log.logger, metrics: createMetrics({ processMetrics: false }) });
+  const metrics = createMetrics({ processMetrics: false });
+  const service = await build({ config, logger: log.logger, metrics });
   await service.start();
   const server = await listen(service.app);
   const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger });
@@ -71,6 +73,7 @@ export async function startServiceUnderTest<Config extends object, Built extends
     url: server.url,
     service,
     log,
+    metrics,
     database,
     async publish(event, subject, data, id = randomUUID()) {
       const entry = catalogue.find((known) => known.event.type === event.type);

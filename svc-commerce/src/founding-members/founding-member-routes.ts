@@ -1,0 +1,9 @@
+import { countFoundingMembers } from '@hearthway/contracts/commerce';
+import { operationRouter } from '@hearthway/service-kit';
+import type { FoundingMemberStore } from './founding-member-store.js';
+
+export function foundingMemberRoutes(store: FoundingMemberStore) {
+  const routes = operationRouter();
+  routes.handle(countFoundingMembers, async () => ({ count: await store.count() }));
+  return routes;
+}

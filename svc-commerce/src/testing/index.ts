@@ -1,0 +1,1 @@
+export { startCommerceUnderTest, type CommerceUnderTest } from './commerce-under-test.js';

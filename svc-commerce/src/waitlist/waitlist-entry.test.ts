@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { emailKey, newWaitlistEntry, tidyName, type Application } from './waitlist-entry.js';
+
+const application: Application = {
+  email: ' Jordan@Example.com ',
+  name: ' Jordan  Rivera ',
+  state: 'TX',
+  source: 'landing_page',
+  acceptedTerms: true,
+};
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('a new entry of the waitlist', () => {
+  it('keeps the address as typed beside the key that it is compared by, and when which terms were accepted', () => {
+    expect(newWaitlistEntry(application, { id: 'entry-1', now })).toEqual({
+      id: 'entry-1',
+      email: 'Jordan@Example.com',
+      emailKey: 'jordan@example.com',
+      name: 'Jordan Rivera',
+      state: 'TX',
+      source: 'landing_page',
+      acceptedTerms: { at: now, version: '2025-05-01' },
+      createdAt: now,
+    });
+  });
+
+  it('is not made of an application that lacks something', () => {
+    expect(newWaitlistEntry({ ...application, state: 'CA' }, { id: 'entry-1', now })).toEqual({
+      problem: { field: 'state', message: "Please tell us which state you're buying your home in" },
+    });
+  });
+
+  it('needs a name that can be seen', () => {
+    const nameless = { ...application, name: '\u0000\r\n\u202e ' };
+    expect(newWaitlistEntry(nameless, { id: 'entry-1', now })).toMatchObject({ problem: { field: 'name' } });
+  });
+});
+
+describe('an address', () => {
+  it.each(['jordan@example.com', 'JORDAN@EXAMPLE.COM', ' Jordan@example.com\t'])('%j is one and the same', (email) => {
+    expect(emailKey(email)).toBe('jordan@example.com');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['<b>Jordan</b> & Co', '<b>Jordan</b> & Co', 'HTML as the text that it is'],
+    ['Zoë Núñez-王', 'Zoë Núñez-王', 'letters of any script'],
+    ['Jordan\r\nBcc: all@example.com', 'Jordan Bcc: all@example.com', 'one line'],
+    ['Jor\u0000dan\u0007', 'Jor dan', 'no control characters'],
+    ['Jordan \u202egnp.exe', 'Jordan gnp.exe', 'no mark that turns the direction of text'],
+    ['  Jordan \t\u2003 Rivera ', 'Jordan Rivera', 'single spaces'],
+  ])('%j is kept as %j: %s', (given, kept) => {
+    expect(tidyName(given)).toBe(kept);
+  });
+
+  it('is at most 200 characters long, and no character is cut in two', () => {
+    expect(Array.from(tidyName('🏡'.repeat(300)))).toEqual(Array<string>(200).fill('🏡'));
+  });
+});

@@ -1,0 +1,56 @@
+import type { Applicant, OfferedState, WaitlistSource } from '@hearthway/contracts/commerce';
+import { applicantProblem, offeredState, type ApplicantProblem } from '@hearthway/contracts/commerce';
+import { legalTexts } from '@hearthway/contracts/constants';
+
+/** One person on the waitlist. `emailKey` is what addresses are compared by; `email` is as typed. */
+export interface WaitlistEntry {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly name: string;
+  readonly state: OfferedState;
+  readonly source: WaitlistSource;
+  /** When, and to which version of the text. */
+  readonly acceptedTerms: { readonly at: Date; readonly version: string };
+  readonly createdAt: Date;
+}
+
+/** What somebody sent who wants to join. */
+export interface Application extends Applicant {
+  readonly source: WaitlistSource;
+}
+
+/** The entry that an application makes, or the first thing that is wrong with it. */
+export function newWaitlistEntry(
+  application: Application,
+  { id, now }: { id: string; now: Date },
+): WaitlistEntry | { readonly problem: ApplicantProblem } {
+  const name = tidyName(application.name);
+  const problem = applicantProblem({ ...application, name });
+  if (problem) return { problem };
+  return {
+    id,
+    email: application.email.trim(),
+    emailKey: emailKey(application.email),
+    name,
+    state: offeredState.parse(application.state),
+    source: application.source,
+    acceptedTerms: { at: now, version: legalTexts.version },
+    createdAt: now,
+  };
+}
+
+/** One mailbox, one entry: without case and without surrounding space. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const maximumNameLength = 200;
+/** Control characters, line breaks, and marks that turn the direction of text: they can make a name look like another. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The name as it was given, but for what nobody can see in it. HTML is text like any other. */
+export function tidyName(name: string): string {
+  const seen = name.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+  return Array.from(seen).slice(0, maximumNameLength).join('').trim();
+}

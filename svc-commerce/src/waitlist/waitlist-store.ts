@@ -1,0 +1,51 @@
+import { ensureIndexes } from '@hearthway/service-kit';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+import type { WaitlistEntry } from './waitlist-entry.js';
+
+type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };
+
+const waitlistSchema = new Schema<WaitlistDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    name: { type: String, required: true },
+    state: { type: String, required: true },
+    source: { type: String, required: true },
+    acceptedTerms: {
+      type: new Schema(
+        { at: { type: Date, required: true }, version: { type: String, required: true } },
+        { _id: false },
+      ),
+      required: true,
+    },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'waitlist', strict: 'throw' },
+).index({ emailKey: 1 }, { unique: true });
+
+export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
+
+export function createWaitlistStore(connection: Connection) {
+  const entries = connection.model('WaitlistEntry', waitlistSchema);
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [entries]),
+
+    async has(emailKey: string): Promise<boolean> {
+      return (await entries.exists({ emailKey })) !== null;
+    },
+
+    /** The unique index decides between several at once: see `isDuplicate`. */
+    async insert({ id, ...entry }: WaitlistEntry, session: ClientSession): Promise<void> {
+      await entries.create([{ _id: id, ...entry }], { session });
+    },
+
+    /** Whether a failed transaction failed because the address was there already. */
+    isDuplicate: (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === duplicateKey,
+
+    count: (): Promise<number> => entries.countDocuments({}),
+  };
+}
+
+const duplicateKey = 11_000;

@@ -2,7 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { createHttpApp, openEngines, type Logger, type Metrics, type Service } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
-import { createEventStore, eventRoutes } from './events/index.js';
+import { createEventStore, createGroupCommit, eventRoutes } from './events/index.js';
 import { createFactStore, factConsumer } from './facts/index.js';
 
 interface Parts {
@@ -11,6 +11,9 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
+/** Ten thousand of the largest events are some 60 MB. */
+const intakeLimits = { maximumInOneWrite: 1_000, maximumInHand: 10_000 };
+
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'analytics', catalogue: eventCatalogue, config, logger, metrics });
@@ -18,7 +21,8 @@ export async function buildService({ config, logger, metrics }: Parts) {
 
   const events = createEventStore(connection);
   const facts = createFactStore(connection);
-  const routes = eventRoutes({ store: events, now: () => new Date(), newId: randomUUID });
+  const intake = createGroupCommit({ write: events.insert, ...intakeLimits });
+  const routes = eventRoutes({ intake, now: () => new Date(), newId: randomUUID });
   messaging.consumer(factConsumer(facts));
 
   return {
@@ -31,6 +35,9 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await facts.ensureIndexes();
       await messaging.start();
     },
-    stop: () => engines.stop(),
+    async stop() {
+      await intake.drained();
+      await engines.stop();
+    },
   } satisfies Service & Record<string, unknown>;
 }

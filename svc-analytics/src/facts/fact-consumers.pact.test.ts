@@ -1,3 +1,4 @@
+import { waitlistJoined } from '@hearthway/contracts/commerce';
 import { envelope } from '@hearthway/contracts/envelope';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
@@ -52,5 +53,22 @@ describe('what the facts need of the other services', () => {
       )
       .executeTest(async ({ contents }) => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'milestone-completed' }]);
+      }));
+
+  it('counts who joined the waitlist of commerce', () =>
+    pactBetween('svc-analytics', 'svc-commerce')
+      .addAsynchronousInteraction()
+      .given('someone has joined the waitlist')
+      .expectsToReceive('a waitlist joined', (builder) =>
+        builder.withJSONContent(
+          eventLike(waitlistJoined.type, {
+            entryId: MatchersV3.string('entry-1'),
+            source: MatchersV3.string('landing_page'),
+            state: MatchersV3.string('TX'),
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'waitlist-joined' }]);
       }));
 });

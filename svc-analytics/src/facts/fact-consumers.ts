@@ -1,3 +1,4 @@
+import { waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
 import { on, type ConsumerDefinition } from '@hearthway/service-kit';
@@ -13,6 +14,7 @@ export function factConsumer(store: FactStore): ConsumerDefinition {
       on(milestoneChanged, ({ occurredAt, data }, session) =>
         store.count(factOf(`milestone-${data.to}`, occurredAt), session),
       ),
+      on(waitlistJoined, ({ occurredAt }, session) => store.count(factOf('waitlist-joined', occurredAt), session)),
     ],
   };
 }

@@ -1,8 +1,9 @@
+import { waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;
@@ -41,5 +42,15 @@ describe('facts of other services', () => {
     await change('in_progress');
     await eventually(async () => (await counted('milestone-completed')) === 2);
     await eventually(async () => (await counted('milestone-in_progress')) === 1);
+  });
+
+  it('counts who joined the waitlist, with no word of who it was', async () => {
+    const join = (entryId: string) =>
+      analytics.publish(waitlistJoined, entryId, { entryId, source: 'landing_page', state: 'TX' });
+    await join('entry-1');
+    await join('entry-2');
+    await eventually(async () => (await counted('waitlist-joined')) === 2);
+    const fact = await analytics.database.collection('facts').findOne({ name: 'waitlist-joined' });
+    expect(Object.keys(fact ?? {}).sort()).toEqual(['_id', 'count', 'day', 'name']);
   });
 });

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.js';
+
+/** A store that writes when it is told to. */
+function slowStore() {
+  const writes: { items: readonly string[]; finish: (missing?: number[]) => void; fail: (error: Error) => void }[] = [];
+  const write = (items: readonly string[]) =>
+    new Promise<ReadonlySet<number>>((resolve, reject) => {
+      writes.push({ items, finish: (missing = []) => resolve(new Set(missing)), fail: reject });
+    });
+  return { writes, write, written: () => writes.map(({ items }) => items.join('')) };
+}
+
+const limits = { maximumInOneWrite: 4, maximumInHand: 10 };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a group commit', () => {
+  it('writes at once what comes alone, and together what came in the meantime', async () => {
+    const { writes, write, written } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    const first = commit.add(['a']);
+    await turn();
+    expect(written()).toEqual(['a']);
+    const others = [commit.add(['b', 'c']), commit.add(['d'])];
+    await turn();
+    expect(written()).toEqual(['a']);
+    writes[0]?.finish();
+    await first;
+    await turn();
+    expect(written()).toEqual(['a', 'bcd']);
+    writes[1]?.finish();
+    await Promise.all(others);
+  });
+
+  it('begins no further write when one is large, and keeps what came together', async () => {
+    const { writes, write, written } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    const added = [commit.add(['a', 'b', 'c']), commit.add(['d', 'e']), commit.add(['f'])];
+    await turn();
+    expect(written()).toEqual(['abcde']);
+    writes[0]?.finish();
+    await turn();
+    expect(written()).toEqual(['abcde', 'f']);
+    writes[1]?.finish();
+    await Promise.all(added);
+  });
+
+  it('tells nobody that it is stored before it is', async () => {
+    const { writes, write } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    let stored = false;
+    const added = commit.add(['a']).then(() => (stored = true));
+    await turn();
+    expect(stored).toBe(false);
+    writes[0]?.finish();
+    await added;
+    expect(stored).toBe(true);
+  });
+
+  it('tells of an item that was not stored to whom it belongs, and to nobody else', async () => {
+    const { writes, write } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    const added = Promise.allSettled([commit.add(['a', 'b']), commit.add(['c', 'd']), commit.add(['e'])]);
+    await turn();
+    writes[0]?.finish([3]);
+    await turn();
+    writes[1]?.finish();
+    expect((await added).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('tells of a write that failed to all of it, and goes on', async () => {
+    const { writes, write } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    const added = Promise.allSettled([commit.add(['a']), commit.add(['b'])]);
+    await turn();
+    writes[0]?.fail(new Error('no database'));
+    expect(await added).toEqual([
+      { status: 'rejected', reason: new Error('no database') },
+      { status: 'rejected', reason: new Error('no database') },
+    ]);
+    const next = commit.add(['c']);
+    await turn();
+    writes[1]?.finish();
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  it('refuses what would not fit into memory, saying when to come again, and takes it once there is room', async () => {
+    const { writes, write } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    const full = commit.add([...'abcdefgh']);
+    await expect(commit.add(['i', 'j', 'k'])).rejects.toMatchObject({
+      code: 'server.unavailable',
+      retryAfterSeconds: 1,
+    });
+    await turn();
+    writes[0]?.finish();
+    await full;
+    const later = commit.add(['i', 'j', 'k']);
+    await turn();
+    writes[1]?.finish();
+    await expect(later).resolves.toBeUndefined();
+  });
+
+  it('is drained when all that came before is written', async () => {
+    const { writes, write } = slowStore();
+    const commit = createGroupCommit({ ...limits, write });
+    await commit.drained();
+    const added = [commit.add([...'abcd']), commit.add(['e'])];
+    let drained = false;
+    const draining = commit.drained().then(() => (drained = true));
+    await turn();
+    writes[0]?.finish();
+    await turn();
+    expect(drained).toBe(false);
+    writes[1]?.finish();
+    await draining;
+    await Promise.all(added);
+  });
+});

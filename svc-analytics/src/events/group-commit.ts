@@ -1,0 +1,94 @@
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+
+export interface GroupCommitOptions<Item> {
+  /** Stores all of them and gives the positions of those it could not store; rejects when it could store none. */
+  readonly write: (items: readonly Item[]) => Promise<ReadonlySet<number>>;
+  /** Items in one write; what was added in one call stays together, so that a write may be larger by one call. */
+  readonly maximumInOneWrite: number;
+  /** Items in memory, waiting or being written. More are refused. */
+  readonly maximumInHand: number;
+}
+
+export interface GroupCommit<Item> {
+  /** Resolves once all of them are stored. @throws AppError `server.unavailable` when too many are waiting already */
+  add(items: readonly Item[]): Promise<void>;
+  /** Resolves when nothing waits any more. */
+  drained(): Promise<void>;
+}
+
+interface Waiting<Item> {
+  readonly items: readonly Item[];
+  readonly stored: () => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/**
+ * One write after the other, each of all that came in during the one before: a quiet hour waits for nobody, a busy one
+ * pays for one write what it would pay for hundreds.
+ */
+export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
+  const { write, maximumInOneWrite, maximumInHand } = options;
+  const queue: Waiting<Item>[] = [];
+  let inHand = 0;
+  let writing: Promise<void> | undefined;
+
+  async function writeAll(): Promise<void> {
+    // Calls of the same turn of the event loop go together.
+    await Promise.resolve();
+    while (queue.length > 0) {
+      const group = takeGroup(queue, maximumInOneWrite);
+      await writeGroup(group, write);
+      inHand -= countOf(group);
+    }
+    writing = undefined;
+  }
+
+  return {
+    async add(items) {
+      if (inHand + items.length > maximumInHand) {
+        throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 1 });
+      }
+      inHand += items.length;
+      const done = new Promise<void>((stored, failed) => queue.push({ items, stored, failed }));
+      writing ??= writeAll();
+      await done;
+    },
+    async drained() {
+      await writing;
+    },
+  };
+}
+
+function takeGroup<Item>(queue: Waiting<Item>[], maximum: number): Waiting<Item>[] {
+  let items = 0;
+  const end = queue.findIndex((waiting) => {
+    const full = items >= maximum;
+    items += waiting.items.length;
+    return full;
+  });
+  return queue.splice(0, end === -1 ? queue.length : end);
+}
+
+/** Each call hears of its own items only. */
+async function writeGroup<Item>(
+  group: readonly Waiting<Item>[],
+  write: GroupCommitOptions<Item>['write'],
+): Promise<void> {
+  try {
+    const missing = await write(group.flatMap(({ items }) => items));
+    let position = 0;
+    for (const { items, stored, failed } of group) {
+      const from = position;
+      if (items.some((_, index) => missing.has(from + index))) failed(new Error('Not all items could be stored'));
+      else stored();
+      position += items.length;
+    }
+  } catch (error) {
+    for (const { failed } of group) failed(error);
+  }
+}
+
+function countOf(group: readonly Waiting<unknown>[]): number {
+  return group.reduce((total, { items }) => total + items.length, 0);
+}

@@ -1,0 +1,46 @@
+import type { trackEvent } from '@hearthway/contracts/analytics';
+import type { OperationInput } from '@hearthway/contracts/operation';
+import { withoutPersonalData, type EventData } from './personal-data.js';
+
+/** What a visitor's browser says that happened. */
+export type ReportedEvent = OperationInput<typeof trackEvent>['body'];
+
+/** What is kept of it. */
+export interface KeptEvent {
+  /** The browser's own id of the event where it gave one, so that what comes twice is kept once. */
+  readonly _id: string;
+  readonly eventType: ReportedEvent['eventType'];
+  readonly eventSource: string;
+  readonly eventData: EventData;
+  readonly visitId?: string;
+  /** By the browser's clock, where that is plausible. */
+  readonly occurredAt?: Date;
+  /** By ours. */
+  readonly receivedAt: Date;
+}
+
+const minute = 60_000;
+const earliestBeforeReceipt = 48 * 60 * minute;
+const latestAfterReceipt = 5 * minute;
+
+export function keptEvent(reported: ReportedEvent, { newId, now }: { newId: () => string; now: Date }): KeptEvent {
+  const { eventId, eventType, eventSource, eventData, visitId } = reported;
+  const occurredAt = plausibleTime(reported.occurredAt, now);
+  return {
+    _id: eventId?.toLowerCase() ?? newId(),
+    eventType,
+    eventSource,
+    eventData: withoutPersonalData(eventData),
+    ...(visitId !== undefined && { visitId: visitId.toLowerCase() }),
+    ...(occurredAt && { occurredAt }),
+    receivedAt: now,
+  };
+}
+
+/** A browser's clock proves nothing: a time that is far off is as good as none. */
+function plausibleTime(told: string | undefined, now: Date): Date | undefined {
+  if (told === undefined) return undefined;
+  const time = new Date(told);
+  const ahead = time.getTime() - now.getTime();
+  return ahead >= -earliestBeforeReceipt && ahead <= latestAfterReceipt ? time : undefined;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { namesPersonalData, withoutPersonalData } from './personal-data.js';
+
+describe('a name that is about a person', () => {
+  it.each([
+    ...['email', 'Email', 'e-mail', 'E_MAIL', 'userEmail', 'email_address', 'contact-email', 'mail'],
+    ...[
+      'name',
+      'NAME',
+      'firstName',
+      'first_name',
+      'last-name',
+      'fullName',
+      'fullname',
+      'userName',
+      'username',
+      'surname',
+    ],
+    ...['phone', 'phoneNumber', 'mobile_phone', 'telephone', 'tel'],
+    ...['citizenship', 'citizenshipStatus', 'maritalStatus', 'marital_status', 'MARITAL-STATUS', 'marital'],
+    ...['password', 'newPassword', 'password_hash', 'pwd', 'token', 'authToken', 'access-token', 'tokens', 'secret'],
+    ...[
+      'ssn',
+      'SSN',
+      'buyerSSN',
+      'buyer_ssn',
+      'dateOfBirth',
+      'dob',
+      'address',
+      'streetAddress',
+      'ip',
+      'ipAddress',
+      'clientIp',
+    ],
+  ])('is %s', (name) => {
+    expect(namesPersonalData(name)).toBe(true);
+  });
+
+  it.each([
+    ...['pageName', 'tabName', 'sectionName', 'errorName', 'eventName', 'elementName', 'fileName', 'named', 'names'],
+    ...[
+      'path',
+      'title',
+      'element',
+      'depth',
+      'kind',
+      'reason',
+      'status',
+      'state',
+      'source',
+      'businessName',
+      'lessNoise',
+    ],
+    ...['mobile', 'hotel', 'zip', 'script', 'clip', 'tip', 'description', 'maximumDepth', 'adobe', 'streetcar'],
+  ])('is not %s', (name) => {
+    expect(namesPersonalData(name)).toBe(false);
+  });
+});
+
+describe('data without what is personal', () => {
+  it('has lost it at every level, in lists too, and kept the rest as it was', () => {
+    const data = {
+      path: '/faq',
+      email: 'jordan@example.com',
+      form: { state: 'TX', fullName: 'Jordan', fields: ['email', 'state'] },
+      steps: [{ step: 1, token: 'abc' }, 'two', null, 3, true],
+      empty: {},
+    };
+    const asGiven = structuredClone(data);
+    expect(withoutPersonalData(data)).toEqual({
+      path: '/faq',
+      form: { state: 'TX', fields: ['email', 'state'] },
+      steps: [{ step: 1 }, 'two', null, 3, true],
+      empty: {},
+    });
+    expect(data).toEqual(asGiven);
+  });
+
+  it('is gone with all that stands below it', () => {
+    expect(withoutPersonalData({ address: { city: 'Austin', lines: ['1 Elm'] } })).toEqual({});
+  });
+});

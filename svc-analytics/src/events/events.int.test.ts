@@ -1,4 +1,6 @@
+import { eventBatchMaximum, eventDataMaximumBytes } from '@hearthway/contracts/analytics';
 import { problem } from '@hearthway/contracts/problem';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
@@ -8,59 +10,175 @@ beforeAll(async () => {
 });
 afterAll(() => analytics.stop());
 
-const send = (body: unknown, type = 'application/json') =>
-  fetch(`${analytics.url}/api/analytics/event`, {
+const send = (path: string, body: unknown, type = 'application/json') =>
+  fetch(`${analytics.url}/api/analytics/${path}`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': type },
   });
+const sendOne = (body: unknown) => send('event', body);
+const sendAll = (events: unknown[]) => send('events', { events });
+
 const event = { eventType: 'page_view', eventSource: 'dashboard', eventData: { path: '/dashboard', first: true } };
-const stored = () => analytics.database.collection('events').countDocuments();
+const events = () => analytics.database.collection<{ _id: string }>('events');
+const stored = () => events().countDocuments();
+const storedAs = (eventSource: string) => events().find({ eventSource }).toArray();
 
 describe('POST /api/analytics/event', () => {
   it('keeps what was reported, with the time at which it came in', async () => {
     const before = Date.now();
-    const response = await send({ ...event, eventSource: 'kept' });
+    const response = await sendOne({ ...event, eventSource: 'kept' });
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ accepted: true });
-    const found = await analytics.database.collection('events').findOne({ eventSource: 'kept' });
+    const [found] = await storedAs('kept');
     expect(found).toMatchObject({ ...event, eventSource: 'kept' });
-    expect((found?.['receivedAt'] as Date).getTime()).toBeGreaterThanOrEqual(before);
+    expect((found as unknown as { receivedAt: Date }).receivedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('takes an event without data', async () => {
-    expect((await send({ eventType: 'click', eventSource: 'bare' })).status).toBe(202);
-    expect(await analytics.database.collection('events').findOne({ eventSource: 'bare' })).toMatchObject({
-      eventData: {},
-    });
+    expect((await sendOne({ eventType: 'click', eventSource: 'bare' })).status).toBe(202);
+    expect(await storedAs('bare')).toMatchObject([{ eventData: {} }]);
+  });
+
+  it('keeps nothing of a prototype', async () => {
+    const data = '{"__proto__":{"admin":true},"constructor":"x","step":1}';
+    const body = `{"eventType":"click","eventSource":"prototype","eventData":${data}}`;
+    expect((await sendOne(body)).status).toBe(202);
+    expect(await storedAs('prototype')).toMatchObject([{ eventData: { constructor: 'x', step: 1 } }]);
+    expect(JSON.stringify(await storedAs('prototype'))).not.toContain('admin');
+  });
+
+  it('stores and logs nothing that its name calls personal', async () => {
+    const eventData = { step: 2, email: 'jordan@example.com', form: { 'Full-Name': 'Jordan Doe', state: 'TX' } };
+    expect((await sendOne({ ...event, eventSource: 'personal', eventData })).status).toBe(202);
+    expect(await storedAs('personal')).toMatchObject([{ eventData: { step: 2, form: { state: 'TX' } } }]);
+    expect(analytics.log.text()).toContain('analytics.track-event');
+    expect(analytics.log.text()).not.toMatch(/jordan/i);
+  });
+});
+
+describe('POST /api/analytics/events', () => {
+  it('keeps them all, with the ids and times of the browser, and says how many', async () => {
+    const [visitId, occurredAt] = [randomUUID(), new Date(Date.now() - 2_000)];
+    const batch = Array.from({ length: eventBatchMaximum }, (_, index) => ({
+      ...event,
+      eventSource: 'batch',
+      eventData: { index },
+      eventId: randomUUID(),
+      visitId,
+      occurredAt: occurredAt.toISOString(),
+    }));
+    const response = await sendAll(batch);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ accepted: eventBatchMaximum });
+    const found = await storedAs('batch');
+    expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(batch.map(({ eventId }) => eventId)));
+    for (const one of found) expect(one).toMatchObject({ visitId, occurredAt });
+  });
+
+  it('keeps once what comes again, and loses nothing that comes with it', async () => {
+    const [first, second, third] = Array.from({ length: 3 }, () => ({
+      ...event,
+      eventSource: 'again',
+      eventId: randomUUID(),
+    }));
+    expect((await sendAll([first, second])).status).toBe(202);
+    const again = { ...first, eventId: first?.eventId.toUpperCase(), eventData: { changed: true } };
+    const response = await sendAll([again, second, third, third]);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ accepted: 4 });
+    const found = await storedAs('again');
+    expect(found.map(({ _id }) => _id).sort()).toEqual([first, second, third].map((one) => one?.eventId).sort());
+    for (const one of found) expect(one).toMatchObject({ eventData: event.eventData });
+  });
+
+  it('keeps each event once when one batch is sent by many at the same time', async () => {
+    const batch = Array.from({ length: 20 }, () => ({ ...event, eventSource: 'at-once', eventId: randomUUID() }));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => sendAll(batch)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 202));
+    expect(await storedAs('at-once')).toHaveLength(20);
+  });
+
+  it('keeps nothing of a batch of which one event is not valid', async () => {
+    const before = await stored();
+    const response = await sendAll([event, { ...event, eventType: 'purchase' }]);
+    expect(response.status).toBe(400);
+    const { details } = problem.parse(await response.json());
+    expect(details).toMatchObject([{ path: 'body.events.1.eventType' }]);
+    expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['51 events', { events: Array.from({ length: eventBatchMaximum + 1 }, () => event) }],
+    ['no event', { events: [] }],
+    ['a list without a name', [event]],
+    ['a key too many', { events: [event], visitor: 'me' }],
+  ])('refuses %s and keeps nothing', async (_what, body) => {
+    const before = await stored();
+    expect((await send('events', body)).status).toBe(400);
+    expect(await stored()).toBe(before);
+  });
+});
+
+const bytes = (size: number) => ({ text: 'x'.repeat(size - '{"text":""}'.length) });
+const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+
+describe('one event, alone or in a batch', () => {
+  it.each([
+    ['2 KB of data', bytes(eventDataMaximumBytes)],
+    ['three levels of data', { form: { fields: ['state'] } }],
+  ])('may have %s', async (_what, eventData) => {
+    expect((await sendOne({ ...event, eventData })).status).toBe(202);
+    expect((await sendAll([{ ...event, eventData }])).status).toBe(202);
   });
 
   it.each([
     ['an unknown type', { ...event, eventType: 'purchase' }],
+    ['no type', { eventSource: 'test' }],
     ['no source', { eventType: 'click', eventData: {} }],
+    ['an empty source', { ...event, eventSource: '' }],
     ['a source that is too long', { ...event, eventSource: 'x'.repeat(101) }],
     ['a source that is an operator', { ...event, eventSource: { $ne: null } }],
-    ['nested data', { ...event, eventData: { deep: { deeper: true } } }],
+    ['data of one byte more than 2 KB', { ...event, eventData: bytes(eventDataMaximumBytes + 1) }],
+    ['data of four levels', { ...event, eventData: { a: { b: { c: { d: 1 } } } } }],
+    ['data that is a list', { ...event, eventData: ['x'] }],
     ['a data key with a dollar sign', { ...event, eventData: { $where: 'x' } }],
+    ['a data key with a dollar sign further down', { ...event, eventData: { a: [{ $gt: '' }] } }],
     ['a data key with a dot', { ...event, eventData: { 'a.b': 'x' } }],
-    ['a text that is too long', { ...event, eventData: { text: 'x'.repeat(301) } }],
-    [
-      'too many entries',
-      { ...event, eventData: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`k${i}`, i])) },
-    ],
+    ['an id that is none', { ...event, eventId: 'first' }],
+    ['an id that is an operator', { ...event, eventId: { $gt: '' } }],
+    ['a visit that is a person', { ...event, visitId: 'jordan@example.com' }],
+    ['a time that is none', { ...event, occurredAt: 'yesterday' }],
     ['a key too many', { ...event, visitor: 'me' }],
-    ['a list', [event]],
-    ['broken JSON', '{"eventType":'],
-  ])('refuses %s and keeps nothing', async (_what, body) => {
+  ])('is refused with %s, and nothing is kept', async (_what, body) => {
     const before = await stored();
-    const response = await send(body);
-    expect(response.status).toBe(400);
-    expect(problem.parse(await response.json()).requestId).toBe(response.headers.get('x-request-id'));
+    for (const response of [await sendOne(body), await sendAll([body])]) {
+      expect(response.status).toBe(400);
+      expect(problem.parse(await response.json()).requestId).toBe(response.headers.get('x-request-id'));
+    }
     expect(await stored()).toBe(before);
   });
 
-  it('refuses another media type and two megabytes', async () => {
-    expect((await send('eventType=click', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect((await send({ ...event, eventSource: 'x'.repeat(2_000_000) })).status).toBe(413);
+  it.each([
+    ['broken JSON', '{"eventType":'],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['data nested 100,000 deep', `{"eventType":"click","eventSource":"x","eventData":${nested(100_000)}}`],
+    ['lists nested 400,000 deep', '['.repeat(400_000) + ']'.repeat(400_000)],
+  ])('is refused when the body is %s', async (_what, body) => {
+    const bodies = { event: body, events: `{"events":[${body}]}` };
+    for (const [path, sent] of Object.entries(bodies)) {
+      const response = await send(path, sent);
+      expect(response.status).toBe(400);
+      expect(problem.parse(await response.json()).code).toMatch(/^request\.(invalid|not-json)$/);
+    }
+  });
+
+  it('is refused in another media type, as a form of another site would send it, and when it is too large', async () => {
+    for (const path of ['event', 'events']) {
+      expect((await send(path, 'eventType=click', 'application/x-www-form-urlencoded')).status).toBe(415);
+      expect((await send(path, JSON.stringify(event), 'text/plain')).status).toBe(415);
+      expect((await send(path, { ...event, eventSource: 'x'.repeat(2_000_000) })).status).toBe(413);
+    }
   });
 });

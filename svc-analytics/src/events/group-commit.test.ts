@@ -87,7 +87,7 @@ describe('a group commit', () => {
   it('refuses what would not fit into memory, saying when to come again, and takes it once there is room', async () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
-    const full = commit.add([...'abcdefgh']);
+    const full = commit.add('abcdefgh'.split(''));
     await expect(commit.add(['i', 'j', 'k'])).rejects.toMatchObject({
       code: 'server.unavailable',
       retryAfterSeconds: 1,
@@ -105,7 +105,7 @@ describe('a group commit', () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     await commit.drained();
-    const added = [commit.add([...'abcd']), commit.add(['e'])];
+    const added = [commit.add('abcd'.split('')), commit.add(['e'])];
     let drained = false;
     const draining = commit.drained().then(() => (drained = true));
     await turn();

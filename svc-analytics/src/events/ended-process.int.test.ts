@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startAnalyticsProcess, type AnalyticsProcess } from '../testing/index.js';
+
+let analytics: AnalyticsProcess;
+afterEach(() => analytics.remove());
+
+/** Sends one batch after the other until the service is gone. Gives the ids of those that it said it had. */
+async function sendUntilItEnds(url: string, accepted: string[]): Promise<void> {
+  for (;;) {
+    const events = Array.from({ length: 20 }, () => ({
+      eventType: 'click',
+      eventSource: 'test',
+      eventData: { element: 'x'.repeat(200) },
+      eventId: randomUUID(),
+    }));
+    try {
+      const response = await fetch(`${url}/api/analytics/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ events }),
+      });
+      if (response.status !== 202) throw new Error(`answered ${response.status}`);
+      accepted.push(...events.map(({ eventId }) => eventId));
+    } catch (error) {
+      if (error instanceof TypeError) return; // the connection is gone
+      throw error;
+    }
+  }
+}
+
+describe('a service that is ended in the midst of its work', () => {
+  it.each([
+    ['SIGTERM', 0],
+    ['SIGKILL', null],
+  ] as const)('by %s has stored all that it answered 202', async (signal, exitCode) => {
+    analytics = await startAnalyticsProcess();
+    const accepted: string[] = [];
+    const senders = Array.from({ length: 16 }, () => sendUntilItEnds(analytics.url, accepted));
+    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(1_000), { timeout: 20_000 });
+    expect(await analytics.end(signal)).toBe(exitCode);
+    await Promise.all(senders);
+    expect(await analytics.events.countDocuments({ _id: { $in: accepted } })).toBe(accepted.length);
+  });
+});

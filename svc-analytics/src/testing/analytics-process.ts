@@ -1,0 +1,66 @@
+import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import type {} from '@hearthway/engines/testing';
+import { connectMongo, rabbitBroker, topologyOf } from '@hearthway/service-kit';
+import { captureLog, testDatabase, testNamespace } from '@hearthway/service-kit/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
+
+export type AnalyticsProcess = Awaited<ReturnType<typeof startAnalyticsProcess>>;
+
+/** The service as a process of its own, which can be ended by a signal, on the real engines. */
+export async function startAnalyticsProcess() {
+  const namespace = testNamespace();
+  const databaseName = testDatabase('analytics');
+  const { logger } = captureLog();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      OPERATIONS_PORT: '0',
+      MONGODB_URI: inject('mongodbUri'),
+      MONGODB_DATABASE: databaseName,
+      AMQP_URL: inject('amqpUrl'),
+      EVENTS_NAMESPACE: namespace,
+      LOG_LEVEL: 'info',
+      LOG_PRETTY: 'false',
+    },
+  });
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const port = await Promise.race([portOf(child.stdout), ended.then(() => undefined)]);
+  if (port === undefined) throw new Error('The service ended before it was ready');
+
+  const connection = await connectMongo({ uri: inject('mongodbUri'), database: databaseName, logger });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    events: connection.collection<{ _id: string }>('events'),
+    /** Sends the signal and gives the exit code, which is `null` when the signal itself ended it. */
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+      child.kill(signal);
+      return (await ended)[0];
+    },
+    /** Ends it if it still runs, and leaves nothing on the engines. */
+    async remove(): Promise<void> {
+      child.kill('SIGKILL');
+      await ended;
+      const broker = rabbitBroker({ url: inject('amqpUrl'), namespace, logger });
+      await broker.connect();
+      await broker.remove(topologyOf(eventCatalogue, 'analytics', ['analytics.facts']));
+      await broker.close();
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}
+
+async function portOf(output: NodeJS.ReadableStream): Promise<number> {
+  return new Promise((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      const { msg, port } = JSON.parse(line) as { msg: string; port: number };
+      if (msg === 'svc-analytics is ready') resolve(port);
+    });
+  });
+}

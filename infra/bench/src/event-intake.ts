@@ -1,0 +1,97 @@
+import { trackEvents } from '@hearthway/contracts/analytics';
+import { MongoClient } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+
+export interface EventIntakeOptions {
+  /** Where the gateway answers. Started with a `REQUESTS_PER_MINUTE_PER_IP` that one sender of everything does not reach. */
+  readonly origin: string;
+  /** The engine of the running system, to count what is stored. */
+  readonly mongodbUrl: string;
+  readonly seconds: number;
+}
+
+export interface EventIntake {
+  /** Accepted events, from the first request to the last answer. */
+  readonly eventsPerSecond: number;
+  /** Events that were answered 202. */
+  readonly accepted: number;
+  /** Of all that were sent, those that the database holds afterwards. */
+  readonly stored: number;
+  /** Accepted, but not stored. */
+  readonly lost: number;
+  /** Requests that were answered otherwise. */
+  readonly refused: number;
+  /** From a request to its answer. */
+  readonly p99Milliseconds: number;
+}
+
+const eventsInBatch = 20;
+const senders = 24;
+
+/** Sends batches of tracked events through the gateway, as fast as they are answered, and counts afterwards what was kept. */
+export async function measureEventIntake({ origin, mongodbUrl, seconds }: EventIntakeOptions): Promise<EventIntake> {
+  const source = `bench-${randomUUID()}`;
+  const accepted: string[] = [];
+  const latencies: number[] = [];
+  let refused = 0;
+  const started = performance.now();
+  const until = started + seconds * 1000;
+
+  async function sendOneAfterTheOther(): Promise<void> {
+    const visitId = randomUUID();
+    while (performance.now() < until) {
+      const ids = Array.from({ length: eventsInBatch }, () => randomUUID());
+      const body = JSON.stringify({ events: ids.map((eventId) => eventLike({ source, eventId, visitId })) });
+      const begun = performance.now();
+      const response = await fetch(origin + trackEvents.path, {
+        method: trackEvents.method,
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      await response.arrayBuffer();
+      latencies.push(performance.now() - begun);
+      if (response.status === trackEvents.status) accepted.push(...ids);
+      else refused += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: senders }, sendOneAfterTheOther));
+  const took = (performance.now() - started) / 1000;
+
+  const kept = await storedIds(mongodbUrl, source);
+  return {
+    eventsPerSecond: accepted.length / took,
+    accepted: accepted.length,
+    stored: kept.size,
+    lost: accepted.filter((id) => !kept.has(id)).length,
+    refused,
+    p99Milliseconds: percentile(latencies, 0.99),
+  };
+}
+
+/** What a page of the site reports: some 250 bytes. */
+function eventLike({ source, eventId, visitId }: { source: string; eventId: string; visitId: string }) {
+  return {
+    eventType: 'click',
+    eventSource: source,
+    eventData: { path: '/', element: 'hero-join-waitlist', section: 'hero', position: 1 },
+    eventId,
+    visitId,
+    occurredAt: new Date().toISOString(),
+  };
+}
+
+async function storedIds(mongodbUrl: string, source: string): Promise<Set<string>> {
+  const mongo = await new MongoClient(mongodbUrl).connect();
+  try {
+    const events = mongo.db('hearthway_analytics').collection<{ _id: string }>('events');
+    const found = await events.find({ eventSource: source }, { projection: { _id: 1 }, batchSize: 10_000 }).toArray();
+    return new Set(found.map(({ _id }) => _id));
+  } finally {
+    await mongo.close();
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}

@@ -27,6 +27,7 @@ export const gatewayConfig = z.object({
   LOG_PRETTY,
   IDENTITY_URL: httpUrl,
   JOURNEY_URL: httpUrl,
+  COMMERCE_URL: httpUrl,
   ANALYTICS_URL: httpUrl,
   /** The release store: `current.json` and a folder for each slice and version. */
   RELEASES_FOLDER: z.string().check(z.minLength(1)),
@@ -37,6 +38,7 @@ export const gatewayConfig = z.object({
   FAILED_SIGN_INS_PER_USERNAME: count(10),
   FAILED_SIGN_INS_PER_IP: count(100),
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
+  WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),
   REQUESTS_PER_MINUTE_PER_IP: count(1200),
   FAILED_ADMIN_SIGN_INS_PER_USERNAME: count(5),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),

@@ -7,6 +7,7 @@ import type { ReleasedFiles } from './pages/released-files.js';
 import { adminPlugin } from './plugins/admin.js';
 import { apiDocsPlugin } from './plugins/api-docs.js';
 import { answerBadAddress, answerBadRequest, errorsPlugin } from './plugins/errors.js';
+import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
 import { pagesPlugin } from './plugins/pages.js';
 import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
@@ -54,6 +55,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     limits: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
+      waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       failedSignIns: {
         perUsername: config.FAILED_SIGN_INS_PER_USERNAME,
         perAddress: config.FAILED_SIGN_INS_PER_IP,
@@ -63,9 +65,15 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(sessionPlugin, { tokens });
   await app.register(adminPlugin, { admins });
   await app.register(errorsPlugin);
+  await app.register(formsPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(proxyPlugin, {
     routes,
-    upstreams: { identity: config.IDENTITY_URL, journey: config.JOURNEY_URL, analytics: config.ANALYTICS_URL },
+    upstreams: {
+      identity: config.IDENTITY_URL,
+      journey: config.JOURNEY_URL,
+      commerce: config.COMMERCE_URL,
+      analytics: config.ANALYTICS_URL,
+    },
     concurrency: config.CONCURRENCY_PER_UPSTREAM,
     metrics,
   });

@@ -28,11 +28,8 @@ export function refusal(code: GatewayErrorCode, cause?: unknown): AppError {
 
 /** A refusal that says when to try again. */
 export class RetryLaterError extends AppError {
-  constructor(
-    code: 'request.too-many' | 'server.unavailable',
-    readonly retryAfterSeconds: number,
-  ) {
-    super(code, texts[code]);
+  constructor(code: 'request.too-many' | 'server.unavailable', retryAfterSeconds: number) {
+    super(code, texts[code], { retryAfterSeconds });
   }
 }
 

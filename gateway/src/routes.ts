@@ -1,6 +1,7 @@
+import { waitlistPages } from '@hearthway/contracts/commerce';
 import type { Access, Operation } from '@hearthway/contracts/operation';
 
-export type ServiceName = 'identity' | 'journey' | 'analytics';
+export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
 
 /** One operation that the gateway forwards. */
 export interface Route {
@@ -10,11 +11,13 @@ export interface Route {
   readonly service: ServiceName;
   readonly access: Exclude<Access, 'internal'>;
   /** Beside the general limit of requests per address. */
-  readonly limit?: 'failed-sign-ins' | 'registrations';
+  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist';
   /** How long the whole exchange may take. */
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only what can be repeated without harm: GET. */
   readonly retry: 'once' | 'never';
+  /** What is posted here is a form of a page without script; who is refused is led to this page. */
+  readonly refusalPage?: string;
 }
 
 /** Cookies go only where one belongs: the refresh secret is nobody else's business. */
@@ -52,6 +55,18 @@ export const routes: readonly Route[] = [
   { ...read, path: '/api/admin/check-auth', service: 'identity', access: 'admin' },
   { ...read, path: '/api/milestones', service: 'journey', access: 'buyer' },
   { ...write, method: 'PATCH', path: '/api/milestones/:milestoneId', service: 'journey', access: 'buyer' },
+  { ...write, method: 'POST', path: '/api/waitlist', service: 'commerce', access: 'public', limit: 'waitlist' },
+  {
+    ...write,
+    method: 'POST',
+    path: '/waitlist',
+    service: 'commerce',
+    access: 'public',
+    limit: 'waitlist',
+    refusalPage: waitlistPages.notJoined,
+  },
+  { ...read, path: '/api/waitlist/count', service: 'commerce', access: 'public' },
+  { ...read, path: '/api/founding-members/count', service: 'commerce', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/events', service: 'analytics', access: 'public' },
 ];

@@ -27,6 +27,7 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
     EVENTS_NAMESPACE: testNamespace(),
     IDENTITY_URL: identity.url,
     JOURNEY_URL: identity.url,
+    COMMERCE_URL: identity.url,
     ANALYTICS_URL: identity.url,
     RELEASES_FOLDER: site.store,
     PUBLIC_ORIGIN: 'http://localhost:8080',

@@ -9,6 +9,7 @@ import { boundedBody } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
 import { createUpstream, type Upstream } from '../upstream/upstream.js';
 import { observeUpstreams } from '../upstream/upstream-metrics.js';
+import { leadToRefusal } from './forms.js';
 
 export interface ProxyOptions {
   readonly routes: readonly Route[];
@@ -38,6 +39,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
       if (!upstream) throw new Error(`There is no upstream for ${route.service}`);
       void app.register((scope, _options, ready) => {
         streamBodies(scope);
+        if (route.refusalPage) scope.takeForms(scope, route.refusalPage);
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
         if (route.access === 'admin') scope.requireAdmin(scope);
@@ -58,7 +60,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
     }
     done();
   },
-  { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin'] },
+  { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
 function forward(request: FastifyRequest, reply: FastifyReply, route: Route): FastifyReply {
@@ -81,7 +83,10 @@ function forward(request: FastifyRequest, reply: FastifyReply, route: Route): Fa
       }),
     rewriteHeaders: (headers) => returnedHeaders(headers, withCookies),
     onResponse: (_request, answer, response) => {
-      if (response.statusCode >= 500 && !isJson(answer.getHeader('content-type'))) {
+      if (route.refusalPage && response.statusCode !== 303) {
+        response.stream.resume();
+        void leadToRefusal(reply, route.refusalPage, response.statusCode);
+      } else if (response.statusCode >= 500 && !isJson(answer.getHeader('content-type'))) {
         // Not one of our problem bodies: whatever it shows is not for outside.
         response.stream.resume();
         answer.removeHeader('content-length').removeHeader('content-encoding');

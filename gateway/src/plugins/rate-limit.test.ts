@@ -120,6 +120,22 @@ describe('registrations', () => {
   });
 });
 
+describe('joins of the waitlist', () => {
+  it('are 60 a minute for one address, with script and without it together', async () => {
+    await start({});
+    const join = (address?: string) => post('/api/waitlist', { name: 'Jordan' }, address);
+    expect(await statuses(60, () => join())).toEqual(Array<number>(60).fill(200));
+    const refused = await join();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'request.too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const byForm = await post('/waitlist', 'name=Jordan', undefined, 'application/x-www-form-urlencoded');
+    expect([byForm.statusCode, byForm.headers['location']]).toEqual([303, '/waitlist/not-joined#too-many']);
+    expect((await join('203.0.113.8')).statusCode).toBe(200);
+    expect(gateway.upstreams.commerce.seen).toHaveLength(61);
+  });
+});
+
 describe('requests', () => {
   it('have a limit for one address, over all addresses but files of a release', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });

@@ -9,6 +9,7 @@ import type { Route } from '../routes.js';
 export interface RateLimits {
   readonly requestsPerMinute: number;
   readonly registrationsPerMinute: number;
+  readonly waitlistJoinsPerMinute: number;
   readonly failedSignIns: { readonly perUsername: number; readonly perAddress: number };
 }
 
@@ -26,8 +27,10 @@ const signInBodyLimit = 16_384;
 /** How often one address may ask. Files of a release do not count: a page has many, and they cost next to nothing. */
 export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => number }>(
   (app, { limits, now = Date.now }, done) => {
-    const requests = new AttemptCounter({ attempts: limits.requestsPerMinute, windowMilliseconds: minute });
-    const registrations = new AttemptCounter({ attempts: limits.registrationsPerMinute, windowMilliseconds: minute });
+    const perMinute = (attempts: number) => new AttemptCounter({ attempts, windowMilliseconds: minute });
+    const requests = perMinute(limits.requestsPerMinute);
+    const registrations = perMinute(limits.registrationsPerMinute);
+    const waitlistJoins = perMinute(limits.waitlistJoinsPerMinute);
     const signIns = new SignInLimit(limits.failedSignIns);
 
     const countBy = (counter: AttemptCounter) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
@@ -43,6 +46,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
       if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations));
+      if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins));
       if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
     });
     done();

@@ -33,13 +33,19 @@ export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 
 /** The gateway as it runs, with services that answer as a test tells them. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { environment = {}, ...parts } = options;
-  const upstreams = { identity: await stubUpstream(), journey: await stubUpstream(), analytics: await stubUpstream() };
+  const upstreams = {
+    identity: await stubUpstream(),
+    journey: await stubUpstream(),
+    commerce: await stubUpstream(),
+    analytics: await stubUpstream(),
+  };
   const config = readConfig({
     PORT: '0',
     OPERATIONS_PORT: '0',
     AMQP_URL: 'amqp://127.0.0.1:1',
     IDENTITY_URL: upstreams.identity.url,
     JOURNEY_URL: upstreams.journey.url,
+    COMMERCE_URL: upstreams.commerce.url,
     ANALYTICS_URL: upstreams.analytics.url,
     RELEASES_FOLDER: '/nowhere',
     PUBLIC_ORIGIN: 'http://localhost:8080',

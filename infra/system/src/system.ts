@@ -41,6 +41,15 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({ ...engines(world, 'journey'), IDENTITY_URL: world.url('identity') }),
   },
   {
+    name: 'commerce',
+    folder: 'svc-commerce',
+    after: [],
+    environment: (world) => ({
+      ...engines(world, 'commerce'),
+      WAITLIST_MAXIMUM_JOINS_PER_MINUTE: world.environment['WAITLIST_MAXIMUM_JOINS_PER_MINUTE'],
+    }),
+  },
+  {
     name: 'analytics',
     folder: 'svc-analytics',
     after: [],
@@ -49,15 +58,17 @@ export const services: readonly ServiceProcess[] = [
   {
     name: 'gateway',
     folder: 'gateway',
-    after: ['identity', 'journey', 'analytics'],
+    after: ['identity', 'journey', 'commerce', 'analytics'],
     environment: (world) => ({
       AMQP_URL: world.amqpUrl,
       IDENTITY_URL: world.url('identity'),
       JOURNEY_URL: world.url('journey'),
+      COMMERCE_URL: world.url('commerce'),
       ANALYTICS_URL: world.url('analytics'),
       RELEASES_FOLDER: world.folders.releases,
       PUBLIC_ORIGIN: world.url('gateway').replace('127.0.0.1', 'localhost'),
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
+      WAITLIST_JOINS_PER_MINUTE_PER_IP: world.environment['WAITLIST_JOINS_PER_MINUTE_PER_IP'],
       REQUESTS_PER_MINUTE_PER_IP: world.environment['REQUESTS_PER_MINUTE_PER_IP'],
     }),
   },

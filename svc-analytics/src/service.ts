@@ -21,7 +21,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
 
   const events = createEventStore(connection);
   const facts = createFactStore(connection);
-  const intake = createGroupCommit({ write: (added) => events.insert(added), ...intakeLimits });
+  const intake = createGroupCommit({ write: events.insert, ...intakeLimits });
   const routes = eventRoutes({ intake, now: () => new Date(), newId: randomUUID });
   messaging.consumer(factConsumer(facts));
 

@@ -28,7 +28,7 @@ export function createEventStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [events]),
     /** Stores them in one go; an id that is there already is as good as stored. Gives the positions of those it could not store. */
-    async insert(added: readonly KeptEvent[]): Promise<ReadonlySet<number>> {
+    insert: async (added: readonly KeptEvent[]): Promise<ReadonlySet<number>> => {
       try {
         await collection.insertMany([...added], { ordered: false });
         return new Set();

@@ -9,6 +9,10 @@ const landing: LoadPage = () => import('./pages/landing/index.js');
 export const routes: Readonly<Record<string, LoadPage>> = {
   '/': landing,
   '/landing': landing,
+  '/about': () => import('./pages/about/index.js'),
+  '/faq': () => import('./pages/faq/index.js'),
+  '/privacy': () => import('./pages/privacy/index.js'),
+  '/terms': () => import('./pages/terms/index.js'),
 };
 
 export interface LoadedPage extends PageModule {

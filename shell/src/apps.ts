@@ -26,6 +26,10 @@ export const apps: readonly App[] = [
     pages: [
       { path: '/', title: landingTitle },
       { path: '/landing', title: landingTitle },
+      { path: '/about', title: titled('About Us') },
+      { path: '/faq', title: titled('Questions and answers') },
+      { path: '/privacy', title: titled('Privacy Policy') },
+      { path: '/terms', title: titled('Terms of Service') },
     ],
   },
   {

@@ -1,0 +1,2 @@
+export type { LegalDocument, LegalSection } from './legal-document.js';
+export { LegalPage } from './legal-page.js';

@@ -1,0 +1,1 @@
+export { dollars } from './money.js';

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { dollars } from './money.js';
+
+it.each([
+  [2_500, '$25'],
+  [14_900, '$149'],
+  [2_550, '$25.50'],
+  [5, '$0.05'],
+])('%i cents are written %s', (cents, text) => {
+  expect(dollars(cents)).toBe(text);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, runsOf } from './rich-text.js';
+
+describe('a text with links', () => {
+  it('is taken apart in order', () => {
+    expect(runsOf('See [the terms](/terms) and [us](mailto:us@example.com).')).toEqual([
+      'See ',
+      { words: 'the terms', address: '/terms' },
+      ' and ',
+      { words: 'us', address: 'mailto:us@example.com' },
+      '.',
+    ]);
+  });
+
+  it.each(['', 'Nothing but words', 'Brackets [alone] and (these) too', '[open](never'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(runsOf(text).join('')).toBe(text);
+      expect(runsOf(text).every((run) => typeof run === 'string')).toBe(true);
+    },
+  );
+
+  it('is read without its addresses', () => {
+    expect(plainText(['Read [the terms](/terms).', ['One', 'Two [points](/faq)']])).toBe(
+      'Read the terms.\nOne\nTwo points',
+    );
+  });
+});

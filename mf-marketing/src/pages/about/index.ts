@@ -1,0 +1,28 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { PageModule } from '../../page.js';
+import { About } from './about.js';
+
+const title = `About ${brand.name}`;
+const description = `Why ${brand.name} exists, where it stands today, and what it holds itself to: plain words, math that is shown, and data that is not for sale.`;
+
+export const page: PageModule = {
+  head: {
+    title: `About Us · ${brand.name}`,
+    description,
+    jsonLd: [
+      {
+        '@type': 'AboutPage',
+        name: title,
+        description,
+        mainEntity: {
+          '@type': 'Organization',
+          name: brand.name,
+          description: `${brand.tagline}.`,
+          email: brand.support,
+          areaServed: { '@type': 'Country', name: 'United States' },
+        },
+      },
+    ],
+  },
+  Page: About,
+};

@@ -1,0 +1,22 @@
+import { brand } from '@hearthway/contracts/brand';
+import { plainText } from '../../features/rich-text/index.js';
+import type { PageModule } from '../../page.js';
+import { Faq } from './faq.js';
+import { topics } from './questions.js';
+
+const mainEntity = topics
+  .flatMap(({ questions }) => questions)
+  .map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  }));
+
+export const page: PageModule = {
+  head: {
+    title: `Questions and answers · ${brand.name}`,
+    description: `What ${brand.name} is and costs, how it differs from an agent, Founding Members, the Offer Toolkit, states, ${brand.assistant}, and what happens with the commission.`,
+    jsonLd: [{ '@type': 'FAQPage', mainEntity }],
+  },
+  Page: Faq,
+};

@@ -1,0 +1,59 @@
+import { joinWaitlist } from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { pactsOf } from '@hearthway/tooling/pact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCommerceUnderTest, type CommerceUnderTest } from '../src/testing/index.js';
+
+let commerce: CommerceUnderTest;
+beforeAll(async () => {
+  commerce = await startCommerceUnderTest();
+});
+afterAll(() => commerce.stop());
+
+async function join(email: string) {
+  const response = await fetch(commerce.url + joinWaitlist.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...exampleWaitlistRequest, email }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const waitlistOf =
+  (...emails: string[]) =>
+  async () => {
+    await commerce.database.collection('waitlist').deleteMany({});
+    for (const email of emails) await join(email);
+  };
+
+const foundingMembers = (count: number) => async () => {
+  const members = commerce.database.collection<{ _id: string; completedAt: Date }>('founding_members');
+  await members.deleteMany({});
+  const rows = Array.from({ length: count }, (_, index) => ({ _id: `member-${index}`, completedAt: new Date() }));
+  await members.insertMany(rows);
+};
+
+/** The event as the running service publishes it, out of its own outbox. */
+async function waitlistJoinedForReal() {
+  await waitlistOf(exampleWaitlistRequest.email)();
+  const entry = await commerce.database.collection<{ _id: string }>('waitlist').findOne({});
+  const row = await commerce.database.collection('outbox').findOne({ subject: entry?._id });
+  return JSON.parse(String(row?.['body'])) as unknown;
+}
+
+const pacts = pactsOf({
+  provider: 'svc-commerce',
+  url: () => commerce.url,
+  states: {
+    'nobody is on the waitlist': waitlistOf(),
+    'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
+    'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
+    'three are founding members': foundingMembers(3),
+  },
+  messages: { 'a waitlist joined': waitlistJoinedForReal },
+});
+
+describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
+  it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
+  it('is kept', verify);
+});

@@ -1,0 +1,87 @@
+import { foundingMember } from '@hearthway/contracts/constants';
+import type { Platform } from '@hearthway/contracts/platform';
+import { Badge, Button, buttonClassName, VisuallyHidden } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../layout/index.js';
+import { dollars } from '../money/index.js';
+import { clicked } from '../tracking/index.js';
+import { foundingPlaces } from './founding-places.js';
+import { OfferCard } from './offer-card.js';
+import { useFoundingMembersCount } from './use-founding-members-count.js';
+import css from './offer-card.module.css';
+
+export interface FoundingMemberCardProps {
+  platform: Platform;
+  /** Opens the payment. Without it the card says that contributions open soon, and leads to the waitlist. */
+  onContribute?: (() => void) | undefined;
+}
+
+const { limit, priceCents, struckThroughPriceCents } = foundingMember;
+const element = 'founding-member';
+
+export function FoundingMemberCard({ platform, onContribute }: FoundingMemberCardProps): ReactNode {
+  const { words, isSoldOut } = foundingPlaces(useFoundingMembersCount(platform));
+  return (
+    <OfferCard
+      id="founding-member"
+      badge={<Badge tone="accent">{words}</Badge>}
+      title="Founding Member"
+      price={
+        <>
+          <s className={css['planned']}>
+            <VisuallyHidden>Planned price </VisuallyHidden>
+            {dollars(struckThroughPriceCents)}
+          </s>{' '}
+          <VisuallyHidden>Founding price </VisuallyHidden>
+          {dollars(priceCents)} <span className={css['unit']}>one time</span>
+        </>
+      }
+      priceNote={`${dollars(struckThroughPriceCents)} is the price planned after the first ${limit} members. Nobody has been charged it so far.`}
+      points={[
+        'Lifetime perks as a founding member',
+        'Early access to the apps for iOS and Android, which are in development',
+        'One payment, no subscription',
+      ]}
+      action={
+        isSoldOut ? (
+          <Button size="large" fullWidth disabled>
+            Sold out
+          </Button>
+        ) : (
+          <Contribute platform={platform} onContribute={onContribute} />
+        )
+      }
+      smallPrint={
+        <>
+          {!onContribute && !isSoldOut && <p>Contributions open soon. The waitlist is where you hear of it.</p>}
+          <p>Contributions are final and non-refundable.</p>
+        </>
+      }
+    />
+  );
+}
+
+function Contribute({ platform, onContribute }: FoundingMemberCardProps): ReactNode {
+  if (!onContribute) {
+    return (
+      <SiteLink
+        platform={platform}
+        to="/#waitlist"
+        current="/"
+        element={element}
+        className={buttonClassName({ size: 'large', fullWidth: true })}
+      >
+        Join the waitlist first
+      </SiteLink>
+    );
+  }
+  const contribute = (): void => {
+    platform.track(clicked(element));
+    onContribute();
+  };
+  return (
+    <Button size="large" fullWidth onClick={contribute}>
+      Become a Founding Member
+    </Button>
+  );
+}

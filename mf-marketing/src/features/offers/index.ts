@@ -1,0 +1,2 @@
+export { FoundingMemberCard, type FoundingMemberCardProps } from './founding-member-card.js';
+export { OfferToolkitCard, type OfferToolkitCardProps } from './offer-toolkit-card.js';

@@ -1,0 +1,1 @@
+export { WaitlistForm, type WaitlistFormProps } from './waitlist-form.js';

@@ -1,0 +1,21 @@
+import { waitlistTexts } from '@hearthway/contracts/texts';
+import { HouseIllustration } from '@hearthway/web-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './waitlist-form.module.css';
+
+/** Takes the place of the form, and the focus that was in it. */
+export function Joined(): ReactNode {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  return (
+    <div className={css['joined-words']}>
+      <HouseIllustration className={css['picture']} />
+      <h3 ref={headingRef} tabIndex={-1} className={css['joined-title']}>
+        {waitlistTexts.joined}
+      </h3>
+      <p className={css['joined-text']}>Your place is saved. When there is news, we write to you by email.</p>
+    </div>
+  );
+}

@@ -13,6 +13,8 @@ export const routes: Readonly<Record<string, LoadPage>> = {
   '/faq': () => import('./pages/faq/index.js'),
   '/privacy': () => import('./pages/privacy/index.js'),
   '/terms': () => import('./pages/terms/index.js'),
+  '/waitlist/joined': () => import('./pages/waitlist-result/joined.js'),
+  '/waitlist/not-joined': () => import('./pages/waitlist-result/not-joined.js'),
 };
 
 export interface LoadedPage extends PageModule {

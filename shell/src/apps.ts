@@ -30,6 +30,8 @@ export const apps: readonly App[] = [
       { path: '/faq', title: titled('Questions and answers') },
       { path: '/privacy', title: titled('Privacy Policy') },
       { path: '/terms', title: titled('Terms of Service') },
+      { path: '/waitlist/joined', title: titled("You're on the list!") },
+      { path: '/waitlist/not-joined', title: titled('Waitlist') },
     ],
   },
   {

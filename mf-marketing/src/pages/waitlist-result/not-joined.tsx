@@ -1,0 +1,86 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { NotJoinedReason } from '@hearthway/contracts/commerce';
+import { waitlistTexts } from '@hearthway/contracts/texts';
+import { classNames } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { SiteLayout } from '../../layout/index.js';
+import type { PageModule, PageProps } from '../../page.js';
+import { Result, toForm, toHome } from './result.js';
+import css from './waitlist-result.module.css';
+
+interface Explanation {
+  readonly title: string;
+  readonly text: string;
+  /** There is nothing to do again. */
+  readonly isDone?: true;
+}
+
+const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
+  email: {
+    title: waitlistTexts.email,
+    text: 'One that mail can reach, such as name@example.com. You are not on the list yet.',
+  },
+  name: { title: waitlistTexts.name, text: 'Both first and last name, please. You are not on the list yet.' },
+  state: {
+    title: waitlistTexts.state,
+    text: 'If yours is not listed, choose “Another state”. You are not on the list yet.',
+  },
+  acceptedTerms: {
+    title: waitlistTexts.terms,
+    text: 'Tick the box above the button once you have read them. You are not on the list yet.',
+  },
+  'already-joined': {
+    title: waitlistTexts.alreadyToast.title,
+    text: waitlistTexts.alreadyToast.description,
+    isDone: true,
+  },
+  'too-many': {
+    title: 'Please try again in a minute',
+    text: 'Too many people were joining at this moment. You are not on the list yet.',
+  },
+  failed: {
+    title: waitlistTexts.failed,
+    text: 'What you sent did not reach the list. You are not on it yet.',
+  },
+};
+
+/**
+ * Every reason is in the markup, and the style sheet shows the one that the fragment of the address names: whoever comes
+ * here has no script.
+ */
+function NotJoined({ platform }: PageProps): ReactNode {
+  return (
+    <SiteLayout platform={platform}>
+      <div className={css['page']}>
+        {Object.entries(explanations).map(([reason, { title, text, isDone }]) => (
+          <Result
+            key={reason}
+            platform={platform}
+            reason={reason}
+            className={classNames(css['reason'], isDone && css['done'])}
+            title={title}
+            text={text}
+            back={isDone ? toHome : toForm}
+          />
+        ))}
+        <Result
+          platform={platform}
+          className={css['otherwise']}
+          title="You are not on the list yet"
+          text="Please go back to the form and send it again."
+          back={toForm}
+        />
+        <p className={css['note']}>If you go back in your browser, what you typed is usually still there.</p>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export const page: PageModule = {
+  head: {
+    title: `Waitlist · ${brand.name}`,
+    description: `Why you are not on the ${brand.name} waitlist yet, and what to do.`,
+    indexed: false,
+  },
+  Page: NotJoined,
+};

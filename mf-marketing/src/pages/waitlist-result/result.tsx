@@ -1,0 +1,42 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import { buttonClassName, classNames } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../layout/index.js';
+import css from './waitlist-result.module.css';
+
+export interface ResultProps {
+  platform: Platform;
+  /** Shown when the address names it; left out for what is always shown. */
+  reason?: string | undefined;
+  className?: string | undefined;
+  title: string;
+  text: string;
+  picture?: ReactNode;
+  back: { readonly label: string; readonly to: string; readonly element: string };
+}
+
+/** How it went, in a heading and a sentence, and the way on. */
+export function Result({ platform, reason, className, title, text, picture, back }: ResultProps): ReactNode {
+  return (
+    <section id={reason} className={classNames(css['result'], className)}>
+      {picture}
+      <h1>{title}</h1>
+      <p className={css['text']}>{text}</p>
+      <SiteLink
+        platform={platform}
+        to={back.to}
+        element={back.element}
+        className={classNames(buttonClassName({ size: 'large' }), css['back'])}
+      >
+        {back.label}
+      </SiteLink>
+    </section>
+  );
+}
+
+export const toForm: ResultProps['back'] = {
+  label: 'Back to the form',
+  to: '/#waitlist',
+  element: 'waitlist-result-form',
+};
+export const toHome: ResultProps['back'] = { label: 'Return to Home', to: '/', element: 'waitlist-result-home' };

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 export function useArrivalAtAnchor(): void {
   const [drawnInPlace] = useState(useIsDrawnInPlace());
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = location.hash.slice(1);
     if (drawnInPlace && id !== '') document.getElementById(id)?.scrollIntoView();
   }, [drawnInPlace]);
 }

@@ -5,6 +5,8 @@ import { Prose } from '../../features/rich-text/index.js';
 import css from './faq.module.css';
 import type { Question } from './questions.js';
 
+const accordion = 'faq';
+
 /**
  * One entry of the accordion: the browser's own, which opens without script, one at a time. The id is inside what is
  * folded, because a browser that is sent there unfolds it by itself; that may be before hydration.
@@ -13,7 +15,7 @@ export function QuestionEntry({ question, platform }: { question: Question; plat
   const { slug, question: words, answer, sources } = question;
   return (
     <details
-      name="faq"
+      name={accordion}
       className={css['entry']}
       suppressHydrationWarning
       onToggle={(event) => {
@@ -59,7 +61,7 @@ function followToggle(entry: HTMLDetailsElement, hash: string): void {
 
 /** For browsers that do not know the `name` of `details`. */
 function foldOthers(entry: HTMLDetailsElement): void {
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${entry.name}"][open]`)) {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${accordion}"][open]`)) {
     if (other !== entry) other.open = false;
   }
 }

@@ -1,0 +1,154 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { privacyPolicy } from '../../pages/privacy/privacy-policy.js';
+import { routes } from '../../routes.js';
+import { termsOfService } from '../../pages/terms/terms-of-service.js';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+import type { LegalDocument } from './legal-document.js';
+import { LegalPage } from './legal-page.js';
+
+const documents: readonly [string, LegalDocument, readonly string[]][] = [
+  [
+    'the Privacy Policy',
+    privacyPolicy,
+    [
+      'Scope',
+      'Data we collect',
+      'How we use data',
+      'Legal bases',
+      'Disclosure',
+      'Your rights',
+      'Security',
+      'Retention',
+      'Children under 18',
+      'Cookies',
+      'Third parties',
+      'Cross-border transfers',
+      'Changes to this policy',
+      'Contact',
+    ],
+  ],
+  [
+    'the Terms of Service',
+    termsOfService,
+    [
+      'Who we are',
+      'How AI is used',
+      'Eligibility',
+      'Founders Deal and payments',
+      'Offer Toolkit',
+      'Your responsibilities',
+      'Liability',
+      'Intellectual property',
+      'Privacy',
+      'Modifications',
+      'Arbitration',
+      'Termination',
+      'Governing law',
+      'Contact',
+    ],
+  ],
+];
+const anchorsOf = new Map(
+  documents.map(([, { path, sections }]) => [path, new Set(sections.map((section) => section.id))]),
+);
+
+describe.each(documents)('%s', (_name, document, titles) => {
+  const show = (): HTMLElement => {
+    render(<LegalPage document={document} platform={standInPlatform()} />);
+    return screen.getByRole('article', { name: document.title });
+  };
+
+  it('has its fourteen sections in order, numbered, each with its gist', () => {
+    const article = show();
+    const sections = within(article).getAllByRole('region');
+    expect(sections.map((section) => within(section).getByRole('heading', { level: 2 }).textContent)).toEqual(
+      titles.map((title, index) => `${index + 1} ${title}`),
+    );
+    for (const section of sections) expect(section.textContent).toContain('In short:');
+  });
+
+  it('lists them under Contents, each linked to its section', () => {
+    const contents = within(show()).getByRole('navigation', { name: 'Contents' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(titles.map((title, index) => `${index + 1} ${title}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(document.sections.map(({ id }) => `#${id}`));
+  });
+
+  it('names the day since when it applies', () => {
+    show();
+    expect(screen.getByText(/^Effective/).textContent).toBe('Effective 5/1/2025');
+  });
+
+  it('links to the other text', () => {
+    const article = show();
+    expect(
+      within(article)
+        .getByText(/^See also/)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe(document.companion.path);
+  });
+
+  it('links only to what is there', () => {
+    const article = show();
+    for (const link of within(article).getAllByRole<HTMLAnchorElement>('link')) {
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('mailto:')) continue;
+      const [path, anchor] = href.split('#');
+      const known =
+        path === '' ? new Set([...(anchorsOf.get(document.path) ?? []), 'contents']) : anchorsOf.get(path ?? '');
+      if (path !== '') expect(Object.keys(routes), href).toContain(path);
+      if (anchor !== undefined) expect(known, href).toContain(anchor);
+    }
+  });
+
+  it('does not shout, and keeps no markup of its source in its words', () => {
+    const { textContent } = show();
+    expect(textContent).not.toMatch(/!|\]\(|\[|undefined|NaN/);
+  });
+
+  it('is drawn without a style attribute', () => {
+    const markup = renderToStaticMarkup(<LegalPage document={document} platform={standInPlatform()} />);
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('what the texts promise', () => {
+  const words = ({ sections }: LegalDocument, id: string): string => {
+    const section = sections.find((one) => one.id === id);
+    return [section?.summary, ...(section?.blocks.flat() ?? [])].join('\n');
+  };
+
+  it.each([
+    ['who-we-are', /Texas company/],
+    ['who-we-are', /no|not give legal, financial, tax or brokerage advice/],
+    ['eligibility', /18 or older/],
+    ['eligibility', /Texas, Florida, Arizona, Nevada, Colorado and Tennessee/],
+    ['founders-deal', /first 100 members/],
+    ['founders-deal', /\$25 or more/],
+    ['founders-deal', /final and non-refundable/],
+    ['offer-toolkit', /\$149.*\$100.*saves \$49.*not a subscription.*until the closing/s],
+    ['arbitration', /individual arbitration under Texas law/],
+    ['arbitration', /Within 30 days/],
+    ['governing-law', /law of the State of Texas/],
+    ['privacy', /do not sell or rent/],
+  ])('the terms say under %s: %s', (id, text) => {
+    expect(words(termsOfService, id)).toMatch(text);
+  });
+
+  it.each([
+    ['disclosure', /do not sell or rent personal data/],
+    ['disclosure', /realtor, lender or builder receives your data only if you opt in explicitly/],
+    ['rights', /privacy@/],
+    ['rights', /erased/],
+    ['children', /Children|18/],
+    ['cookies', /__Host-.*auth_token.*session storage.*Global Privacy Control or Do Not Track/s],
+    ['retention', /400 days/],
+    ['third-parties', /card payment provider.*bank-data provider.*e-signature provider.*email provider/s],
+    ['security', /Argon2id/],
+  ])('the policy says under %s: %s', (id, text) => {
+    expect(words(privacyPolicy, id)).toMatch(text);
+  });
+});

@@ -1,0 +1,178 @@
+import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { termsOfService } from '../terms/terms-of-service.js';
+import { privacyPolicy } from '../privacy/privacy-policy.js';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { Faq } from './faq.js';
+import { page } from './index.js';
+import { topics } from './questions.js';
+
+const questions = topics.flatMap((topic) => topic.questions);
+
+function show() {
+  const tracked: TrackedEvent[] = [];
+  render(<Faq platform={standInPlatform({ track: (event) => tracked.push(event) })} />);
+  return { tracked };
+}
+
+function entry(slug: string): HTMLDetailsElement {
+  const found = document.getElementById(slug)?.closest('details');
+  if (!found) throw new Error(`There is no entry ${slug}`);
+  return found;
+}
+
+function summary(slug: string): HTMLElement {
+  return within(entry(slug)).getByText(questions.find((question) => question.slug === slug)?.question ?? '');
+}
+
+const opened = (): string[] => questions.filter(({ slug }) => entry(slug).open).map(({ slug }) => slug);
+
+describe('the questions', () => {
+  const scrollIntoView = vi.fn();
+
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+    scrollIntoView.mockClear();
+  });
+  afterEach(() => {
+    history.replaceState(null, '', '/faq');
+  });
+
+  it('are seventeen, and no two share an address', () => {
+    show();
+    expect(document.querySelectorAll('details')).toHaveLength(17);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are all folded at first, and belong together for the browser', () => {
+    show();
+    expect(opened()).toEqual([]);
+    expect(document.querySelectorAll('details[name="faq"]')).toHaveLength(questions.length);
+  });
+
+  it('have each of their topics in a list that leads there', () => {
+    show();
+    const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
+    expect(links).toHaveLength(topics.length);
+    for (const link of links) {
+      const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
+    }
+  });
+
+  it('open one at a time, and close again', async () => {
+    show();
+    await userEvent.click(summary('cost'));
+    await vi.waitFor(() => {
+      expect(opened()).toEqual(['cost']);
+    });
+    await userEvent.click(summary('states'));
+    await vi.waitFor(() => {
+      expect(opened()).toEqual(['states']);
+    });
+    await userEvent.click(summary('states'));
+    expect(opened()).toEqual([]);
+  });
+
+  it('write what is open into the address, without a step in the history', async () => {
+    show();
+    const before = history.length;
+    await userEvent.click(summary('cost'));
+    await vi.waitFor(() => {
+      expect(location.hash).toBe('#cost');
+    });
+    await userEvent.click(summary('cost'));
+    await vi.waitFor(() => {
+      expect(location.hash).toBe('');
+    });
+    expect(history.length).toBe(before);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('open by the address, and again when it changes', () => {
+    history.replaceState(null, '', '/faq#who-is-mia');
+    show();
+    expect(opened()).toEqual(['who-is-mia']);
+    expect(scrollIntoView).toHaveBeenCalled();
+    history.replaceState(null, '', '/faq#contact');
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    expect(entry('contact').open).toBe(true);
+  });
+
+  it.each(['#nothing-here', '#basics', '#%E0%A4%A'])('stay folded at the address %s', (hash) => {
+    history.replaceState(null, '', `/faq${hash}`);
+    show();
+    expect(opened()).toEqual([]);
+  });
+
+  it('report that one was opened, by its id and nothing else', async () => {
+    const { tracked } = show();
+    await userEvent.click(summary('cost'));
+    await userEvent.click(summary('cost'));
+    expect(tracked).toEqual([{ eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'faq-cost' } }]);
+  });
+
+  it('lead only to what is there', () => {
+    const anchors = new Map([
+      ['/terms', new Set(termsOfService.sections.map(({ id }) => id))],
+      ['/privacy', new Set(privacyPolicy.sections.map(({ id }) => id))],
+      ['/', new Set(['waitlist'])],
+    ]);
+    show();
+    const links = questions.flatMap(({ slug }) => [...entry(slug).querySelectorAll('a')]);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('mailto:')) continue;
+      const [path = '', anchor] = href.split('#');
+      expect([...anchors.keys()], href).toContain(path);
+      if (anchor !== undefined) expect(anchors.get(path), href).toContain(anchor);
+    }
+  });
+
+  it('do not shout, and keep no markup of their source', () => {
+    const markup = renderToStaticMarkup(<Faq platform={standInPlatform()} />);
+    expect(markup).not.toContain('style=');
+    show();
+    expect(document.body.textContent).not.toMatch(/!|\]\(|\[|undefined/);
+  });
+
+  it('are the same for readers that are no browsers', () => {
+    const data = page.head.jsonLd?.[0] as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    expect(data.mainEntity.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
+    for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text).not.toMatch(/^$|\]\(/);
+  });
+});
+
+describe('what the answers say', () => {
+  const answer = (slug: string): string =>
+    questions
+      .find((one) => one.slug === slug)
+      ?.answer.flat()
+      .join('\n') ?? '';
+
+  it.each([
+    ['is-it-advice', /no legal, financial or brokerage advice/],
+    ['founding-member', /first 100.*\$25 or more/s],
+    ['founding-member', /\$99.*price we plan/s],
+    ['founding-member-refund', /final and non-refundable/],
+    ['offer-toolkit-price', /\$149.*\$100.*saves \$49/s],
+    ['states', /Texas, Florida, Arizona, Nevada, Colorado and Tennessee/],
+    ['one-time-or-membership', /no subscription/],
+    ['mobile-app', /in development/],
+    ['commission-credit', /2\.5 to 3 percent/],
+    ['commission-credit', /Tennessee.*may not pay a cash rebate.*lower fee/s],
+  ])('%s: %s', (slug, text) => {
+    expect(answer(slug)).toMatch(text);
+  });
+
+  it('name the source of what Tennessee forbids and of the usual commission', () => {
+    const sources = questions.find(({ slug }) => slug === 'commission-credit')?.sources?.join('\n');
+    expect(sources).toMatch(/Tennessee Code § 62-13-302\(b\)/);
+    expect(sources).toMatch(/2024/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Platform, Transport } from '@hearthway/contracts/platform';
+import { createToastStore, ToastViewport } from '@hearthway/web-kit';
+import '@hearthway/web-kit/styles/global.css';
+import { containerId } from '@hearthway/web-kit/mount';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const name = 'mf-marketing';
+
+/** The parts of the slices themselves: the entry made by `build-plain.ts` passes them. */
+export interface PlainParts {
+  readonly mount: (props: { name: string; platform: Platform }) => Promise<void>;
+  readonly createTrack: (bare: Transport) => Platform['track'];
+}
+
+/** The marketing pages as one ordinary React application: what they do, without a shell, single-spa or federation. */
+export async function startPlain({ mount, createTrack }: PlainParts): Promise<void> {
+  const bare: Transport = (path, init) => fetch(path, init);
+  const toasts = createToastStore();
+  const platform: Platform = {
+    session: {
+      user: () => null,
+      subscribe: () => () => undefined,
+      hasToken: () => false,
+      request: bare,
+      signOut: () => Promise.resolve(),
+    },
+    toast: toasts.show,
+    track: createTrack(bare),
+    navigate: (path) => {
+      location.assign(path);
+    },
+    flags: {},
+  };
+  createRoot(elementById('toasts')).render(createElement(ToastViewport, { store: toasts }));
+  if (!document.getElementById(containerId(name))) elementById('content').append(emptyContainer());
+  await mount({ name, platform });
+}
+
+function emptyContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.id = containerId(name);
+  return container;
+}
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element #${id}`);
+  return element;
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { buildPlain } from '../plain/build-plain.js';
+import { servePlain } from '../plain/serve-plain.js';
+import type { PageLoad } from './figures.js';
+import { measurePage } from './measure-page.js';
+import { printTable } from './print-table.js';
+
+export interface Comparison {
+  readonly browser: Browser;
+  /** Of the gateway. */
+  readonly origin: string;
+  /** Loads of each page and variant; without it five of the landing page and three of every other. */
+  readonly rounds?: number | undefined;
+  readonly only?: readonly string[] | undefined;
+  readonly signal: AbortSignal;
+  readonly print: (line: string) => void;
+}
+
+/** Path to the folder of its page in mf-marketing. */
+const pages: Readonly<Record<string, string>> = {
+  '/': 'landing',
+  '/about': 'about',
+  '/faq': 'faq',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+};
+
+/** The pages composed by the gateway beside the same pages as one application, in turns, because machines are noisy. */
+export async function comparePages({ browser, origin, rounds, only, signal, print }: Comparison): Promise<void> {
+  const build = await buildPlain();
+  const hydrated = await servePlain({ model: origin, build, pages, prerendered: true });
+  const drawn = await servePlain({ model: origin, build, pages, prerendered: false });
+  try {
+    const variants = [
+      { title: 'Hearthway', origin },
+      { title: 'plain, prerendered', origin: hydrated.origin },
+      { title: 'plain, drawn by script', origin: drawn.origin },
+    ];
+    for (const path of Object.keys(pages).filter((page) => only?.includes(page) ?? true)) {
+      const columns = variants.map((variant) => ({ ...variant, loads: [] as PageLoad[] }));
+      for (let round = 0; round < (rounds ?? (path === '/' ? 5 : 3)); round += 1) {
+        for (const column of columns) {
+          signal.throwIfAborted();
+          column.loads.push(await measurePage(browser, column.origin + path));
+        }
+      }
+      printTable(path, columns, print);
+    }
+  } finally {
+    await Promise.all([hydrated.stop(), drawn.stop()]);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cumulativeLayoutShift, isInHtml, totalBlockingTime, type PageLoad } from './figures.js';
+import { installProbe, type Probe } from './page-probe.js';
+import { depths, logRequests, type LoadedRequest, type RequestLog } from './request-log.js';
+
+/** Slow 4G on a phone of the middle class: what the goals are set for. */
+const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slowerCpu = 4;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const quietMilliseconds = 5_000;
+const patienceMilliseconds = 60_000;
+
+/** One load with nothing cached, watched until five seconds have passed without a long task or much on the network. */
+export async function measurePage(browser: Browser, url: string): Promise<PageLoad> {
+  const rawHtml = await (await fetch(url)).text();
+  const context = await browser.newContext({ ...phone, reducedMotion: 'no-preference' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const log = await logRequests(session);
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+    // tsx wraps named functions in a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (target) => target');
+    await page.addInitScript(installProbe);
+    await page.goto(url, { waitUntil: 'load', timeout: patienceMilliseconds });
+    const probe = await untilQuiet(page, log);
+    return figuresOf(probe, log.all(), await renderBlocking(page), rawHtml);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Lighthouse's window: no task over 50 ms and at most two requests under way. */
+async function untilQuiet(page: Page, log: RequestLog): Promise<Probe> {
+  const deadline = performance.now() + patienceMilliseconds;
+  let quietSince = performance.now();
+  let tasksBefore = 0;
+  while (performance.now() - quietSince < quietMilliseconds) {
+    if (performance.now() > deadline) throw new Error(`${page.url()} did not come to rest within a minute`);
+    await delay(250);
+    const tasks = await page.evaluate(() => window.hearthwayProbe.tasks.length);
+    if (tasks > tasksBefore || log.inFlight() > 2) quietSince = performance.now();
+    tasksBefore = tasks;
+  }
+  return page.evaluate(() => window.hearthwayProbe);
+}
+
+const renderBlocking = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+
+function figuresOf(
+  probe: Probe,
+  requests: readonly LoadedRequest[],
+  blocking: readonly string[],
+  rawHtml: string,
+): PageLoad {
+  const { firstContentfulPaint, largest, interactive, shifts, tasks } = probe;
+  if (firstContentfulPaint === undefined || !largest) throw new Error('The page painted nothing');
+  if (interactive === undefined) throw new Error('The page never became interactive');
+  const isInRawHtml = isInHtml(rawHtml, largest.text);
+  const began = requests[0]?.startedAt ?? 0;
+  const startedBy = (milliseconds: number) => (request: LoadedRequest) =>
+    (request.startedAt - began) * 1000 <= milliseconds;
+  const finishedBy = (milliseconds: number) => (request: LoadedRequest) =>
+    request.finishedAt !== undefined && (request.finishedAt - began) * 1000 <= milliseconds;
+  const scripts = requests.filter(({ type }) => type === 'Script');
+  // A page whose text came with the HTML is painted without any script; another one is not.
+  const drawing = new Set(isInRawHtml ? ['Stylesheet', 'Font', 'Image'] : ['Stylesheet', 'Font', 'Image', 'Script']);
+  const needed = requests.filter(
+    (request) =>
+      request.type === 'Document' ||
+      blocking.includes(request.url) ||
+      (drawing.has(request.type) && finishedBy(largest.at)(request)),
+  );
+  const depthOf = depths(requests);
+  return {
+    firstContentfulPaint,
+    largestContentfulPaint: largest.at,
+    largestElement: { tag: largest.tag, text: largest.text, isInRawHtml },
+    layoutShift: cumulativeLayoutShift(shifts),
+    totalBlockingTime: totalBlockingTime(tasks, firstContentfulPaint),
+    interactive,
+    scriptBytesUntilInteractive: total(scripts.filter(startedBy(interactive))),
+    scriptBytes: total(scripts),
+    bytes: total(requests),
+    requests: requests.length,
+    depthOfFirstPaint: Math.max(1, ...needed.map(({ url }) => depthOf.get(url) ?? 1)),
+  };
+}
+
+const total = (requests: readonly LoadedRequest[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0);

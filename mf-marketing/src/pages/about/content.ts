@@ -72,7 +72,7 @@ export const whyNow = {
     },
   ] satisfies readonly Fact[],
   closing: [
-    'At the same time software has learned to read long documents and put them into plain words. It can also sound sure and be wrong. That is why we keep the two apart: figures come from formulas that you can check, and what an AI wrote is marked as such.',
+    'At the same time software has learned to read long documents and put them into plain words. It can also sound sure and be wrong. So we keep the two apart: figures come from formulas that you can check, and we will mark what an AI wrote.',
   ],
 } as const;
 

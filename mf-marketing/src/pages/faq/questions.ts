@@ -175,7 +175,7 @@ export const topics: readonly Topic[] = [
           `${brand.name} is no brokerage, takes no commission and pays no credits. Ask your agent and your lender what is possible before you sign.`,
         ],
         sources: [
-          'Redfin: the average was 2.55 percent in the four weeks through July 14, 2024, published August 2, 2024',
+          'Redfin, August 2, 2024: 2.55 percent on average in the four weeks through July 14, 2024',
           'Tennessee Code § 62-13-302(b); Tennessee Realtors, legal hotline',
         ],
       },

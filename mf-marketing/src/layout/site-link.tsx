@@ -1,6 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { linkProps, VisuallyHidden } from '@hearthway/web-kit';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { clicked } from '../features/tracking/index.js';
 
 export interface SiteLinkProps {
   platform: Platform;
@@ -23,9 +24,10 @@ export function SiteLink(props: SiteLinkProps): ReactNode {
   const { platform, to, element, current, newTab = false, className, children } = props;
   const href = current !== undefined && to.startsWith(`${current}#`) ? to.slice(current.length) : to;
   const count = (): void => {
-    platform.track({ eventType: 'click', eventSource: 'mf-marketing', eventData: { element } });
+    platform.track(clicked(element));
   };
-  const link = href.startsWith('/') && !newTab ? linkProps(href, platform.navigate) : { href };
+  const go = to === current ? toTop : platform.navigate;
+  const link = href.startsWith('/') && !newTab ? linkProps(href, go) : { href };
   const onClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
     count();
     if ('onClick' in link) link.onClick(event);
@@ -47,4 +49,9 @@ export function SiteLink(props: SiteLinkProps): ReactNode {
       )}
     </a>
   );
+}
+
+// Where a browser would load the same page again and show its start.
+function toTop(): void {
+  window.scrollTo({ top: 0 });
 }

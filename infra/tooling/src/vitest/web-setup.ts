@@ -1,4 +1,19 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+const nothing = (): void => undefined;
+
+// jsdom lays nothing out and knows neither: nothing ever comes into view, and no media query matches.
+const missing = {
+  IntersectionObserver: class {
+    readonly observe = nothing;
+    readonly unobserve = nothing;
+    readonly disconnect = nothing;
+  },
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+};
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
 afterEach(cleanup);

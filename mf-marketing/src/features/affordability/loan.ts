@@ -39,6 +39,10 @@ export function monthlyPayment({ principalCents, annualRate, months }: Loan): nu
   return roundHalfUp(principalCents * paymentPerUnit(annualRate, months));
 }
 
+export function interestOfMonth(balanceCents: number, annualRate: number): number {
+  return roundHalfEven((balanceCents * annualRate) / 12);
+}
+
 /** Month by month with the rounded payment, because that is what is paid. */
 export function repayment(loan: Loan): Repayment {
   const monthlyCents = monthlyPayment(loan);
@@ -46,7 +50,7 @@ export function repayment(loan: Loan): Repayment {
   let totalInterestCents = 0;
   let lastPaymentCents = 0;
   for (let month = 1; month <= loan.months; month += 1) {
-    const interestCents = roundHalfEven((balanceCents * loan.annualRate) / 12);
+    const interestCents = interestOfMonth(balanceCents, loan.annualRate);
     const owedCents = balanceCents + interestCents;
     lastPaymentCents = month === loan.months ? owedCents : Math.min(monthlyCents, owedCents);
     balanceCents = owedCents - lastPaymentCents;

@@ -9,6 +9,11 @@ export function clicked(element: string): TrackedEvent {
   return { eventType: 'click', eventSource, eventData: { element } };
 }
 
+/** `details` are choices between what the page offers (a tab, open or closed), never what was typed. */
+export function interacted(element: string, details: Readonly<Record<string, string | boolean>> = {}): TrackedEvent {
+  return { eventType: 'ui_interaction', eventSource, eventData: { element, ...details } };
+}
+
 export function sectionReached(section: Section, percent: number): TrackedEvent {
   return { eventType: 'scroll', eventSource, eventData: { section, percent } };
 }

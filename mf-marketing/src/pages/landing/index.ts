@@ -1,12 +1,14 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { PageModule } from '../../page.js';
 import { Landing } from './landing.js';
+import { landingData } from './structured-data.js';
 
 export const page: PageModule = {
   head: {
     title: `${brand.name} · ${brand.tagline}`,
-    description: `${brand.name} guides you through buying a home in the United States, from the first saved dollar to the keys.`,
+    description: `See what you can afford, with the math shown, and take the nine steps to your own home in order. ${brand.name} guides buyers in the United States, with a realtor or on their own.`,
     canonicalPath: '/',
+    jsonLd: landingData,
   },
   Page: Landing,
 };

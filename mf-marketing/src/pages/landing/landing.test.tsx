@@ -1,46 +1,50 @@
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { controlView } from '../../testing/view.js';
+import { page } from './index.js';
+import { journeyStops } from './journey-progress.js';
 import { Landing } from './landing.js';
 
 function show() {
   const navigate = vi.fn();
   const tracked: TrackedEvent[] = [];
-  render(<Landing platform={standInPlatform({ navigate, track: (event) => tracked.push(event) })} />);
-  return { navigate, tracked };
+  const { container } = render(
+    <Landing platform={standInPlatform({ navigate, track: (event) => tracked.push(event) })} />,
+  );
+  return { container, navigate, tracked };
 }
 
+const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('the landing page', () => {
-  it('makes one promise', () => {
-    show();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('kitchen table');
-  });
-
-  it.each([
-    ['Create your account', '/auth?tab=register'],
-    ['Log in', '/auth'],
-  ])('"%s" leads to %s without a page load, wherever it stands', async (name, path) => {
+  it('begins with the promise and leads to the waitlist, to a new account and to the sign-in screen', async () => {
     const { navigate } = show();
-    const links = screen.getAllByRole('link', { name });
-    for (const link of links) {
-      expect(link.getAttribute('href')).toBe(path);
-      await userEvent.click(link);
-    }
-    expect(navigate.mock.calls).toEqual(links.map(() => [path]));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('kitchen table');
+    expect(screen.getByRole('link', { name: 'Join the waitlist' }).getAttribute('href')).toBe('#waitlist');
+    await userEvent.click(screen.getByRole('link', { name: 'Create your account' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(navigate.mock.calls).toEqual([['/auth?tab=register'], ['/auth']]);
   });
 
-  it('has no other links, so none that leads nowhere', () => {
-    show();
-    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect([...new Set(paths)].sort()).toEqual(['/auth', '/auth?tab=register']);
+  it('has a target for every anchor that it links to', () => {
+    const { container } = show();
+    const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
+    expect(anchors).toContain('#features');
+    for (const anchor of anchors) expect(container.querySelector(anchor), anchor).not.toBeNull();
   });
 
   it('shows the nine steps in order', () => {
     show();
-    const steps = within(screen.getByRole('region', { name: /^Nine steps/ })).getAllByRole('heading', { level: 3 });
-    expect(steps.map((step) => step.textContent)).toEqual([
+    const journey = screen.getByRole('region', { name: /^Nine steps/ });
+    expect(texts(within(journey).getAllByRole('heading', { level: 3 }))).toEqual([
       'Financial Prep',
       'Pre-Approval',
       'Home Search',
@@ -53,10 +57,72 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('names the six states that are fully supported', () => {
+  it('shows the six features, each with what is open of it', () => {
     show();
-    const states = within(screen.getByRole('region', { name: /^Six states/ })).getAllByRole('listitem');
-    expect(states.map((state) => state.textContent)).toEqual([
+    const features = within(screen.getByRole('region', { name: 'What is in the house' })).getAllByRole('listitem');
+    expect(features.map((feature) => [within(feature).getByRole('heading').textContent, statusIn(feature)])).toEqual([
+      ['Personalized roadmap', 'Open now'],
+      ['Buying power', 'First part open'],
+      ['Transparent search', 'On the way'],
+      ['Offer strategy', 'On the way'],
+      ['Document manager', 'On the way'],
+      ['AI assistant', 'On the way'],
+    ]);
+  });
+
+  it('opens with a realtor, and tells of going solo when asked, by keyboard too', async () => {
+    const { tracked } = show();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('With a Realtor');
+    expect(screen.getByRole('tabpanel').textContent).toContain('Your realtor searches');
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Going Solo' }).textContent).toContain('Nobody has to have an agent');
+    expect(tracked.at(-1)).toMatchObject({
+      eventType: 'ui_interaction',
+      eventData: { element: 'ways-to-buy', tab: 'solo' },
+    });
+  });
+
+  it('explains commissions in a part that opens and closes, with a source and a date for every statement', () => {
+    const { container } = show();
+    const explainer = container.querySelector('details');
+    expect(explainer?.open).toBe(false);
+    expect(explainer?.querySelector('summary')?.textContent).toContain('commission landscape');
+    const statements = [...(explainer?.querySelectorAll('h3') ?? [])].map((heading) => heading.parentElement);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      expect(statement?.querySelector('cite')?.textContent).toMatch(/\w/);
+      expect(statement?.querySelector('time')?.dateTime).toMatch(/^20\d\d/);
+    }
+    expect(explainer?.textContent).toContain('about 2.5 to 3 percent');
+    expect(explainer?.textContent).toMatch(/Tennessee a licensee may not pay you a cash rebate/);
+    expect(explainer?.textContent).toMatch(/lower fee from the start is allowed/);
+  });
+
+  it('marks the three voices as illustrative, each of them and together', () => {
+    show();
+    const stories = screen.getByRole('region', { name: /not the only one/ });
+    const voices = within(stories).getAllByRole('figure');
+    expect(voices).toHaveLength(3);
+    for (const voice of voices) expect(voice.textContent).toContain('Illustrative');
+    expect(stories.textContent).toContain('They are not real people');
+  });
+
+  it('says how many homes are sold only of the year in which it was so, with its source', () => {
+    const { container } = show();
+    const stories = within(container).getByRole('region', { name: /not the only one/ });
+    expect(stories.textContent).toMatch(/More than 6 million existing homes were sold in the United States in 2021/);
+    expect(stories.querySelector('cite')?.textContent).toContain('National Association of Realtors');
+    expect(stories.querySelector('time')?.dateTime).toBe('2022-01-20');
+  });
+
+  it('has both offers, the waitlist form and the six states', () => {
+    show();
+    expect(screen.getByRole('article', { name: 'Founding Member' })).toBeDefined();
+    expect(screen.getByRole('article', { name: 'Offer Toolkit' })).toBeDefined();
+    const waitlist = screen.getByRole('region', { name: /chair at the table/ });
+    expect(within(waitlist).getByRole('form')).toBeDefined();
+    expect(texts(within(waitlist).getAllByRole('listitem'))).toEqual([
       'Texas',
       'Florida',
       'Arizona',
@@ -66,18 +132,80 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('says that it informs and does not advise', () => {
-    show();
-    expect(screen.getByText(/does not give legal, financial or brokerage advice/)).toBeDefined();
+  it('carries no exclamation mark and claims nothing of today', () => {
+    const { container } = show();
+    expect(container.textContent).not.toContain('!');
+    expect(container.textContent).not.toMatch(/updated today/i);
+  });
+});
+
+describe('the dot of the journey', () => {
+  it('has the nine stops of the line', () => {
+    expect(journeyStops).toEqual([11, 23, 35, 47, 59, 71, 83, 95, 100]);
   });
 
-  it('reports one view and each click, and nothing about the visitor', async () => {
-    const { tracked } = show();
-    const topBar = screen.getAllByRole('link', { name: 'Log in' }).slice(0, 1);
-    for (const link of topBar) await userEvent.click(link);
-    expect(tracked).toEqual([
-      { eventType: 'page_view', eventSource: 'landing' },
-      { eventType: 'click', eventSource: 'landing', eventData: { element: 'top-bar-log-in' } },
+  it('follows the scroll from stop to stop, and back', () => {
+    const view = controlView();
+    const { container } = show();
+    const journey = screen.getByRole('region', { name: /^Nine steps/ });
+    const steps = within(journey).getAllByRole('listitem');
+    const dotAt = () => container.querySelector('[data-stop]')?.getAttribute('cx');
+    expect(dotAt()).toBe('11%');
+    const seen = steps.map((step) => {
+      view.bringTo(step, 400);
+      return dotAt();
+    });
+    expect(seen).toEqual(journeyStops.map((stop) => `${stop}%`));
+    expect(container.textContent).toContain('Step 9 of 9');
+    steps.slice(3).forEach((step) => {
+      view.bringTo(step, 900);
+    });
+    expect(dotAt()).toBe('35%');
+  });
+});
+
+describe('the landing page as it is prerendered', () => {
+  const markup = renderToString(<Landing platform={standInPlatform()} />);
+
+  it('needs no style attribute, which the security policy refuses', () => {
+    expect(markup).not.toContain('style=');
+  });
+
+  it('reads whole: both ways to buy, the explainer and the example of the estimate', () => {
+    for (const text of [
+      'Your realtor searches',
+      'Nobody has to have an agent',
+      'No law sets it',
+      '$303,084',
+      '$2,333',
+    ]) {
+      expect(markup).toContain(text);
+    }
+  });
+
+  it('is drawn the same every time', () => {
+    expect(renderToString(<Landing platform={standInPlatform()} />)).toBe(markup);
+  });
+});
+
+describe('what the page says of itself', () => {
+  it('is a title, a description that search engines show whole, and the path that stands for it', () => {
+    expect(page.head.title).toBe('Hearthway · The home-buying guide that starts at your kitchen table');
+    expect(page.head.description.length).toBeLessThanOrEqual(200);
+    expect(page.head.canonicalPath).toBe('/');
+  });
+
+  it('are the organization, the site and the two offers, neither of them on sale yet', () => {
+    const data = page.head.jsonLd ?? [];
+    expect(data.map((item) => item['@type'])).toEqual(['Organization', 'WebSite', 'Product', 'Product']);
+    const offers = data.flatMap((item) => ('offers' in item ? [item['offers']] : []));
+    expect(offers).toMatchObject([
+      { price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+      { price: '100.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     ]);
   });
 });
+
+function statusIn(feature: HTMLElement): string | undefined {
+  return ['Open now', 'First part open', 'On the way'].find((status) => within(feature).queryByText(status));
+}

@@ -1,0 +1,94 @@
+import { waitlistTexts } from '@hearthway/contracts/texts';
+import type { Platform } from '@hearthway/contracts/platform';
+import { ArrowRightIcon, classNames, PauseIcon, PlayIcon } from '@hearthway/web-kit';
+import { useRef, useState, type ReactNode } from 'react';
+import { clicked, interacted } from '../tracking/index.js';
+import { Announcement } from './announcement.js';
+import { Sliders, StateChoice } from './controls.js';
+import css from './estimate-card.module.css';
+import type { EstimateDialogProps } from './estimate-dialog.js';
+import { exampleInputs, type Inputs } from './estimate.js';
+import { wholeDollars } from './format.js';
+import { PaymentBar } from './payment-bar.js';
+import { paymentParts } from './payment-parts.js';
+import { useLiveEstimate } from './use-live-estimate.js';
+import { useTour } from './use-tour.js';
+
+type Dialog = (props: EstimateDialogProps) => ReactNode;
+
+/** The affordability estimate at work: it plays an example by itself, is the visitor's once touched, and opens in full. */
+export function EstimateCard({
+  platform,
+  className,
+}: {
+  platform: Platform;
+  className?: string | undefined;
+}): ReactNode {
+  const card = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<Inputs>();
+  const [Dialog, setDialog] = useState<Dialog>();
+  const tour = useTour(card, own ?? exampleInputs, own === undefined && Dialog === undefined);
+  const inputs = tour.shown?.inputs ?? own ?? exampleInputs;
+  const result = useLiveEstimate(inputs);
+
+  const change = (changes: Partial<Inputs>): void => {
+    tour.stop();
+    if (!own) platform.track(interacted('estimate'));
+    setOwn({ ...inputs, ...changes });
+  };
+  const openPreview = (): void => {
+    tour.stop();
+    platform.track(clicked('hero-preview'));
+    import('./estimate-dialog.js').then(
+      (module) => {
+        setDialog(() => module.EstimateDialog);
+      },
+      () => {
+        platform.toast({ title: 'Error', description: waitlistTexts.failed, tone: 'destructive' });
+      },
+    );
+  };
+  return (
+    <div ref={card} className={classNames(css['card'], className)} role="group" aria-label="Affordability estimate">
+      <div className={css['head']}>
+        <p className={css['whose']}>{own ? 'Your estimate' : (tour.shown?.caption ?? 'An example')}</p>
+        <StateChoice inputs={inputs} onChange={change} />
+      </div>
+      <div className={css['result']}>
+        <p className={css['what']}>A comfortable price</p>
+        <p className={css['price']}>{wholeDollars(result.priceCents)}</p>
+        <p className={css['monthly']}>
+          <strong>{wholeDollars(result.monthly.totalCents)}</strong> a month, taxes and insurance included
+        </p>
+        <PaymentBar parts={paymentParts(result, inputs.annualRate)} />
+        <p className={css['limit']}>{result.explanation}</p>
+        <button type="button" className={css['open']} onClick={openPreview}>
+          See how it adds up
+          <ArrowRightIcon size={18} />
+        </button>
+      </div>
+      <Sliders inputs={inputs} onChange={change} />
+      <div className={css['foot']}>
+        <p>An estimate, not an offer of credit. Your numbers stay in this page.</p>
+        <button type="button" className={css['play']} onClick={tour.playing ? tour.stop : tour.play}>
+          {tour.playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          {tour.playing ? 'Pause the example' : 'Play the example'}
+        </button>
+      </div>
+      {own && (
+        <Announcement>
+          {`${wholeDollars(result.priceCents)}, ${wholeDollars(result.monthly.totalCents)} a month. ${result.explanation}`}
+        </Announcement>
+      )}
+      {Dialog && (
+        <Dialog
+          inputs={inputs}
+          onChange={change}
+          onClose={() => {
+            setDialog(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

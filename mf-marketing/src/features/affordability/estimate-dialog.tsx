@@ -1,0 +1,154 @@
+import { Dialog } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { Sliders, StateChoice, type ControlsProps } from './controls.js';
+import css from './estimate-dialog.module.css';
+import { estimate, type Inputs } from './estimate.js';
+import { FigureTable } from './figure-table.js';
+import { figures } from './figures.js';
+import { percent, wholeDollars } from './format.js';
+import { repayment } from './loan.js';
+import { PartBar } from './payment-bar.js';
+import { paymentParts } from './payment-parts.js';
+import { useLiveEstimate, type LiveEstimate } from './use-live-estimate.js';
+
+export interface EstimateDialogProps extends ControlsProps {
+  onClose: () => void;
+}
+
+/** The whole estimate: what a month is made of, other ways to draw the line, and every figure with its source. */
+export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProps): ReactNode {
+  const result = useLiveEstimate(inputs);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title="How the estimate adds up"
+      description="This is an estimate, not an offer of credit and not a pre-approval. Your numbers stay in this page."
+    >
+      <div className={css['columns']}>
+        <div className={css['side']}>
+          <StateChoice inputs={inputs} onChange={onChange} />
+          <Sliders inputs={inputs} onChange={onChange} roomy />
+        </div>
+        <div className={css['main']}>
+          <p className={css['what']}>A comfortable price</p>
+          <p className={css['price']}>{wholeDollars(result.priceCents)}</p>
+          <p className={css['limit']}>{result.explanation}</p>
+          <Month result={result} annualRate={inputs.annualRate} />
+        </div>
+      </div>
+      <div className={css['columns']}>
+        <OtherLines inputs={inputs} />
+        <WholeLoan result={result} inputs={inputs} />
+      </div>
+      <FigureTable state={inputs.state} />
+    </Dialog>
+  );
+}
+
+function Month({ result, annualRate }: { result: LiveEstimate; annualRate: number }): ReactNode {
+  const parts = paymentParts(result, annualRate);
+  const largestCents = Math.max(...parts.map(({ cents }) => cents));
+  return (
+    <table className={css['month']}>
+      <caption>The first month</caption>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.key}>
+            <th scope="row">{part.label}</th>
+            <td className={css['bar-cell']}>
+              <PartBar part={part} largestCents={largestCents} />
+            </td>
+            <td className={css['amount']}>{wholeDollars(part.cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td />
+          <td className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
+  const lines = [
+    { name: 'Comfortable', figure: figures.comfortable },
+    { name: "A lender's usual line", figure: figures.typical },
+    { name: 'The highest line', figure: figures.ceiling },
+  ];
+  return (
+    <section aria-labelledby="estimate-lines">
+      <h3 id="estimate-lines" className={css['heading']}>
+        Where to draw the line
+      </h3>
+      <p className={css['text']}>A lender may agree to more than is comfortable. The decision is yours.</p>
+      <table className={css['lines']}>
+        <tbody>
+          {lines.map(({ name, figure }) => {
+            const { priceCents, monthly } = estimate(inputs, figure.value);
+            const { total } = figure.value;
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <span className={css['aside']}>
+                    {'housing' in figure.value
+                      ? `${percent(figure.value.housing)} for housing, ${percent(total)} with debts`
+                      : `${percent(total)} of income, debts included`}
+                  </span>
+                </th>
+                <td className={css['amount']}>
+                  {wholeDollars(priceCents)}
+                  <span className={css['aside']}>{wholeDollars(monthly.totalCents)} a month</span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs }): ReactNode {
+  const loan = { principalCents: result.loanCents, annualRate: inputs.annualRate, months: figures.months.value };
+  const { totalInterestCents } = repayment(loan);
+  const atRate = (annualRate: number): string => wholeDollars(estimate({ ...inputs, annualRate }).priceCents);
+  const rows = [
+    ['Loan', wholeDollars(result.loanCents)],
+    ['Share of the price', result.priceCents === 0 ? 'None' : percent(shareOf(result))],
+    ['Interest over 30 years', wholeDollars(totalInterestCents)],
+    ['Price at one point more interest', atRate(inputs.annualRate + 0.01)],
+    ['Price at one point less', atRate(Math.max(0, inputs.annualRate - 0.01))],
+  ] as const;
+  return (
+    <section aria-labelledby="estimate-loan">
+      <h3 id="estimate-loan" className={css['heading']}>
+        The loan behind it
+      </h3>
+      <p className={css['text']}>
+        {figures.months.value / 12} years at {percent(inputs.annualRate)}, fixed. Closing costs, HOA dues and repairs
+        come on top.
+      </p>
+      <table className={css['lines']}>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={css['amount']}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function shareOf({ loanCents, priceCents }: LiveEstimate): number {
+  return Math.round((loanCents / priceCents) * 1_000) / 1_000;
+}

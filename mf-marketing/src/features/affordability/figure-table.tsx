@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import css from './estimate-dialog.module.css';
+import { figures, figuresCheckedOn, states, type Figure, type StateCode } from './figures.js';
+import { day, percent, wholeDollars } from './format.js';
+
+/** Every figure of the estimate with its unit, its source and its date. */
+export function FigureTable({ state }: { state: StateCode }): ReactNode {
+  const { name, propertyTax, homeInsuranceCents } = states[state];
+  const { comfortable, typical, ceiling, minimumDownPayment, loanLimitCents, mortgageInsurance } = figures;
+  return (
+    <section className={css['figures']} aria-labelledby="estimate-figures">
+      <h3 id="estimate-figures" className={css['heading']}>
+        What it rests on
+      </h3>
+      <p className={css['text']}>
+        Planning figures, last checked on {day(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and rate
+        of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
+      </p>
+      <div className={css['scroll']} role="region" aria-labelledby="estimate-figures" tabIndex={0}>
+        <table className={css['sources']}>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">Value</th>
+              <th scope="col">Source</th>
+              <th scope="col">As of</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={`Property tax, ${name}`} value={percent(propertyTax.value)} figure={propertyTax} />
+            <Row
+              name={`Home insurance, ${name}`}
+              value={wholeDollars(homeInsuranceCents.value)}
+              figure={homeInsuranceCents}
+            />
+            <Row
+              name="Comfortable"
+              value={`${percent(comfortable.value.housing)} and ${percent(comfortable.value.total)}`}
+              figure={comfortable}
+            />
+            <Row name="A lender's usual line" value={percent(typical.value.total)} figure={typical} />
+            <Row name="The highest line" value={percent(ceiling.value.total)} figure={ceiling} />
+            <Row name="Least down payment" value={percent(minimumDownPayment.value)} figure={minimumDownPayment} />
+            <Row
+              name="Mortgage insurance"
+              value={mortgageInsurance.value
+                .filter(({ annualRate }) => annualRate > 0)
+                .map((step) => `${percent(step.annualRate)} up to a ${percent(step.loanToValueAtMost)} loan`)
+                .join(', ')}
+              figure={mortgageInsurance}
+            />
+            <Row name="Largest loan" value={wholeDollars(loanLimitCents.value)} figure={loanLimitCents} />
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, value, figure }: { name: string; value: string; figure: Figure<unknown> }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {value} <span className={css['unit']}>{figure.unit}</span>
+      </td>
+      <td>
+        <cite>{figure.source}</cite>
+      </td>
+      <td>
+        <time dateTime={figure.date}>{day(figure.date)}</time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+export { EstimateCard } from './estimate-card.js';

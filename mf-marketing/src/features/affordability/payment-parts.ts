@@ -1,0 +1,22 @@
+import type { Affordability } from './affordability.js';
+import { interestOfMonth } from './loan.js';
+
+export type PartKey = 'principal' | 'interest' | 'property-tax' | 'home-insurance' | 'mortgage-insurance';
+
+export interface PaymentPart {
+  readonly key: PartKey;
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** What the first month is made of; later ones have less interest and more principal. */
+export function paymentParts({ loanCents, monthly }: Affordability, annualRate: number): readonly PaymentPart[] {
+  const interestCents = interestOfMonth(loanCents, annualRate);
+  return [
+    { key: 'principal', label: 'Principal', cents: monthly.principalAndInterestCents - interestCents },
+    { key: 'interest', label: 'Interest', cents: interestCents },
+    { key: 'property-tax', label: 'Property tax', cents: monthly.propertyTaxCents },
+    { key: 'home-insurance', label: 'Home insurance', cents: monthly.homeInsuranceCents },
+    { key: 'mortgage-insurance', label: 'Mortgage insurance', cents: monthly.mortgageInsuranceCents },
+  ];
+}

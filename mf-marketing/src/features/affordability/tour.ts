@@ -1,0 +1,47 @@
+import type { Inputs } from './estimate.js';
+
+const dollars = (amount: number): number => amount * 100;
+
+export interface Stop {
+  readonly changes: Partial<Inputs>;
+  readonly caption: string;
+}
+
+/** What the demonstration changes, one after the other, starting from the example and ending at it. */
+export const stops: readonly Stop[] = [
+  { changes: { state: 'AZ' }, caption: 'The same buyer in Arizona' },
+  { changes: { downPaymentCents: dollars(60_000) }, caption: 'With $20,000 more down' },
+  { changes: { annualRate: 0.0575 }, caption: 'At half a point less interest' },
+  { changes: { monthlyDebtsCents: dollars(900) }, caption: 'With $400 more of debts' },
+  {
+    changes: { state: 'TX', downPaymentCents: dollars(40_000), annualRate: 0.0625, monthlyDebtsCents: dollars(500) },
+    caption: 'And back to Texas',
+  },
+];
+
+export const stopMilliseconds = 2_200;
+const moveMilliseconds = 900;
+
+/** The numbers at a moment of the tour; `undefined` once it is over. */
+export function tourAt(start: Inputs, elapsedMilliseconds: number): { inputs: Inputs; caption: string } | undefined {
+  const at = Math.floor(elapsedMilliseconds / stopMilliseconds);
+  const stop = stops[at];
+  if (!stop) return undefined;
+  const before = stops.slice(0, at).reduce<Inputs>((inputs, { changes }) => ({ ...inputs, ...changes }), start);
+  const progress = Math.min(1, (elapsedMilliseconds - at * stopMilliseconds) / moveMilliseconds);
+  return { inputs: between(before, { ...before, ...stop.changes }, easeInOut(progress)), caption: stop.caption };
+}
+
+function between(from: Inputs, to: Inputs, progress: number): Inputs {
+  const mix = (a: number, b: number, step: number): number => Math.round((a + (b - a) * progress) / step) * step;
+  if (progress === 1) return to;
+  return {
+    annualIncomeCents: mix(from.annualIncomeCents, to.annualIncomeCents, dollars(1_000)),
+    monthlyDebtsCents: mix(from.monthlyDebtsCents, to.monthlyDebtsCents, dollars(25)),
+    downPaymentCents: mix(from.downPaymentCents, to.downPaymentCents, dollars(1_000)),
+    annualRate: mix(from.annualRate, to.annualRate, 0.00125),
+    state: to.state,
+  };
+}
+
+const easeInOut = (progress: number): number => progress * progress * (3 - 2 * progress);

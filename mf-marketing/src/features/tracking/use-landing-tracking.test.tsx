@@ -1,0 +1,114 @@
+import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { useLandingTracking } from './use-landing-tracking.js';
+
+const room = 4000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(room + window.innerHeight);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.scrollY = 0;
+});
+
+function show() {
+  const tracked: TrackedEvent[] = [];
+  const platform = standInPlatform({ track: (event) => tracked.push(event) });
+  const Page = ({ of }: { of: Platform }) => {
+    useLandingTracking(of);
+    return null;
+  };
+  const view = render(<Page of={platform} />);
+  return { platform, tracked, Page, ...view };
+}
+
+function scrollTo(percent: number): void {
+  window.scrollY = (percent / 100) * room;
+  fireEvent.scroll(window);
+}
+
+const dataOf = (events: readonly TrackedEvent[]) => events.map(({ eventData }) => eventData);
+
+describe('the depth of the landing page', () => {
+  it('is looked at 300 ms after scrolling began, whatever happens in between', () => {
+    const { tracked } = show();
+    vi.advanceTimersByTime(300);
+    tracked.length = 0;
+    scrollTo(20);
+    vi.advanceTimersByTime(299);
+    scrollTo(30);
+    expect(tracked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(tracked).toEqual([
+      { eventType: 'scroll', eventSource: 'mf-marketing', eventData: { section: 'features', percent: 25 } },
+      { eventType: 'scroll', eventSource: 'mf-marketing', eventData: { maximumPercent: 30 } },
+    ]);
+  });
+
+  it('is the hero without any scrolling', () => {
+    const { tracked } = show();
+    vi.advanceTimersByTime(300);
+    expect(dataOf(tracked)).toEqual([{ section: 'hero', percent: 0 }]);
+  });
+
+  it('tells the four sections and each tenth once on the way down and up and down again', () => {
+    const { tracked } = show();
+    const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+    for (const percent of [...tenths, ...tenths.toReversed(), ...tenths]) {
+      scrollTo(percent);
+      vi.advanceTimersByTime(300);
+    }
+    const data = dataOf(tracked);
+    expect(data.flatMap((event) => event?.['section'] ?? [])).toEqual(['hero', 'features', 'waitlistForm', 'pricing']);
+    expect(data.flatMap((event) => event?.['maximumPercent'] ?? [])).toEqual(tenths);
+  });
+
+  it('is not looked at once the page is gone', () => {
+    const { tracked, unmount } = show();
+    vi.advanceTimersByTime(300);
+    tracked.length = 0;
+    scrollTo(50);
+    unmount();
+    scrollTo(80);
+    vi.advanceTimersByTime(1000);
+    expect(tracked).toEqual([]);
+  });
+
+  it('does not hold up scrolling', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    show();
+    expect(listen.mock.calls.find(([type]) => type === 'scroll')?.[2]).toMatchObject({ passive: true });
+  });
+});
+
+describe('the move to leave', () => {
+  const leave = (clientY: number, relatedTarget: Element | null = null) =>
+    fireEvent.mouseOut(document.documentElement, { clientY, relatedTarget });
+  const exits = (events: readonly TrackedEvent[]) => events.filter(({ eventType }) => eventType === 'user_intent');
+
+  it('is told once in a visit, also when the page is shown a second time', () => {
+    const { tracked, platform, Page, unmount } = show();
+    leave(-1);
+    leave(-1);
+    unmount();
+    render(<Page of={platform} />);
+    leave(0);
+    expect(exits(tracked)).toEqual([
+      { eventType: 'user_intent', eventSource: 'mf-marketing', eventData: { intent: 'exit' } },
+    ]);
+  });
+
+  it.each([
+    ['through the side', 300, null],
+    ['from one element into another', 0, document.body],
+  ])('is not a move of the mouse %s', (_, clientY, relatedTarget) => {
+    const { tracked } = show();
+    leave(clientY, relatedTarget);
+    expect(exits(tracked)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { brand } from '@hearthway/contracts/brand';
+import { ArrowRightIcon, buttonClassName } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { EstimateCard } from '../../features/affordability/index.js';
+import { SiteLink } from '../../layout/index.js';
+import type { PageProps } from '../../page.js';
+import css from './hero.module.css';
+
+export function Hero({ platform }: PageProps): ReactNode {
+  return (
+    <section className={css['hero']} aria-labelledby="promise">
+      <div className={css['words']}>
+        <h1 id="promise" className={css['promise']}>
+          {brand.tagline}
+        </h1>
+        <p className={css['lead']}>
+          {brand.name} takes you from saving to closing and beyond. You see what you can afford, which step comes next
+          and what it asks of you, with a realtor or on your own.
+        </p>
+        <div className={css['actions']}>
+          <SiteLink
+            platform={platform}
+            to="/#waitlist"
+            current="/"
+            element="hero-join"
+            className={buttonClassName({ size: 'large' })}
+          >
+            Join the waitlist
+            <ArrowRightIcon size={20} />
+          </SiteLink>
+          <SiteLink
+            platform={platform}
+            to="/auth?tab=register"
+            element="hero-create-account"
+            className={buttonClassName({ variant: 'secondary', size: 'large' })}
+          >
+            Create your account
+          </SiteLink>
+        </div>
+        <p className={css['note']}>The roadmap is open now. For buyers in the United States, 18 or older.</p>
+      </div>
+      <EstimateCard platform={platform} />
+    </section>
+  );
+}

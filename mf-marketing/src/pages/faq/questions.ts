@@ -60,7 +60,7 @@ export const topics: readonly Topic[] = [
         slug: 'founding-member',
         question: 'What is a Founding Member?',
         answer: [
-          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the apps for iOS and Android that we are working on.`,
+          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the apps for iOS and Android that we are working on. Contributions open soon; the people on the [waitlist](/#waitlist) hear it first.`,
           `The ${dollars(foundingMember.struckThroughPriceCents)} that is crossed out beside it is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
         ],
       },
@@ -118,10 +118,10 @@ export const topics: readonly Topic[] = [
         slug: 'cost',
         question: `What does ${brand.name} cost?`,
         answer: [
-          'Joining the waitlist, making an account and following your roadmap cost nothing. Two things are sold, and both are optional:',
+          'Joining the waitlist, making an account and following your roadmap cost nothing. Two things have a price. Both are optional, and both open later:',
           [
             `Founding Member: ${memberPrice} or more, once.`,
-            `Offer Toolkit: ${dollars(offerToolkit.listPriceCents)}, once, or ${dollars(offerToolkit.preOrderPriceCents)} for early members of the waitlist. It is coming soon.`,
+            `Offer Toolkit: ${dollars(offerToolkit.listPriceCents)}, once, or ${dollars(offerToolkit.preOrderPriceCents)} for early members of the waitlist.`,
           ],
           'We do not sell or rent your data, so that is not how you pay either.',
         ],

@@ -13,7 +13,9 @@ const missing = {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 };
 for (const [name, value] of Object.entries(missing)) {
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  if (Reflect.get(globalThis, name) === undefined) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
 }
 
 afterEach(cleanup);

@@ -59,10 +59,10 @@ export const keeping: readonly LegalSection[] = [
       [
         `A cookie, set when you log in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your log-in and does nothing else; without it you would have to log in every ${tokenMinutes} minutes. It goes when you log out or the session ends.`,
         `An entry in local storage named ${authTokenStorageKey}: the token that proves your log-in. It goes when you log out.`,
-        'A random number in session storage, which says that page events belong to one visit. It goes when you close the tab.',
+        'Entries in session storage: a random number which says that page events belong to one visit, and small counts, so that the same thing is not reported over and over. They go when you close the tab.',
       ],
       'We set no cookie for advertising or for counting visitors, and there are no trackers of other companies on our pages.',
-      'If your browser sends Global Privacy Control or Do Not Track, we collect no page events and keep no such random number. You need not tell us anything else.',
+      'If your browser sends Global Privacy Control or Do Not Track, we collect no page events and keep nothing in session storage for them. You need not tell us anything else.',
     ],
   },
   {

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { Matchers, PactV4 } from '@pact-foundation/pact';
+import { trackEvents } from '@hearthway/contracts/analytics';
+import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { callOperation } from '@hearthway/web-kit/http';
+import { expect, it } from 'vitest';
+import { json, transportTo } from '../../testing/pact.js';
+import { clicked, depthReached, exitIntended, formFailed, formSent, interacted, sectionReached } from './events.js';
+
+const pact = new PactV4({
+  consumer: 'mf-marketing',
+  provider: 'svc-analytics',
+  dir: join(import.meta.dirname, '../../../../contracts/pacts'),
+  logLevel: 'error',
+});
+
+/** What is told of each kind, since the analytics service looks at the data of every one. */
+const events: readonly TrackedEvent[] = [
+  clicked('founding-member'),
+  interacted('commission-explainer', { open: true }),
+  interacted('ways-to-buy', { tab: 'solo' }),
+  sectionReached('features', 25),
+  depthReached(30),
+  exitIntended(),
+  formSent('waitlist'),
+  formFailed('waitlist', 'network.failed'),
+];
+
+/** As the shell sends them: named, so that one that is sent twice is kept once, and dated. */
+const batch = events.map(({ eventData = {}, ...event }, index) => ({
+  ...event,
+  eventData: { ...eventData },
+  eventId: `00000000-0000-4000-8000-00000000000${index + 1}`,
+  visitId: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
+  occurredAt: '2026-11-20T18:30:00.000Z',
+}));
+
+it('every kind of event of the public pages is taken, several at once', async () => {
+  await pact
+    .addInteraction()
+    .uponReceiving('a batch with every kind of event of the public pages')
+    .withRequest('POST', '/api/analytics/events', (request) => {
+      request.headers({ 'content-type': 'application/json', accept: 'application/json' }).jsonBody({ events: batch });
+    })
+    .willRespondWith(202, (response) => {
+      response.headers({ 'content-type': json() }).jsonBody({ accepted: Matchers.integer(batch.length) });
+    })
+    .executeTest(async ({ url }) => {
+      const reply = await callOperation(transportTo(url), trackEvents, { body: { events: batch } });
+      expect(reply).toEqual({ accepted: batch.length });
+    });
+});

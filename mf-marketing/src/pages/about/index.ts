@@ -13,10 +13,12 @@ export const page: PageModule = {
       {
         '@type': 'AboutPage',
         name: title,
+        url: '/about',
         description,
         mainEntity: {
           '@type': 'Organization',
           name: brand.name,
+          url: '/',
           description: `${brand.tagline}.`,
           email: brand.support,
           areaServed: { '@type': 'Country', name: 'United States' },

@@ -6,9 +6,10 @@ import { topics } from './questions.js';
 
 const mainEntity = topics
   .flatMap(({ questions }) => questions)
-  .map(({ question, answer }) => ({
+  .map(({ slug, question, answer }) => ({
     '@type': 'Question',
     name: question,
+    url: `/faq#${slug}`,
     acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }));
 

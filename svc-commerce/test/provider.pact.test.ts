@@ -26,13 +26,6 @@ const waitlistOf =
     for (const email of emails) await join(email);
   };
 
-const foundingMembers = (count: number) => async () => {
-  const members = commerce.database.collection<{ _id: string; completedAt: Date }>('founding_members');
-  await members.deleteMany({});
-  const rows = Array.from({ length: count }, (_, index) => ({ _id: `member-${index}`, completedAt: new Date() }));
-  await members.insertMany(rows);
-};
-
 /** The event as the running service publishes it, out of its own outbox. */
 async function waitlistJoinedForReal() {
   await waitlistOf(exampleWaitlistRequest.email)();
@@ -48,7 +41,6 @@ const pacts = pactsOf({
     'nobody is on the waitlist': waitlistOf(),
     'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
     'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
-    'three are founding members': foundingMembers(3),
   },
   messages: { 'a waitlist joined': waitlistJoinedForReal },
 });

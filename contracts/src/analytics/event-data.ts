@@ -19,7 +19,7 @@ function isShallow(data: unknown): boolean {
     if (!containers.every((value) => Array.isArray(value) || Object.keys(value).every((key) => plainName.test(key)))) {
       return false;
     }
-    level = containers.flatMap((value) => Object.values(value));
+    level = containers.flatMap((value): unknown[] => Object.values(value));
   }
   return true;
 }

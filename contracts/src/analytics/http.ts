@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { fitsEventData } from './event-data.js';
+import { eventBatchMaximum, trackEventsPath } from './intake.js';
 
 export const trackedEventTypes = [
   'page_view',
@@ -12,9 +13,6 @@ export const trackedEventTypes = [
   'ui_interaction',
 ] as const;
 export type TrackedEventType = (typeof trackedEventTypes)[number];
-
-/** Events in one batch, at most. */
-export const eventBatchMaximum = 50;
 
 export const trackedEventData = z
   .record(z.string(), z.unknown())
@@ -48,9 +46,9 @@ export const trackEvent = defineOperation({
 
 export const trackEvents = defineOperation({
   id: 'analytics.track-events',
-  summary: 'Report what a visitor did, several at once; all are kept or none',
+  summary: 'Report what a visitor did, several at once; one that is not valid refuses them all',
   method: 'POST',
-  path: '/api/analytics/events',
+  path: trackEventsPath,
   access: 'public',
   body: z.strictObject({ events: z.array(trackedEvent).check(z.minLength(1), z.maxLength(eventBatchMaximum)) }),
   status: 202,

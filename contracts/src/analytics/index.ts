@@ -1,2 +1,3 @@
 export * from './event-data.js';
 export * from './http.js';
+export * from './intake.js';

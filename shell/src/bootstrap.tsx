@@ -4,7 +4,7 @@ import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, start } from 'single-spa';
-import { createTrack } from './analytics/index.js';
+import { startTracking } from './analytics/index.js';
 import { apps, authPath, pageAt } from './apps.js';
 import { createSliceLoader, fetchRemotes, manifestTimeout, readRemotes } from './federation/index.js';
 import { createPlatform } from './platform.js';
@@ -19,7 +19,7 @@ const content = elementById('content');
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
 const toasts = createToastStore();
 const toast = toasts.show;
-const track = createTrack(bare);
+const track = startTracking(bare);
 const session = createSession({
   bare,
   identity: identityClient,

@@ -1,1 +1,1 @@
-export { createTrack } from './track.js';
+export { startTracking } from './start-tracking.js';

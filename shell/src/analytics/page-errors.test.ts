@@ -1,0 +1,68 @@
+import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportPageErrors } from './page-errors.js';
+
+const track = vi.fn<(event: TrackedEvent) => void>();
+const listeners = new Map<string, (event: unknown) => void>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  track.mockReset();
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listeners.set(type, listener as (event: unknown) => void);
+  });
+  reportPageErrors(track);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const fail = (error: unknown, filename = '') =>
+  listeners.get('error')?.({ error, filename, message: 'of jordan@example.com' });
+const reject = (reason: unknown) => listeners.get('unhandledrejection')?.({ reason });
+const reports = () => track.mock.calls.map(([{ eventData }]) => eventData);
+
+describe('an error that nobody caught', () => {
+  it('is reported by its name and the path of the script, without its message', () => {
+    fail(new TypeError('jordan@example.com is not a function'), `${location.origin}/assets/shell/1/main.js?x=1#y`);
+    expect(track).toHaveBeenCalledExactlyOnceWith({
+      eventType: 'error',
+      eventSource: 'shell',
+      eventData: { kind: 'uncaught', errorName: 'TypeError', script: '/assets/shell/1/main.js' },
+    });
+  });
+
+  it('of a promise is reported by its name', () => {
+    reject(new RangeError('jordan@example.com'));
+    reject('jordan@example.com');
+    expect(reports()).toEqual([
+      { kind: 'unhandled-rejection', errorName: 'RangeError', script: null },
+      { kind: 'unhandled-rejection', errorName: 'string', script: null },
+    ]);
+  });
+
+  it.each([
+    ['the page itself', () => `${location.origin}/jordan@example.com`],
+    ['an extension', () => 'chrome-extension://abcdef/content.js'],
+    ['another site', () => 'https://example.com/widget.js'],
+    ['nowhere', () => ''],
+  ])('in %s is reported without a script', (_, address) => {
+    fail(new Error('x'), address());
+    expect(reports()).toEqual([{ kind: 'uncaught', errorName: 'Error', script: null }]);
+  });
+
+  it('is reported without a name that is none', () => {
+    fail(Object.assign(new Error('x'), { name: 'jordan@example.com' }));
+    expect(reports()).toMatchObject([{ errorName: 'unknown' }]);
+  });
+
+  it('is reported once, and no more than five in a visit', () => {
+    for (let time = 0; time < 3; time += 1) fail(new TypeError('again'));
+    expect(track).toHaveBeenCalledOnce();
+    for (const name of 'abcdefgh'.split('')) fail(Object.assign(new Error('x'), { name }));
+    expect(track).toHaveBeenCalledTimes(5);
+    reportPageErrors(track);
+    fail(new SyntaxError('on the next page'));
+    expect(track).toHaveBeenCalledTimes(5);
+  });
+});

@@ -1,0 +1,25 @@
+import { trackedEvent } from '@hearthway/contracts/analytics';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { randomId } from './random-id.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const isTaken = (eventId: string) =>
+  trackedEvent.safeParse({ eventType: 'click', eventSource: 'test', eventId }).success;
+
+describe('a random id', () => {
+  it.each(['a secure page', 'a page by plain http'])(
+    'on %s is a UUID that the service takes, each a new one',
+    (page) => {
+      if (page !== 'a secure page') {
+        const getRandomValues = crypto.getRandomValues.bind(crypto);
+        vi.stubGlobal('crypto', { getRandomValues });
+      }
+      const ids = Array.from({ length: 200 }, randomId);
+      expect(ids.filter((id) => !isTaken(id))).toEqual([]);
+      expect(new Set(ids).size).toBe(200);
+    },
+  );
+});

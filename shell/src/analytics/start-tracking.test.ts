@@ -1,0 +1,219 @@
+import { trackEvents } from '@hearthway/contracts/analytics';
+import type { Platform } from '@hearthway/contracts/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, problem } from '../testing/identity-stand-in.js';
+import type { ReportedEvent } from './delivery.js';
+import { startTracking } from './start-tracking.js';
+
+const accepted = () => Promise.resolve(json(202, { accepted: 1 }));
+const bare = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const beacon = vi.fn<(path: string, body: Blob) => boolean>();
+const debug = vi.fn();
+let listeners: AbortController;
+let track: Platform['track'];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  bare.mockReset().mockImplementation(accepted);
+  beacon.mockReset().mockReturnValue(true);
+  debug.mockReset();
+  vi.spyOn(console, 'debug').mockImplementation(debug);
+  vi.stubGlobal('navigator', { sendBeacon: beacon, doNotTrack: null });
+  listeners = new AbortController();
+  listenOnlyUntil(listeners.signal);
+  track = startTracking(bare);
+});
+afterEach(() => {
+  listeners.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A tracker lives as long as its page; here each test is a page. */
+function listenOnlyUntil(signal: AbortSignal): void {
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      add(type, listener as EventListener, { signal });
+    });
+  }
+}
+
+const click = (element: string) => {
+  track({ eventType: 'click', eventSource: 'test', eventData: { element } });
+};
+const clicks = (count: number) => {
+  for (let number = 1; number <= count; number += 1) click(`button-${number}`);
+};
+const parse = (body: string): ReportedEvent[] => trackEvents.body?.parse(JSON.parse(body)).events ?? [];
+const sent = () => bare.mock.calls.map(([, init]) => parse(init?.body as string));
+const beacons = () => Promise.all(beacon.mock.calls.map(async ([, body]) => parse(await textOf(body))));
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob);
+  });
+const elements = (batch: ReportedEvent[] | undefined) => batch?.map(({ eventData }) => eventData['element']);
+const hide = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('tracking', () => {
+  it('sends what was gathered two seconds after the first, as the contract says', async () => {
+    click('hero');
+    await vi.advanceTimersByTimeAsync(1_000);
+    click('faq');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(bare).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bare).toHaveBeenCalledExactlyOnceWith('/api/analytics/events', expect.anything());
+    expect(bare.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(elements(sent()[0])).toEqual(['hero', 'faq']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bare).toHaveBeenCalledOnce();
+  });
+
+  it('gives every event an id and a time of its own, and all of them the visit', async () => {
+    click('hero');
+    await vi.advanceTimersByTimeAsync(500);
+    click('hero');
+    await vi.advanceTimersByTimeAsync(1_500);
+    const [first, second] = sent()[0] ?? [];
+    expect(first?.eventId).not.toBe(second?.eventId);
+    expect(Date.parse(second?.occurredAt ?? '') - Date.parse(first?.occurredAt ?? '')).toBe(500);
+    expect(first?.visitId).toBe(sessionStorage.getItem('hearthway_visit'));
+    expect(second?.visitId).toBe(first?.visitId);
+  });
+
+  it('sends at once what is twenty', async () => {
+    clicks(21);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().map((batch) => batch.length)).toEqual([20]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent().map((batch) => batch.length)).toEqual([20, 1]);
+  });
+
+  it('leaves out what is too large, which would have the others refused', async () => {
+    click('x'.repeat(3_000));
+    click('hero');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(elements(sent()[0])).toEqual(['hero']);
+    expect(debug).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a batch that does not arrive', () => {
+  it.each([
+    ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['meets too many', () => Promise.resolve(problem(429, 'request.too-many', 'Too many requests.'))],
+    ['meets a service in trouble', () => Promise.resolve(problem(503, 'server.unavailable', 'Not now.'))],
+  ])('because it %s is sent once more with the same ids, then only noted', async (_, failure) => {
+    bare.mockImplementation(failure);
+    clicks(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(bare).toHaveBeenCalledTimes(1);
+    expect(debug).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(debug).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(bare).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten once its second try was taken', async () => {
+    bare.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    clicks(2);
+    await vi.advanceTimersByTimeAsync(12_000);
+    hide('hidden');
+    expect(bare).toHaveBeenCalledTimes(2);
+    expect(beacon).not.toHaveBeenCalled();
+    expect(debug).not.toHaveBeenCalled();
+  });
+
+  it('is not sent again when it was refused', async () => {
+    bare.mockResolvedValue(problem(400, 'request.invalid', 'Not valid.'));
+    clicks(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bare).toHaveBeenCalledOnce();
+    expect(debug).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that is left', () => {
+  it.each([
+    ['hidden', () => hide('hidden')],
+    ['gone', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('and is %s sends by a beacon what is left, once', async (_, leave) => {
+    clicks(3);
+    leave();
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bare).not.toHaveBeenCalled();
+    expect(beacon).toHaveBeenCalledOnce();
+    expect(beacon.mock.calls[0]?.[0]).toBe('/api/analytics/events');
+    expect(beacon.mock.calls[0]?.[1].type).toBe('application/json');
+  });
+
+  it('sends nothing when nothing is left, and nothing when it is seen again', () => {
+    hide('hidden');
+    hide('visible');
+    clicks(1);
+    hide('visible');
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('sends what waits for its second try too, with the same ids', async () => {
+    bare.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    clicks(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    click('late');
+    hide('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bare).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    const [left] = await beacons();
+    expect(left?.slice(0, 2)).toEqual(sent()[0]);
+    expect(elements(left)).toEqual(['button-1', 'button-2', 'late']);
+  });
+
+  it.each([
+    ['refuses the beacon', { sendBeacon: () => false }],
+    ['knows no beacon', {}],
+  ])('sends by a request that outlives it when the browser %s', async (_, browser) => {
+    vi.stubGlobal('navigator', browser);
+    clicks(1);
+    hide('hidden');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bare.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    expect(elements(sent()[0])).toEqual(['button-1']);
+  });
+});
+
+describe('who asks not to be tracked', () => {
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('by %s is not: nothing is gathered, sent or kept', async (_, wish) => {
+    vi.stubGlobal('navigator', { sendBeacon: beacon, ...wish });
+    sessionStorage.clear();
+    track = startTracking(bare);
+    clicks(30);
+    await vi.advanceTimersByTimeAsync(60_000);
+    hide('hidden');
+    expect(bare).not.toHaveBeenCalled();
+    expect(beacon).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is anyone but who asks: a wish that is not set is none', async () => {
+    vi.stubGlobal('navigator', { sendBeacon: beacon, doNotTrack: '0', globalPrivacyControl: false });
+    track = startTracking(bare);
+    clicks(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(bare).toHaveBeenCalledOnce();
+  });
+});

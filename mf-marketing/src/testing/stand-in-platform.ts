@@ -7,7 +7,7 @@ export function standInPlatform(parts: Partial<Platform> = {}): Platform {
       user: () => null,
       subscribe: () => () => undefined,
       hasToken: () => false,
-      request: () => Promise.reject(new Error('This slice calls no server')),
+      request: () => Promise.reject(new Error('There is no server here')),
       signOut: () => Promise.resolve(),
     },
     toast: () => undefined,

@@ -36,7 +36,6 @@ const platform = createPlatform(session, { toast, track, navigate: navigation.go
 createRoot(elementById('toasts')).render(<ToastViewport store={toasts} />);
 registerSlices();
 registerShellScreens();
-watchPageChanges({ content, announcer: elementById('announcer'), track });
 followLinks(navigation.go);
 session.subscribe(navigation.enforce);
 window.addEventListener('single-spa:before-routing-event', () => {
@@ -45,6 +44,8 @@ window.addEventListener('single-spa:before-routing-event', () => {
 });
 start({ urlRerouteOnly: true });
 session.start();
+// After it, so that a page from which a visitor without a session is sent away at once does not count as shown.
+watchPageChanges({ content, announcer: elementById('announcer'), track });
 
 function registerSlices(): void {
   const host = getInstance();

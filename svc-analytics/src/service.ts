@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Ten thousand of the largest events are some 60 MB. */
-const intakeLimits = { maximumInOneWrite: 1_000, maximumInHand: 10_000 };
+const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumInHand: 10_000 };
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGroupCommit } from './group-commit.js';
 
 /** A store that writes when it is told to. */
@@ -11,11 +11,18 @@ function slowStore() {
   return { writes, write, written: () => writes.map(({ items }) => items.join('')) };
 }
 
-const limits = { maximumInOneWrite: 4, maximumInHand: 10 };
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const limits = { lingerMilliseconds: 2, maximumInOneWrite: 4, maximumInHand: 10 };
+const turn = () => vi.advanceTimersByTimeAsync(limits.lingerMilliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a group commit', () => {
-  it('writes at once what comes alone, and together what came in the meantime', async () => {
+  it('writes after a moment what came by then, and together what came in the meantime', async () => {
     const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const first = commit.add(['a']);
@@ -32,7 +39,7 @@ describe('a group commit', () => {
     await Promise.all(others);
   });
 
-  it('begins no further write when one is large, and keeps what came together', async () => {
+  it('leaves to the next write what comes after enough for one, and splits nothing that came together', async () => {
     const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const added = [commit.add(['a', 'b', 'c']), commit.add(['d', 'e']), commit.add(['f'])];

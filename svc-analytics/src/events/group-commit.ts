@@ -4,6 +4,8 @@ import { AppError } from '@hearthway/service-kit';
 export interface GroupCommitOptions<Item> {
   /** Stores all of them and gives the positions of those it could not store; rejects when it could store none. */
   readonly write: (items: readonly Item[]) => Promise<ReadonlySet<number>>;
+  /** How long each write waits for others to join it: two that come in turn would else be two writes for ever. */
+  readonly lingerMilliseconds: number;
   /** Items in one write; what was added in one call stays together, so that a write may be larger by one call. */
   readonly maximumInOneWrite: number;
   /** Items in memory, waiting or being written. More are refused. */
@@ -24,19 +26,18 @@ interface Waiting<Item> {
 }
 
 /**
- * One write after the other, each of all that came in during the one before: a quiet hour waits for nobody, a busy one
- * pays for one write what it would pay for hundreds.
+ * One write after the other, each of all that came in during the one before: a busy hour pays for one write what it would
+ * pay for hundreds, a quiet one waits a moment.
  */
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
-  const { write, maximumInOneWrite, maximumInHand } = options;
+  const { write, lingerMilliseconds, maximumInOneWrite, maximumInHand } = options;
   const queue: Waiting<Item>[] = [];
   let inHand = 0;
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
-    // Calls of the same turn of the event loop go together.
-    await Promise.resolve();
     while (queue.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, lingerMilliseconds));
       const group = takeGroup(queue, maximumInOneWrite);
       await writeGroup(group, write);
       inHand -= countOf(group);

@@ -22,8 +22,8 @@ export interface TabsProps {
   /** `manual` opens a tab on Enter or Space only; for tabs that load something. */
   activation?: 'automatic' | 'manual' | undefined;
   /**
-   * Draws every panel and hides what is not selected, for prerendered pages: where there is no script the panels stand
-   * one below the other and the tabs are away, so that each panel needs a heading of its own.
+   * Draws every panel and hides what is not selected, for prerendered pages: where there is no script, and on
+   * paper, the panels stand one below the other and the tabs are away, so that each panel needs a heading of its own.
    */
   keepPanels?: boolean | undefined;
   className?: string | undefined;

@@ -154,7 +154,8 @@ describe('with services in trouble', () => {
     const response = await read();
     expect(response.statusCode).toBe(504);
     expect(response.json()).toMatchObject({ code: 'upstream.timeout' });
-    expect(gateway.upstreams.journey.seen).toHaveLength(1);
+    // None when this machine was slow itself, and the time was over before the request arrived.
+    expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(1);
   });
 
   it('ends an answer that does not come to its end in time', async () => {

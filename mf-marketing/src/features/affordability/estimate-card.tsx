@@ -14,6 +14,8 @@ import { paymentParts } from './payment-parts.js';
 import { useLiveEstimate } from './use-live-estimate.js';
 import { useTour } from './use-tour.js';
 
+const loadDialog = () => import('./estimate-dialog.js');
+
 type Dialog = (props: EstimateDialogProps) => ReactNode;
 
 /** The affordability estimate at work: it plays an example by itself, is the visitor's once touched, and opens in full. */
@@ -39,7 +41,7 @@ export function EstimateCard({
   const openPreview = (): void => {
     tour.stop();
     platform.track(clicked('hero-preview'));
-    import('./estimate-dialog.js').then(
+    loadDialog().then(
       (module) => {
         setDialog(() => module.EstimateDialog);
       },
@@ -62,7 +64,7 @@ export function EstimateCard({
         </p>
         <PaymentBar parts={paymentParts(result, inputs.annualRate)} />
         <p className={css['limit']}>{result.explanation}</p>
-        <button type="button" className={css['open']} onClick={openPreview}>
+        <button type="button" className={css['open']} onPointerEnter={loadAhead} onClick={openPreview}>
           See how it adds up
           <ArrowRightIcon size={18} />
         </button>
@@ -91,4 +93,9 @@ export function EstimateCard({
       )}
     </div>
   );
+}
+
+// What fails here is asked for again, and told, by the click.
+function loadAhead(): void {
+  loadDialog().catch(() => undefined);
 }

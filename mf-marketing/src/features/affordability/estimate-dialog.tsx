@@ -51,27 +51,22 @@ function Month({ result, annualRate }: { result: LiveEstimate; annualRate: numbe
   const parts = paymentParts(result, annualRate);
   const largestCents = Math.max(...parts.map(({ cents }) => cents));
   return (
-    <table className={css['month']}>
-      <caption>The first month</caption>
-      <tbody>
+    <>
+      <h3 className={css['month-title']} id="estimate-month">
+        The first month
+      </h3>
+      <ul className={css['month']} aria-labelledby="estimate-month">
         {parts.map((part) => (
-          <tr key={part.key}>
-            <th scope="row">{part.label}</th>
-            <td className={css['bar-cell']}>
-              <PartBar part={part} largestCents={largestCents} />
-            </td>
-            <td className={css['amount']}>{wholeDollars(part.cents)}</td>
-          </tr>
+          <li key={part.key}>
+            <span>{part.label}</span> <span className={css['amount']}>{wholeDollars(part.cents)}</span>
+            <PartBar part={part} largestCents={largestCents} className={css['bar']} />
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Together</th>
-          <td />
-          <td className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        <li className={css['together']}>
+          <span>Together</span> <span className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</span>
+        </li>
+      </ul>
+    </>
   );
 }
 
@@ -121,7 +116,7 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
   const atRate = (annualRate: number): string => wholeDollars(estimate({ ...inputs, annualRate }).priceCents);
   const rows = [
     ['Loan', wholeDollars(result.loanCents)],
-    ['Share of the price', result.priceCents === 0 ? 'None' : percent(shareOf(result))],
+    ['Loan as a share of the price', result.priceCents === 0 ? 'None' : percent(shareOf(result))],
     ['Interest over 30 years', wholeDollars(totalInterestCents)],
     ['Price at one point more interest', atRate(inputs.annualRate + 0.01)],
     ['Price at one point less', atRate(Math.max(0, inputs.annualRate - 0.01))],

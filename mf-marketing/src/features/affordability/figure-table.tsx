@@ -8,7 +8,7 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
   const { name, propertyTax, homeInsuranceCents } = states[state];
   const { comfortable, typical, ceiling, minimumDownPayment, loanLimitCents, mortgageInsurance } = figures;
   return (
-    <section className={css['figures']} aria-labelledby="estimate-figures">
+    <div className={css['figures']}>
       <h3 id="estimate-figures" className={css['heading']}>
         What it rests on
       </h3>
@@ -53,7 +53,7 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

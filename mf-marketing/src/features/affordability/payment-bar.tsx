@@ -1,3 +1,4 @@
+import { classNames } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import css from './payment-bar.module.css';
 import type { PaymentPart } from './payment-parts.js';
@@ -25,11 +26,23 @@ export function PaymentBar({ parts }: { parts: readonly PaymentPart[] }): ReactN
   );
 }
 
+export interface PartBarProps {
+  part: PaymentPart;
+  largestCents: number;
+  className?: string | undefined;
+}
+
 /** One part for itself, beside the largest of them. */
-export function PartBar({ part, largestCents }: { part: PaymentPart; largestCents: number }): ReactNode {
+export function PartBar({ part, largestCents, className }: PartBarProps): ReactNode {
   const width = rounded((part.cents / Math.max(1, largestCents)) * 100);
   return (
-    <svg className={css['part']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(css['part'], className)}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className={css[part.key]} x={0} y={0} width={width} height={10} />
     </svg>
   );

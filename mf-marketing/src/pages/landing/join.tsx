@@ -13,7 +13,7 @@ export function Join({ platform }: PageProps): ReactNode {
         <div>
           <h2 id={headingId}>Keep a chair at the table</h2>
           <p className={css['intro']}>
-            Tell us where you are buying. We write to you when more of the house opens there, and for nothing else.
+            Tell us where you are buying, and we write to you when more of the house opens there.
           </p>
           <h3 className={css['states-title']}>Six states in full</h3>
           <ul className={css['states']}>
@@ -25,8 +25,8 @@ export function Join({ platform }: PageProps): ReactNode {
             ))}
           </ul>
           <p className={css['elsewhere']}>
-            Rules for buying a home differ from state to state. Buyers in the other states get select features, and we
-            open new states from this list.
+            Rules for buying a home differ from state to state. Buyers in the other states get select features, and the
+            list shows us where to open next.
           </p>
         </div>
         <WaitlistForm platform={platform} />

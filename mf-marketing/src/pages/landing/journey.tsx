@@ -19,20 +19,22 @@ export function Journey(): ReactNode {
     >
       <JourneyProgress reached={reached} />
       <div className={css['journey']}>
-        <Trail />
-        <ol ref={list} className={css['steps']}>
-          {steps.map((step, index) => (
-            <li key={step.title} className={css['step']}>
-              <span className={css['marker']} aria-hidden="true">
-                {index === steps.length - 1 ? <HouseIcon size={20} /> : index + 1}
-              </span>
-              <div className={css['text']}>
-                <h3 className={css['title']}>{step.title}</h3>
-                <p>{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className={css['way']}>
+          <Trail />
+          <ol ref={list} className={css['steps']}>
+            {steps.map((step, index) => (
+              <li key={step.title} className={css['step']}>
+                <span className={css['marker']} aria-hidden="true">
+                  {index === steps.length - 1 ? <HouseIcon size={20} /> : index + 1}
+                </span>
+                <div className={css['text']}>
+                  <h3 className={css['title']}>{step.title}</h3>
+                  <p>{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
         <HouseIllustration className={css['house']} />
       </div>
     </Band>

@@ -148,17 +148,19 @@ describe('the dot of the journey', () => {
     const view = controlView();
     const { container } = show();
     const journey = screen.getByRole('region', { name: /^Nine steps/ });
-    const steps = within(journey).getAllByRole('listitem');
+    const markers = within(journey)
+      .getAllByRole('listitem')
+      .map((step) => step.firstElementChild!);
     const dotAt = () => container.querySelector('[data-stop]')?.getAttribute('cx');
     expect(dotAt()).toBe('11%');
-    const seen = steps.map((step) => {
-      view.bringTo(step, 400);
+    const seen = markers.map((marker) => {
+      view.bringTo(marker, 400);
       return dotAt();
     });
     expect(seen).toEqual(journeyStops.map((stop) => `${stop}%`));
     expect(container.textContent).toContain('Step 9 of 9');
-    steps.slice(3).forEach((step) => {
-      view.bringTo(step, 900);
+    markers.slice(3).forEach((marker) => {
+      view.bringTo(marker, 900);
     });
     expect(dotAt()).toBe('35%');
   });

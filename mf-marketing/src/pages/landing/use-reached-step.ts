@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The number of the last step that has come up past three fifths of the screen's height; the first to begin with. */
+/** The number of the last step whose marker, its first child, has come up past three fifths of the screen; the first to begin with. */
 export function useReachedStep(list: RefObject<HTMLElement | null>): number {
   const [reached, setReached] = useState(1);
   useEffect(() => {
-    const items = [...(list.current?.children ?? [])];
+    const markers = [...(list.current?.children ?? [])].map((step) => step.firstElementChild ?? step);
     const passed = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -17,7 +17,7 @@ export function useReachedStep(list: RefObject<HTMLElement | null>): number {
       },
       { rootMargin: '0px 0px -40% 0px' },
     );
-    for (const item of items) observer.observe(item);
+    for (const marker of markers) observer.observe(marker);
     return () => {
       observer.disconnect();
     };

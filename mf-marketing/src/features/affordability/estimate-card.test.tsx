@@ -1,0 +1,175 @@
+import type { Toast, TrackedEvent } from '@hearthway/contracts/platform';
+import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { controlView } from '../../testing/view.js';
+import { EstimateCard } from './estimate-card.js';
+
+beforeAll(polyfillDialog);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show() {
+  const tracked: TrackedEvent[] = [];
+  const toasts: Toast[] = [];
+  render(
+    <EstimateCard
+      platform={standInPlatform({ track: (event) => tracked.push(event), toast: (toast) => toasts.push(toast) })}
+    />,
+  );
+  return { card: screen.getByRole('group', { name: 'Affordability estimate' }), tracked, toasts };
+}
+
+const move = (name: string, to: number) => {
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(to) } });
+};
+
+describe('the estimate', () => {
+  it('begins with an example that says so', () => {
+    const { card } = show();
+    for (const text of ['An example', '$303,084', '$2,333', /Limited by your income/, /not an offer of credit/]) {
+      expect(within(card).getByText(text)).toBeDefined();
+    }
+    expect(screen.getByRole('slider', { name: 'Interest rate' }).getAttribute('aria-valuetext')).toBe('6.25%');
+  });
+
+  it('follows what the visitor sets, names what limits it, and counts that once, without the numbers', async () => {
+    const { card, tracked } = show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Home in' }), 'Arizona');
+    expect(within(card).getByText('$357,138')).toBeDefined();
+    expect(within(card).getByText('Your estimate')).toBeDefined();
+    move('Debts a month', 90_000);
+    expect(within(card).getByText(/Limited by your debts/)).toBeDefined();
+    move('Debts a month', 350_000);
+    expect(within(card).getAllByText('$0')).toHaveLength(2);
+    expect(within(card).getByText(/Your debts leave no room/)).toBeDefined();
+    expect(tracked).toEqual([
+      { eventType: 'ui_interaction', eventSource: 'mf-marketing', eventData: { element: 'estimate' } },
+    ]);
+  });
+
+  it('moves by the arrow keys in steps of a slider', async () => {
+    show();
+    const rate = screen.getByRole<HTMLInputElement>('slider', { name: 'Interest rate' });
+    expect([rate.min, rate.max, rate.step, rate.value]).toEqual(['3000', '10000', '125', '6250']);
+    move('Interest rate', 6_125);
+    await waitFor(() => {
+      expect(rate.getAttribute('aria-valuetext')).toBe('6.125%');
+    });
+  });
+
+  it('reads the new price out once the visitor rests', async () => {
+    show();
+    expect(screen.queryByRole('status')).toBeNull();
+    move('Down payment', 6_000_000);
+    move('Down payment', 4_500_000);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await waitFor(
+      () => {
+        expect(screen.getByRole('status').textContent).toMatch(
+          /^\$30\d,\d{3}, \$2,33\d a month\. Limited by your income/,
+        );
+      },
+      { timeout: 2_000 },
+    );
+  });
+});
+
+describe('the preview', () => {
+  it('shows the whole estimate with every figure and its source, and goes on with the same numbers', async () => {
+    const { card, tracked } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'See how it adds up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How the estimate adds up' });
+    expect(tracked).toEqual([
+      { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'hero-preview' } },
+    ]);
+    expect(dialog.textContent).toContain('not an offer of credit');
+    const month = within(dialog).getByRole('list', { name: 'The first month' });
+    expect(
+      within(month)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Principal $250',
+      'Interest $1,370',
+      'Property tax $404',
+      'Home insurance $200',
+      'Mortgage insurance $110',
+      'Together $2,333',
+    ]);
+    for (const price of ['$411,189', '$462,796']) expect(within(dialog).getByText(price)).toBeDefined();
+    const figures = within(within(dialog).getByRole('region', { name: 'What it rests on' }))
+      .getAllByRole('row')
+      .slice(1);
+    for (const figure of figures) {
+      expect(figure.querySelector('cite')?.textContent).toMatch(/\w/);
+      expect(figure.querySelector('time')?.dateTime).toMatch(/^20\d\d/);
+    }
+    fireEvent.change(within(dialog).getByRole('slider', { name: 'Down payment' }), { target: { value: '0' } });
+    expect(within(dialog).getByText(/Limited by your down payment/)).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(card).getAllByText('$0')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See how it adds up' }));
+  });
+});
+
+describe('the demonstration', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+    });
+  });
+  const pass = (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 100) {
+      act(() => {
+        vi.advanceTimersByTime(100);
+      });
+    }
+  };
+
+  it('plays once when it comes into view, and stops for good at the first touch', () => {
+    const view = controlView();
+    const { card } = show();
+    pass(5_000);
+    expect(within(card).getByText('An example')).toBeDefined();
+    view.bringTo(card, 100);
+    pass(3_000);
+    expect(within(card).getByText('The same buyer in Arizona')).toBeDefined();
+    expect(within(card).getByText('$357,138')).toBeDefined();
+    move('Down payment', 10_000_000);
+    pass(10_000);
+    expect(within(card).getByText('Your estimate')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Down payment' }).value).toBe('10000000');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('AZ');
+  });
+
+  it('can be paused and played again', () => {
+    const view = controlView();
+    const { card } = show();
+    view.bringTo(card, 100);
+    pass(3_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
+    pass(10_000);
+    expect(within(card).getByText('$303,084')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Play the example' }));
+    pass(2_000);
+    expect(within(card).getByText('$357,138')).toBeDefined();
+    pass(20_000);
+    expect(screen.getByRole('button', { name: 'Play the example' })).toBeDefined();
+    expect(within(card).getByText('$303,084')).toBeDefined();
+  });
+
+  it('does not play by itself for who asked for less motion', () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
+    const view = controlView();
+    const { card } = show();
+    expect(view.isWatched(card)).toBe(false);
+    pass(20_000);
+    expect(within(card).getByText('An example')).toBeDefined();
+  });
+});

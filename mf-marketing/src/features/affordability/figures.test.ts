@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { figures, figuresCheckedOn, states } from './figures.js';
+import { day } from './format.js';
+
+const all = [
+  ...Object.entries(figures),
+  ...Object.values(states).flatMap((state) => Object.entries(state).filter(([key]) => key !== 'name')),
+].map(([, figure]) => figure as { source: string; unit: string; date: string });
+
+describe('the figures of the estimate', () => {
+  it('carry a unit, a source and a date that is not ahead of the day they were checked', () => {
+    for (const { source, unit, date } of all) {
+      expect(source).toMatch(/\w{4}/);
+      expect(unit).not.toBe('');
+      expect(date).toMatch(/^20\d\d(-\d\d-\d\d)?$/);
+      expect(date.slice(0, 10) <= figuresCheckedOn).toBe(true);
+    }
+  });
+
+  it('cover the six states', () => {
+    expect(Object.values(states).map(({ name }) => name)).toEqual([
+      'Texas',
+      'Florida',
+      'Arizona',
+      'Nevada',
+      'Colorado',
+      'Tennessee',
+    ]);
+  });
+
+  it('show a day as a day in every time zone, and a year as a year', () => {
+    expect(day('2025-11-25')).toBe('November 25, 2025');
+    expect(day('2026')).toBe('2026');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { estimate, exampleInputs } from './estimate.js';
+import { stopMilliseconds, stops, tourAt } from './tour.js';
+
+const endOf = (stop: number) => tourAt(exampleInputs, (stop + 1) * stopMilliseconds - 1);
+
+describe('the demonstration', () => {
+  it('begins by moving the same buyer to Arizona', () => {
+    expect(endOf(0)).toEqual({ inputs: { ...exampleInputs, state: 'AZ' }, caption: 'The same buyer in Arizona' });
+  });
+
+  it('shows what each change of its captions is worth', () => {
+    const prices = stops.map((_, stop) => estimate(endOf(stop)!.inputs).priceCents / 100);
+    expect(prices).toEqual([357_138, 381_550, 397_244, 361_814, 303_084]);
+    expect(estimate(endOf(3)!.inputs).limitingFactor).toBe('debts');
+  });
+
+  it('ends where it began', () => {
+    expect(endOf(stops.length - 1)?.inputs).toEqual(exampleInputs);
+    expect(tourAt(exampleInputs, stops.length * stopMilliseconds)).toBeUndefined();
+  });
+
+  it('moves in the steps of the sliders, never past where it goes', () => {
+    for (let elapsed = 0; elapsed < stopMilliseconds; elapsed += 50) {
+      const { downPaymentCents } = tourAt(exampleInputs, stopMilliseconds + elapsed)!.inputs;
+      expect(downPaymentCents % 100_000).toBe(0);
+      expect(downPaymentCents).toBeGreaterThanOrEqual(4_000_000);
+      expect(downPaymentCents).toBeLessThanOrEqual(6_000_000);
+    }
+  });
+});

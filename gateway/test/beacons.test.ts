@@ -1,0 +1,58 @@
+import { trackEventsPath } from '@hearthway/contracts/analytics';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerJson } from '../src/testing/stub-upstream.js';
+import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+  gateway.upstreams.analytics.answer(answerJson({ accepted: 1 }, 202));
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.upstreams.analytics.seen.length = 0;
+});
+
+const body = JSON.stringify({ events: [{ eventType: 'click', eventSource: 'test' }] });
+
+describe('a beacon of a page that is left', () => {
+  it('is taken with its cookies and without a token, and the service sees no cookie', async () => {
+    const response = await gateway.app.inject({
+      method: 'POST',
+      url: trackEventsPath,
+      headers: {
+        'content-type': 'application/json',
+        cookie: '__Host-hearthway_refresh=secret',
+        origin: 'http://localhost:8080',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'no-cors',
+      },
+      payload: body,
+    });
+    expect(response.statusCode).toBe(202);
+    const [seen] = gateway.upstreams.analytics.seen;
+    expect(seen?.body).toBe(body);
+    expect(seen?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(seen?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('of another site gets no leave to be sent as JSON, and whatever else it is sent as stays that', async () => {
+    const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const preflight = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: trackEventsPath,
+      headers: {
+        ...foreign,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(gateway.upstreams.analytics.seen).toEqual([]);
+
+    const headers = { ...foreign, 'content-type': 'text/plain;charset=UTF-8' };
+    await gateway.app.inject({ method: 'POST', url: trackEventsPath, headers, payload: body });
+    expect(gateway.upstreams.analytics.seen[0]?.headers['content-type']).toBe('text/plain;charset=UTF-8');
+  });
+});

@@ -73,3 +73,20 @@ export const tokenAudience = 'hearthway';
 
 /** The exchange that every event goes through. */
 export const eventExchange = 'hearthway.events';
+
+/** By what the gateway, the shell and the slices find each other in a page. */
+export const pageElements = {
+  /** Ids of the blocks of data that the gateway writes: slice to the address of its manifest, path to title. */
+  remotesId: 'hearthway-remotes',
+  titlesId: 'hearthway-titles',
+  /** Id of the element that a slice draws in; the shape is single-spa's own convention. */
+  sliceId: (slice: string): string => `single-spa-application:${slice}`,
+  /** On a slice's element: the path whose markup it came with. Hydrated if that is the path shown, else drawn anew. */
+  prerenderedAttribute: 'data-prerendered',
+} as const;
+
+/**
+ * What the address of a release's file begins with in prerendered markup: its folder carries the digest of everything in
+ * it, that markup too, so only the gateway can put the true address there.
+ */
+export const releasePlaceholder = 'hearthway-release:/';

@@ -44,7 +44,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const identity = createIdentityClient(config.IDENTITY_URL);
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
-  const site = createLiveSite({ store: config.RELEASES_FOLDER, logger });
+  const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
   const app = await buildGateway({
     config,
     logger,
@@ -72,7 +72,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     metrics,
     readiness: () => ({
       accepting: () => accepting,
-      releases: () => site.pages() !== undefined,
+      releases: () => site.served() !== undefined,
       revocations: () => revocations.isLoaded(),
     }),
   });

@@ -5,6 +5,7 @@ export type SliceName = 'mf-marketing' | 'mf-journey';
 
 export interface SitePage {
   readonly path: string;
+  /** Until the slice says otherwise: a page that comes prerendered brings its own. */
   readonly title: string;
 }
 
@@ -67,7 +68,7 @@ export const shellPages: readonly SitePage[] = [{ path: authPath, title: titled(
 export const notFoundTitle = titled('Page not found');
 
 export const pages: readonly Page[] = [
-  ...apps.flatMap((app) => app.pages.map((page) => ({ ...page, slice: app.name }))),
+  ...apps.flatMap((app) => app.pages.map((page) => ({ ...page, slice: app.name, access: app.access }))),
   ...shellPages.map((page) => ({ ...page, slice: 'shell' })),
 ];
 

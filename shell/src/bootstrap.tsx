@@ -8,7 +8,7 @@ import { startTracking } from './analytics/index.js';
 import { apps, authPath, pageAt } from './apps.js';
 import { createSliceLoader, fetchRemotes, manifestTimeout, readRemotes } from './federation/index.js';
 import { createPlatform } from './platform.js';
-import { createNavigation, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
+import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
 import { createSession, identityClient } from './session/index.js';
 import './shell.css';
 import { createSliceApplication, createSlicePlace } from './slices/index.js';
@@ -45,7 +45,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 start({ urlRerouteOnly: true });
 session.start();
 // After it, so that a page from which a visitor without a session is sent away at once does not count as shown.
-watchPageChanges({ content, announcer: elementById('announcer'), track });
+watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt: createTitles(document) });
 
 function registerSlices(): void {
   const host = getInstance();
@@ -86,9 +86,10 @@ function registerShellScreens(): void {
   });
 }
 
-/** The element a slice draws in: the one that came with its prerendered page, or a new one. */
+/** The element a slice draws in: the one that came with its prerendered page, which is not moved, or a new one. */
 function inContent(name: string): void {
-  content.append(containerOf(name));
+  const element = containerOf(name);
+  if (!content.contains(element)) content.append(element);
 }
 
 function elementById(id: string): HTMLElement {

@@ -8,7 +8,7 @@ import { testPages, testSite, type TestSite } from '../testing/test-site.js';
 let site: TestSite;
 afterEach(() => site.remove());
 
-const pageAt = (path: string) => site.live.pages()?.pages.get(path);
+const pageAt = (path: string) => site.live.served()?.pages.get(path)?.plain;
 const complaints = () => site.log.lines().filter(({ level }) => level === 'error');
 
 /** In one step, as every writer of the pointer does it: a file half written would be a second thing to complain of. */
@@ -36,7 +36,7 @@ describe('the live site', () => {
 
   it('begins when the first shell is live', async () => {
     site = await testSite({ empty: true });
-    expect(site.live.pages()).toBeUndefined();
+    expect(site.live.served()).toBeUndefined();
     await site.release('mf-journey', sliceBuild('mf-journey'));
     await site.release('shell', shellBuild(testPages));
     await expect.poll(() => pageAt('/dashboard')).toContain('mf-journey');

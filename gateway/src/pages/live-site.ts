@@ -1,12 +1,25 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@hearthway/contracts/releases';
 import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
 import { describeError, type Logger } from '@hearthway/service-kit';
-import { renderPages, type RenderedPages, type Site } from './page-html.js';
+import { encodeText, type EncodedText } from './encoded-text.js';
+import { renderPages } from './page-html.js';
+import { robotsText, siteMap } from './search-engines.js';
+import { prerenderedAt, type Site } from './site.js';
+
+/** Everything that is the same for every visitor, ready to be sent. */
+export interface ServedSite {
+  /** Path to HTML. */
+  readonly pages: ReadonlyMap<string, EncodedText>;
+  readonly notFound: EncodedText;
+  readonly robots: string;
+  readonly siteMap: string;
+}
 
 export interface LiveSite {
   /** Undefined until the first set of releases with a shell is there. */
-  pages(): RenderedPages | undefined;
+  served(): ServedSite | undefined;
   /** Reads once, then follows the pointer until stopped. */
   start(): Promise<void>;
   stop(): void;
@@ -15,6 +28,8 @@ export interface LiveSite {
 export interface LiveSiteOptions {
   /** The release store. */
   readonly store: string;
+  /** Where people reach the site. */
+  readonly origin: string;
   readonly logger: Logger;
   readonly pollMilliseconds?: number;
 }
@@ -25,8 +40,8 @@ const shellName = 'shell';
  * The site as the pointer file says. The file is looked at twice a second rather than watched: that works on every file
  * system, and costs one `stat`. What cannot be used is logged once, and the last good site stays.
  */
-export function createLiveSite({ store, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
-  let pages: RenderedPages | undefined;
+export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
+  let served: ServedSite | undefined;
   let loaded: string | undefined;
   let complainedOf: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -36,15 +51,15 @@ export function createLiveSite({ store, logger, pollMilliseconds = 500 }: LiveSi
     const present = await fingerprint(currentReleasesPath(store));
     if (present === loaded) return;
     try {
-      const site = await readSite(store);
-      pages = renderPages(site);
+      const site = await readSite(store, origin);
+      served = await prepare(site);
       loaded = present;
       const versions = Object.fromEntries([...site.slices.values()].map(({ slice, version }) => [slice, version]));
       logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases have changed');
     } catch (error) {
       if (complainedOf === present) return;
       complainedOf = present;
-      logger.error({ err: error, kept: pages !== undefined }, 'the live releases cannot be used');
+      logger.error({ err: error, kept: served !== undefined }, 'the live releases cannot be used');
     }
   }
 
@@ -59,7 +74,7 @@ export function createLiveSite({ store, logger, pollMilliseconds = 500 }: LiveSi
   }
 
   return {
-    pages: () => pages,
+    served: () => served,
     async start() {
       await look();
       schedule();
@@ -82,13 +97,32 @@ async function fingerprint(path: string): Promise<string> {
   }
 }
 
-async function readSite(store: string): Promise<Site> {
-  const { slices } = await readCurrent(store);
+async function readSite(store: string, origin: string): Promise<Site> {
+  const { slices: live } = await readCurrent(store);
   const releases = await Promise.all(
-    Object.entries(slices).map(([slice, version]) => readRelease(store, slice, version)),
+    Object.entries(live).map(([slice, version]) => readRelease(store, slice, version)),
   );
   const shell = releases.find(({ slice }) => slice === shellName);
   if (!shell?.template) throw new Error('No shell is live');
-  const template = await readFile(join(releaseFolder(store, shell.slice, shell.version), shell.template), 'utf8');
-  return { shell, template, slices: new Map(releases.filter((one) => one !== shell).map((one) => [one.slice, one])) };
+  const read = (release: Release, path: string) =>
+    readFile(join(releaseFolder(store, release.slice, release.version), path), 'utf8');
+  const slices = new Map(releases.filter((one) => one !== shell).map((one) => [one.slice, one]));
+  const markup = new Map<string, string>();
+  for (const page of shell.pages ?? []) {
+    const owner = slices.get(page.slice);
+    const drawn = prerenderedAt(slices, page);
+    if (owner && drawn) markup.set(page.path, await read(owner, drawn.html));
+  }
+  return { origin: origin.replace(/\/$/, ''), shell, template: await read(shell, shell.template), slices, markup };
+}
+
+async function prepare(site: Site): Promise<ServedSite> {
+  const { pages, notFound } = renderPages(site);
+  const encoded = [...pages].map(async ([path, html]) => [path, await encodeText(html)] as const);
+  return {
+    pages: new Map(await Promise.all(encoded)),
+    notFound: await encodeText(notFound),
+    robots: robotsText(site),
+    siteMap: siteMap(site),
+  };
 }

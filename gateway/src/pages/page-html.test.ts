@@ -1,6 +1,7 @@
-import type { Release } from '@hearthway/contracts/releases';
+import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
 import { describe, expect, it } from 'vitest';
 import { renderPages } from './page-html.js';
+import type { Site } from './site.js';
 
 const release = (slice: string, changes: Partial<Release> = {}): Release => ({
   slice,
@@ -10,33 +11,165 @@ const release = (slice: string, changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-const template = '<head><!--hearthway:head--></head><body><!--hearthway:body--></body>';
+const siteOf = (pages: Page[], slices: Release[] = [], markup: Record<string, string> = {}): Site => ({
+  origin: 'https://hearthway.example',
+  shell: release('shell', {
+    pages,
+    entry: { scripts: ['main.js'], preloads: ['start.js'], styles: ['shell.css'], fonts: ['a.woff2'] },
+  }),
+  template: '<head><!--hearthway:head--></head><body><!--hearthway:body--></body>',
+  slices: new Map(slices.map((one) => [one.slice, one])),
+  markup: new Map(Object.entries(markup)),
+});
+
+const drawn = (changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
+  path: '/about',
+  html: 'prerendered/about.html',
+  title: 'About us',
+  description: 'Who we are.',
+  canonicalPath: '/about',
+  indexed: true,
+  jsonLd: [],
+  scripts: ['about.js'],
+  styles: ['about.css'],
+  ...changes,
+});
+
+const marketing = (page: PrerenderedPage): Release =>
+  release('mf-marketing', {
+    entry: {
+      manifest: 'mf-manifest.json',
+      scripts: ['entry.js', 'spa.js'],
+      preloads: [],
+      styles: ['spa.css'],
+      fonts: [],
+    },
+    prerendered: [page],
+  });
+
+const about: Page = { path: '/about', slice: 'mf-marketing', title: 'What the shell calls it' };
+const rendered = (page: PrerenderedPage, markup = '<h1>About</h1>') =>
+  renderPages(siteOf([about], [marketing(page)], { '/about': markup })).pages.get('/about') ?? '';
+const bare = (title: string) => renderPages(siteOf([{ path: '/', slice: 'shell', title }])).pages.get('/') ?? '';
 
 describe('the HTML of a page', () => {
   it('carries a title as text, whatever is in it', () => {
-    const pages = [{ path: '/', slice: 'shell', title: `</title><script>alert("x")</script> $& 'y'` }];
-    const html = renderPages({ shell: release('shell', { pages }), template, slices: new Map() }).pages.get('/');
-    expect(html).toContain(
+    expect(bare(`</title><script>alert("x")</script> $& 'y'`)).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; $&amp; &#39;y&#39;</title>',
     );
   });
 
   it('cannot be broken out of through the name of a file', () => {
     const entry = { manifest: '</script><script>.json', scripts: [], preloads: [], styles: ['a".css'], fonts: [] };
-    const slices = new Map([['mf-journey', release('mf-journey', { entry })]]);
-    const pages = [{ path: '/', slice: 'mf-journey', title: 'x' }];
-    const html = renderPages({ shell: release('shell', { pages }), template, slices }).pages.get('/') ?? '';
+    const site = siteOf([{ path: '/', slice: 'mf-journey', title: 'x' }], [release('mf-journey', { entry })]);
+    const html = renderPages(site).pages.get('/') ?? '';
     expect(html).toContain('/a&quot;.css"');
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
   });
 
   it('leaves no placeholder behind', () => {
-    const { notFound } = renderPages({ shell: release('shell'), template, slices: new Map() });
-    expect(notFound).not.toContain('<!--');
+    expect(renderPages(siteOf([])).notFound).not.toContain('<!--');
   });
 
   it('is refused for a template without a place for it', () => {
-    const rendering = () => renderPages({ shell: release('shell'), template: '<html></html>', slices: new Map() });
-    expect(rendering).toThrow('hearthway:head');
+    expect(() => renderPages({ ...siteOf([]), template: '<html></html>' })).toThrow('hearthway:head');
+  });
+
+  it('has no markup and no description when its slice has drawn none', () => {
+    const site = siteOf([about], [release('mf-marketing')]);
+    const html = renderPages(site).pages.get('/about') ?? '';
+    expect(html).toContain('<title>What the shell calls it</title>');
+    expect(html).toContain('<body></body>');
+    expect(html).not.toMatch(/<meta|canonical|fetchpriority/);
+  });
+});
+
+describe('the HTML of a prerendered page', () => {
+  it('has the markup in the slice’s element, marked with its path', () => {
+    expect(rendered(drawn(), '<p>$& <!--hearthway:body--></p>')).toContain(
+      '<body><div id="single-spa-application:mf-marketing" data-prerendered="/about"><p>$& <!--hearthway:body--></p></div></body>',
+    );
+  });
+
+  it('names the files of the release where the markup left a place for its address', () => {
+    expect(rendered(drawn(), '<img src="hearthway-release:/assets/a.png">')).toContain(
+      '<img src="/assets/mf-marketing/0123456789abcdef0123/assets/a.png">',
+    );
+  });
+
+  it('asks for styles and fonts first, and for every script behind them', () => {
+    const order = [...rendered(drawn()).matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
+    expect(order.map(([, file, rest]) => [file, rest?.includes('fetchpriority="low"')])).toEqual([
+      ['shell.css', false],
+      ['spa.css', false],
+      ['about.css', false],
+      ['a.woff2', false],
+      ['start.js', true],
+      ['entry.js', true],
+      ['spa.js', true],
+      ['about.js', true],
+      ['mf-manifest.json', true],
+      ['main.js', false],
+    ]);
+  });
+
+  it('says what the slice says of it, as text', () => {
+    const html = rendered(drawn({ title: 'A & B', description: '"Who" <we> are' }));
+    expect(html).toContain('<title>A &amp; B</title>');
+    expect(html).toContain('<meta name="description" content="&quot;Who&quot; &lt;we&gt; are">');
+    expect(html).toContain('<meta property="og:title" content="A &amp; B">');
+    expect(html).toContain('<meta property="og:description" content="&quot;Who&quot; &lt;we&gt; are">');
+    expect(html).toContain('<meta property="og:type" content="website">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+    expect(html).not.toMatch(/og:image|name="robots"/);
+  });
+
+  it('names the one address that stands for it', () => {
+    const html = rendered(drawn({ canonicalPath: '/' }));
+    expect(html).toContain('<link rel="canonical" href="https://hearthway.example/">');
+    expect(html).toContain('<meta property="og:url" content="https://hearthway.example/">');
+  });
+
+  it('has the address of its picture in full', () => {
+    const html = rendered(drawn({ image: 'assets/share.png' }));
+    const address = 'https://hearthway.example/assets/mf-marketing/0123456789abcdef0123/assets/share.png';
+    expect(html).toContain(`<meta property="og:image" content="${address}">`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('is kept out of search engines when it means nothing by itself', () => {
+    expect(rendered(drawn({ indexed: false }))).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('carries structured data that cannot end its block, with addresses in full', () => {
+    const object = {
+      '@type': 'FAQPage',
+      url: '/faq',
+      text: '</script><script>alert(1)</script><!-- /not/an/address',
+      mainEntity: [{ '@id': '/faq#one', url: 'https://elsewhere.example/', name: '/faq' }],
+    };
+    const html = rendered(drawn({ jsonLd: [object] }));
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual({
+      '@context': 'https://schema.org',
+      ...object,
+      url: 'https://hearthway.example/faq',
+      mainEntity: [{ '@id': 'https://hearthway.example/faq#one', url: 'https://elsewhere.example/', name: '/faq' }],
+    });
+  });
+
+  it('lets every page know its title, for when it is reached without a page load', () => {
+    const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(drawn())], {});
+    const html = renderPages(site).pages.get('/auth') ?? '';
+    const block = /id="hearthway-titles">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({ '/about': 'About us' });
+  });
+
+  it('is shown at no path that the shell gives to another slice', () => {
+    const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(drawn()), release('mf-journey')]);
+    const html = renderPages(site).pages.get('/about') ?? '';
+    expect(html).toContain('<title>What the shell calls it</title>');
+    expect(html).toContain('id="hearthway-titles">{}<');
   });
 });

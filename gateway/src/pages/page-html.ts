@@ -1,13 +1,10 @@
 import { brand } from '@hearthway/contracts/brand';
-import { remotesElementId, type Page, type Release } from '@hearthway/contracts/releases';
-
-/** The releases that are live, as one site. */
-export interface Site {
-  readonly shell: Release;
-  /** The shell's `template`. */
-  readonly template: string;
-  readonly slices: ReadonlyMap<string, Release>;
-}
+import { pageElements, releasePlaceholder } from '@hearthway/contracts/constants';
+import type { Page, PageTitles, PrerenderedPage, Release, Remotes } from '@hearthway/contracts/releases';
+import { dataBlock, escapeHtml } from './html.js';
+import { description, structuredData } from './page-description.js';
+import { paintLinks, scriptLinks, scripts } from './page-files.js';
+import { assetUrl, prerenderedAt, prerenderedPages, type Site } from './site.js';
 
 export interface RenderedPages {
   /** Path to HTML. */
@@ -24,90 +21,54 @@ export function renderPages(site: Site): RenderedPages {
   for (const placeholder of [headPlaceholder, bodyPlaceholder]) {
     if (!site.template.includes(placeholder)) throw new Error(`The shell's template has no ${placeholder}`);
   }
-  const pages = new Map<string, string>();
-  for (const page of site.shell.pages ?? []) pages.set(page.path, renderPage(site, page));
-  return { pages, notFound: renderPage(site, { title: notFoundTitle, slice: 'shell' }) };
-}
-
-/** Where a file of a release is found. */
-export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>, path: string): string {
-  return `/assets/${slice}/${version}/${path}`;
+  const data = siteData(site);
+  const render = (page: Page) => renderPage(site, data, page);
+  return {
+    pages: new Map((site.shell.pages ?? []).map((page) => [page.path, render(page)])),
+    notFound: render({ path: '', title: notFoundTitle, slice: site.shell.slice }),
+  };
 }
 
 /** Names exactly the files that this page needs first, so that the browser asks for all of them at once. */
-function renderPage(site: Site, page: Pick<Page, 'title' | 'slice'>): string {
-  const { shell } = site;
+function renderPage(site: Site, data: readonly string[], page: Page): string {
+  const { shell, origin } = site;
   const owner = page.slice === shell.slice ? undefined : site.slices.get(page.slice);
+  const drawn = prerenderedAt(site.slices, page);
+  const files = { shell, owner, drawn };
   const head = [
-    `<title>${escape(page.title)}</title>`,
-    ...styles(shell),
-    ...(owner ? styles(owner) : []),
-    ...preloads(shell, shell.entry.preloads),
-    ...(owner ? preloads(owner, [...owner.entry.scripts, ...owner.entry.preloads]) : []),
-    ...fonts(shell),
-    ...(owner ? fonts(owner) : []),
-    ...(owner ? manifest(owner) : []),
-    remotesBlock(site),
+    `<title>${escapeHtml(drawn?.title ?? page.title)}</title>`,
+    ...paintLinks(files),
+    ...(owner && drawn ? description(origin, owner, drawn) : []),
+    ...scriptLinks(files),
+    ...(drawn ? structuredData(origin, drawn) : []),
+    ...data,
     ...scripts(shell),
   ];
-  return fill(fill(site.template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, '');
+  const body = owner && drawn ? prerenderedElement(owner, drawn, site.markup.get(page.path) ?? '') : '';
+  return fill(fill(site.template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, body);
 }
 
-function styles(release: Release): string[] {
-  return release.entry.styles.map(
-    (path) => `<link rel="stylesheet" href="${urlOf(release, path)}"${integrity(release, path)}>`,
+/** The element that the slice will find its markup in, and take over if it is for the path shown. */
+function prerenderedElement(owner: Release, { path }: PrerenderedPage, markup: string): string {
+  const id = escapeHtml(pageElements.sliceId(owner.slice));
+  const contents = markup.replaceAll(releasePlaceholder, () => assetUrl(owner, ''));
+  return `<div id="${id}" ${pageElements.prerenderedAttribute}="${escapeHtml(path)}">${contents}</div>`;
+}
+
+/** Tells the shell where each slice's manifest is, and how slices call their pages. */
+function siteData(site: Site): string[] {
+  const manifests: Remotes = Object.fromEntries(
+    [...site.slices.values()].flatMap((release) =>
+      release.entry.manifest ? [[release.slice, assetUrl(release, release.entry.manifest)] as const] : [],
+    ),
   );
-}
-
-function scripts(release: Release): string[] {
-  return release.entry.scripts.map(
-    (path) => `<script defer src="${urlOf(release, path)}"${integrity(release, path)}></script>`,
-  );
-}
-
-function preloads(release: Release, paths: readonly string[]): string[] {
-  return paths.map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}">`);
-}
-
-/** Fonts are always fetched without credentials, so a preload without `crossorigin` would be a second download. */
-function fonts(release: Release): string[] {
-  return release.entry.fonts.map(
-    (path) => `<link rel="preload" as="font" type="font/woff2" href="${urlOf(release, path)}" crossorigin>`,
-  );
-}
-
-function manifest(release: Release): string[] {
-  const path = release.entry.manifest;
-  return path ? [`<link rel="preload" as="fetch" href="${urlOf(release, path)}" crossorigin>`] : [];
-}
-
-/** Tells the shell where each slice's manifest is. */
-function remotesBlock({ slices }: Site): string {
-  const entries = [...slices.values()].flatMap((release) =>
-    release.entry.manifest ? [[release.slice, assetUrl(release, release.entry.manifest)] as const] : [],
-  );
-  const json = JSON.stringify(Object.fromEntries(entries)).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${remotesElementId}">${json}</script>`;
-}
-
-function integrity(release: Release, path: string): string {
-  const file = release.files.find((candidate) => candidate.path === path);
-  return file ? ` integrity="${escape(file.integrity)}"` : '';
-}
-
-function urlOf(release: Release, path: string): string {
-  return escape(assetUrl(release, path));
+  const titles: PageTitles = Object.fromEntries(prerenderedPages(site).map(({ path, title }) => [path, title]));
+  return [
+    dataBlock(`type="application/json" id="${pageElements.remotesId}"`, manifests),
+    dataBlock(`type="application/json" id="${pageElements.titlesId}"`, titles),
+  ];
 }
 
 function fill(template: string, placeholder: string, contents: string): string {
   return template.replace(placeholder, () => contents);
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -8,6 +8,7 @@ import {
   ReleaseError,
 } from '@hearthway/releases';
 import type { Compression } from '@hearthway/releases';
+import { acceptsEncoding } from './negotiation.js';
 
 export interface ReleasedFile {
   /** In the file system. */
@@ -69,7 +70,7 @@ export function createReleasedFiles(store: string): ReleasedFiles {
       const varies = (await filesOf(slice, version))?.get(path);
       const contentType = contentTypes[extname(path)];
       if (varies === undefined || !contentType) return undefined;
-      const encoding = varies ? compressionsOf.find((one) => accepts(acceptEncoding, one)) : undefined;
+      const encoding = varies ? compressionsOf.find((one) => acceptsEncoding(acceptEncoding, one)) : undefined;
       const plain = join(releaseFolder(store, slice, version), path);
       return { path: encoding ? compressedPath(plain, encoding) : plain, contentType, encoding, varies };
     },
@@ -84,12 +85,4 @@ async function readFiles(store: string, slice: string, version: string) {
     if (error instanceof ReleaseError && error.code === 'release.not-found') return undefined;
     throw error;
   }
-}
-
-/** RFC 9110, section 12.5.3, as far as it matters here: named, and not with a weight of zero. */
-function accepts(acceptEncoding: string, encoding: Compression): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }

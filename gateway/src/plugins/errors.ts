@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { errorPage } from '../pages/error-page.js';
+import { prefersHtml } from '../pages/negotiation.js';
 import { refusal, RetryLaterError, toProblem } from '../problems.js';
 import { securityHeaders } from './headers.js';
 
@@ -31,8 +33,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error, code: body.code }, 'the request failed');
   else request.log.debug({ code: body.code }, 'the request was refused');
   if (error instanceof RetryLaterError) void reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply.code(status).type('application/json').header('cache-control', 'no-store').send(body);
+  void reply.code(status).header('cache-control', 'no-store');
+  if (isOfApi(request)) return reply.type('application/json').send(body);
+  void reply.header('vary', 'accept');
+  // A person who follows a link or types an address can read a page; whatever else asks reads problem bodies.
+  if (!prefersHtml(request.headers.accept ?? '')) return reply.type('application/json').send(body);
+  return reply.type('text/html; charset=utf-8').send(errorPage(body));
 }
+
+const isOfApi = ({ url }: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(url);
 
 /** For addresses that cannot be parsed: they reach no hook, so the headers are set here. */
 export function answerBadAddress(publicOrigin: string) {

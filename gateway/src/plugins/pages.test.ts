@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readCurrent, readRelease } from '@hearthway/releases';
-import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prerenderedBuild, shellBuild, sliceBuild } from '@hearthway/releases/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exchange } from '../testing/raw-exchange.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 import { testPages, testSite, type TestSite } from '../testing/test-site.js';
@@ -20,6 +20,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 const namedIn = (html: string) => [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
 
+function decoded({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+  return rawPayload.toString();
+}
+
 const liveUrl = async (slice: string, path: string) => {
   const { slices } = await readCurrent(site.store);
   return `/assets/${slice}/${slices[slice]}/${path}`;
@@ -35,10 +41,10 @@ describe('a page', () => {
     expect(namedIn(response.body)).toEqual([
       await liveUrl('shell', 'main.cccccccc.css'),
       await liveUrl('mf-journey', 'spa.44444444.css'),
+      await liveUrl('shell', 'assets/figtree.dddddddd.woff2'),
       await liveUrl('shell', 'start.bbbbbbbb.js'),
       await liveUrl('mf-journey', 'remoteEntry.11111111.js'),
       await liveUrl('mf-journey', 'spa.22222222.js'),
-      await liveUrl('shell', 'assets/figtree.dddddddd.woff2'),
       await liveUrl('mf-journey', 'mf-manifest.json'),
       await liveUrl('shell', 'main.aaaaaaaa.js'),
     ]);
@@ -74,6 +80,18 @@ describe('a page', () => {
     expect(body.match(/rel="stylesheet"[^>]* integrity="sha384-/g)).toHaveLength(2);
   });
 
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip'],
+    [undefined, 'identity'],
+  ])('is sent as %s to who accepts "%s"', async (encoding, accepted) => {
+    const plain = (await get('/dashboard')).body;
+    const response = await get('/dashboard', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['vary']).toBe('accept-encoding');
+    expect(decoded(response)).toBe(plain);
+  });
+
   it('has no script and no style in it', async () => {
     const { body } = await get('/dashboard');
     expect(body.match(/<script(?! defer src=| type="application\/json")/g)).toBeNull();
@@ -106,7 +124,7 @@ describe('an unknown address', () => {
     },
   );
 
-  it.each(['/favicon.ico', '/robots.txt', '/assets/', '/assets/shell'])('%s is no page', async (url) => {
+  it.each(['/favicon.ico', '/assets/', '/assets/shell'])('%s is no page', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'route.not-found' });
@@ -133,10 +151,8 @@ describe('a file of a release', () => {
     const response = await get(await liveUrl('shell', 'main.aaaaaaaa.js'), { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['vary']).toBe('accept-encoding');
-    const bytes = response.rawPayload;
-    const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
-    expect(plain.toString()).toBe(shellBuild([])['main.aaaaaaaa.js']);
-    expect(response.headers['content-length']).toBe(String(bytes.length));
+    expect(decoded(response)).toBe(shellBuild([])['main.aaaaaaaa.js']);
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   });
 
   it('of an earlier release is still there after a new one is live', async () => {
@@ -175,12 +191,63 @@ describe('a file of a release', () => {
   );
 });
 
+describe('a page that its slice has drawn', () => {
+  let prerendered: TestSite;
+  let reader: TestGateway;
+  beforeAll(async () => {
+    prerendered = await testSite();
+    const pages = [{ path: '/', markup: '<h1>Welcome home</h1>', title: 'The slice’s own title' }];
+    await prerendered.release('mf-marketing', prerenderedBuild('mf-marketing', pages));
+    reader = await testGateway({ site: prerendered.live, files: prerendered.files });
+    await vi.waitFor(async () => expect((await reader.app.inject({ url: '/' })).body).toContain('Welcome home'));
+  });
+  afterAll(async () => {
+    await reader.close();
+    await prerendered.remove();
+  });
+
+  it('is there to read in the HTML, under the title that the slice gave it', async () => {
+    const { body, statusCode, headers } = await reader.app.inject({ url: '/?from=mail' });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('data-prerendered="/"><h1>Welcome home</h1></div>');
+    expect(body).toContain('<title>The slice’s own title</title>');
+  });
+
+  it('names only files that are there', async () => {
+    const urls = namedIn((await reader.app.inject({ url: '/' })).body).filter((url) => url.startsWith('/assets/'));
+    expect(urls.length).toBeGreaterThan(8);
+    for (const url of urls) expect((await reader.app.inject({ url })).statusCode, url).toBe(200);
+  });
+
+  it('is not given out as a file', async () => {
+    const version = (await readCurrent(prerendered.store)).slices['mf-marketing'] ?? '';
+    for (const file of ['prerendered/page-0.html', 'release.json']) {
+      const response = await reader.app.inject({ url: `/assets/mf-marketing/${version}/${file}` });
+      expect(response.statusCode).toBe(404);
+    }
+  });
+
+  it('is in the site map, which robots.txt names', async () => {
+    const robots = await reader.app.inject({ url: '/robots.txt' });
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /dashboard\n');
+    expect(robots.body).toContain('Sitemap: https://hearthway.example/sitemap.xml');
+    const map = await reader.app.inject({ url: '/sitemap.xml' });
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(map.body).toContain('<loc>https://hearthway.example/</loc>');
+    expect((await reader.app.inject({ method: 'HEAD', url: '/sitemap.xml' })).statusCode).toBe(200);
+  });
+});
+
 describe('a gateway that has no release yet', () => {
   it('answers pages with 503', async () => {
     const early = await testGateway();
-    const response = await early.app.inject({ url: '/' });
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ code: 'server.unavailable' });
+    for (const url of ['/', '/robots.txt', '/sitemap.xml']) {
+      const response = await early.app.inject({ url });
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ code: 'server.unavailable' });
+    }
     await early.close();
   });
 });

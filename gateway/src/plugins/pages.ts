@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { LiveSite } from '../pages/live-site.js';
+import { formFor } from '../pages/encoded-text.js';
+import type { LiveSite, ServedSite } from '../pages/live-site.js';
 import type { ReleasedFiles } from '../pages/released-files.js';
 import { refusal } from '../problems.js';
 import { answerError } from './errors.js';
@@ -31,20 +33,31 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     });
 
     // Browsers ask for these without being told to; a page of HTML is no answer to them.
-    for (const path of ['/assets/*', '/favicon.ico', '/robots.txt']) {
+    for (const path of ['/assets/*', '/favicon.ico']) {
       app.get(path, (request, reply) => answerError(refusal('route.not-found'), request, reply));
     }
 
+    const served = (): ServedSite => {
+      const present = site.served();
+      if (!present) throw refusal('server.unavailable');
+      return present;
+    };
+    const searchEngineFile = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text);
+    app.get('/robots.txt', (_request, reply) => searchEngineFile(reply, 'text/plain', served().robots));
+    app.get('/sitemap.xml', (_request, reply) => searchEngineFile(reply, 'application/xml', served().siteMap));
+
     app.get('/*', (request, reply) => {
-      const rendered = site.pages();
-      if (!rendered) throw refusal('server.unavailable');
-      const path = request.url.split('?')[0] ?? '/';
-      const html = rendered.pages.get(path);
+      const { pages, notFound } = served();
+      const page = pages.get(request.url.split('?')[0] ?? '/');
+      const { body, encoding } = formFor(page ?? notFound, request.headers['accept-encoding'] ?? '');
+      if (encoding) void reply.header('content-encoding', encoding);
       return reply
-        .code(html === undefined ? 404 : 200)
+        .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')
+        .header('vary', 'accept-encoding')
         .header('cache-control', 'no-store')
-        .send(html ?? rendered.notFound);
+        .send(body);
     });
     done();
   },

@@ -88,4 +88,4 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   };
 }
 
-const noSite: GatewayParts['site'] = { pages: () => undefined, start: () => Promise.resolve(), stop: () => undefined };
+const noSite: GatewayParts['site'] = { served: () => undefined, start: () => Promise.resolve(), stop: () => undefined };

@@ -10,7 +10,7 @@ import { createReleasedFiles, type ReleasedFiles } from '../pages/released-files
 
 export const testPages: readonly Page[] = [
   { path: '/', slice: 'mf-marketing', title: 'Hearthway · Home' },
-  { path: '/dashboard', slice: 'mf-journey', title: 'Dashboard · Hearthway' },
+  { path: '/dashboard', slice: 'mf-journey', title: 'Dashboard · Hearthway', access: 'buyer' },
   { path: '/auth', slice: 'shell', title: 'Log in & register · Hearthway' },
 ];
 
@@ -28,7 +28,7 @@ export async function testSite({ empty = false } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const store = join(folder, 'store');
   const log = captureLog();
-  const live = createLiveSite({ store, logger: log.logger, pollMilliseconds: 10 });
+  const live = createLiveSite({ store, origin: 'https://hearthway.example', logger: log.logger, pollMilliseconds: 10 });
   const release = async (slice: string, contents: BuildContents) => {
     const published = await publishRelease({ store, slice, build: await writeBuild(contents, folder) });
     await pointTo({ store, slice, version: published.version });

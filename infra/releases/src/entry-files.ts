@@ -1,5 +1,4 @@
-import type { Page, Release } from '@hearthway/contracts/releases';
-import { page } from '@hearthway/contracts/releases';
+import { page, prerenderedPage, type Page, type PrerenderedPage, type Release } from '@hearthway/contracts/releases';
 import * as z from 'zod/mini';
 import type { BuildFile } from './build-files.js';
 import { ReleaseError } from './release-error.js';
@@ -23,22 +22,38 @@ const manifestName = 'mf-manifest.json';
 const shellEntryName = 'entry.json';
 const templateName = 'index.html';
 const pagesName = 'pages.json';
+const prerenderedName = 'prerendered.json';
 
-/** The files of a build that a browser needs first, and for the shell its template and table of pages. */
+/**
+ * The files of a build that a browser needs first; for the shell its template and table of pages, for a slice that has
+ * them its prerendered pages.
+ */
 export interface EntryOfBuild {
   readonly entry: Entry;
   readonly template?: string;
   readonly pages?: Page[];
+  readonly prerendered?: PrerenderedPage[];
 }
 
 /** @throws ReleaseError when the build says nothing of itself, or names a file it does not have */
 export function readEntry(files: readonly BuildFile[]): EntryOfBuild {
-  const found = files.some(({ path }) => path === shellEntryName) ? readShell(files) : readSlice(files);
-  const { manifest, scripts, preloads, styles, fonts } = found.entry;
-  for (const path of [...scripts, ...preloads, ...styles, ...fonts, ...(manifest ? [manifest] : [])]) {
-    if (!files.some((file) => file.path === path)) throw unusable(`The build names ${path} and does not have it`);
-  }
+  const has = (name: string) => files.some(({ path }) => path === name);
+  const found = has(shellEntryName) ? readShell(files) : readSlice(files, has(prerenderedName));
+  for (const path of named(found)) if (!has(path)) throw unusable(`The build names ${path} and does not have it`);
   return found;
+}
+
+function named({ entry, prerendered = [] }: EntryOfBuild): string[] {
+  const { manifest, scripts, preloads, styles, fonts } = entry;
+  return [
+    ...[...scripts, ...preloads, ...styles, ...fonts, ...(manifest ? [manifest] : [])],
+    ...prerendered.flatMap(({ html, image, scripts, styles }) => [
+      html,
+      ...(image ? [image] : []),
+      ...scripts,
+      ...styles,
+    ]),
+  ];
 }
 
 function readShell(files: readonly BuildFile[]): EntryOfBuild {
@@ -49,7 +64,7 @@ function readShell(files: readonly BuildFile[]): EntryOfBuild {
   };
 }
 
-function readSlice(files: readonly BuildFile[]): EntryOfBuild {
+function readSlice(files: readonly BuildFile[], isPrerendered: boolean): EntryOfBuild {
   const manifest = parse(files, manifestName, federationManifest);
   const { path, name } = manifest.metaData.remoteEntry;
   const exposed = manifest.exposes.find((module) => module.path === './spa');
@@ -62,6 +77,7 @@ function readSlice(files: readonly BuildFile[]): EntryOfBuild {
       styles: unique(exposed.assets.css.sync),
       fonts: [],
     },
+    ...(isPrerendered && { prerendered: parse(files, prerenderedName, z.array(prerenderedPage)) }),
   };
 }
 

@@ -1,5 +1,5 @@
 export { ReleaseError, type ReleaseErrorCode } from './release-error.js';
-export { compressedPath, compressionsOf, isCompressed, type Compression } from './compression.js';
+export { compress, compressedPath, compressionsOf, isCompressed, type Compression } from './compression.js';
 export { pointTo, readCurrent } from './current-releases.js';
 export { publishRelease } from './publish-release.js';
 export { readRelease } from './read-release.js';

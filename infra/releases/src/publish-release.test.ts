@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRelease } from './publish-release.js';
 import { readRelease } from './read-release.js';
-import { shellBuild, sliceBuild, writeBuild, type BuildContents } from './testing/index.js';
+import { prerenderedBuild, shellBuild, sliceBuild, writeBuild, type BuildContents } from './testing/index.js';
 
 let store: string;
 let work: string;
@@ -65,6 +65,33 @@ describe('publishing a federated slice', () => {
     expect(gunzipSync(await readFile(join(folder, `${entry}.gz`))).toString()).toBe(build[entry]);
     const compressed = (await readdir(folder)).filter((name) => /\.(br|gz)$/.test(name));
     expect(compressed.sort()).toEqual([`${entry}.br`, `${entry}.gz`]);
+  });
+});
+
+describe('publishing a slice with prerendered pages', () => {
+  it('keeps what is said of each page, and its files', async () => {
+    const { prerendered, entry } = await publish(
+      'mf-marketing',
+      prerenderedBuild('mf-marketing', [{ path: '/about', markup: '<h1>About</h1>', indexed: false }]),
+    );
+    expect(entry.scripts).toEqual(['remoteEntry.11111111.js', 'spa.22222222.js']);
+    expect(prerendered).toEqual([
+      {
+        path: '/about',
+        html: 'prerendered/page-0.html',
+        title: 'Page at /about',
+        description: 'What /about is.',
+        canonicalPath: '/about',
+        indexed: false,
+        jsonLd: [],
+        scripts: ['page.55555555.js'],
+        styles: ['page.66666666.css'],
+      },
+    ]);
+  });
+
+  it('says nothing of pages where there are none', async () => {
+    expect((await publish('mf-journey', sliceBuild('mf-journey'))).prerendered).toBeUndefined();
   });
 });
 
@@ -132,12 +159,18 @@ describe('publishing the shell', () => {
 });
 
 describe('a build that cannot be released', () => {
+  const drawn = prerenderedBuild('mf-marketing', [{ path: '/about', markup: 'About', image: 'assets/share.png' }]);
+  const elsewhere = (drawn['prerendered.json'] ?? '').replace('"path":"/about"', '"path":"//example.com/about"');
   it.each<[string, BuildContents]>([
     ['has neither a manifest nor an entry', { 'main.js': '1' }],
     ['has a broken manifest', { 'mf-manifest.json': '{' }],
     ['exposes no ./spa', { 'mf-manifest.json': '{"metaData":{"remoteEntry":{"name":"e.js","path":""}},"exposes":[]}' }],
     ['names a file it does not have', without(sliceBuild('mf-journey'), 'spa.22222222.js')],
     ['is a shell without its template', without(shellBuild([]), 'index.html')],
+    ['names markup it does not have', without(drawn, 'prerendered/page-0.html')],
+    ['names a picture it does not have', without(drawn, 'assets/share.png')],
+    ['says of its pages what is not to be understood', { ...drawn, 'prerendered.json': '[{"path":"/about"}]' }],
+    ['has a page at an address of another site', { ...drawn, 'prerendered.json': elsewhere }],
     ['is empty', {}],
   ])('is refused when it %s, and leaves nothing behind', async (_, contents) => {
     await expect(publish('mf-journey', contents)).rejects.toMatchObject({ code: 'release.build-unusable' });

@@ -1,9 +1,10 @@
-import { remotes, remotesElementId, type Remotes } from '@hearthway/contracts/releases';
+import { pageElements } from '@hearthway/contracts/constants';
+import type { Remotes } from '@hearthway/contracts/releases';
+import { readPageData } from '../page-data.js';
 
 /** The remotes that the page names: slice to the URL of its federation manifest. A page without them has none. */
 export function readRemotes(page: Document): Remotes {
-  const text = page.getElementById(remotesElementId)?.textContent;
-  return text ? remotes.parse(JSON.parse(text)) : {};
+  return readPageData(page, pageElements.remotesId);
 }
 
 /** The remotes as they are released now, read from the page as the server would give it now. */

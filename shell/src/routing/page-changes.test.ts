@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchPageChanges } from './page-changes.js';
+import { createTitles } from './page-titles.js';
 
 const track = vi.fn();
 let stop: () => void;
@@ -19,7 +20,7 @@ beforeEach(() => {
   content = document.querySelector('main')!;
   announcer = document.querySelector<HTMLElement>('[role=status]')!;
   history.replaceState(null, '', '/');
-  stop = watchPageChanges({ content, announcer, track });
+  stop = watchPageChanges({ content, announcer, track, titleAt: createTitles(document) });
 });
 afterEach(() => {
   stop();

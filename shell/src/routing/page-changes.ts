@@ -1,5 +1,6 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { notFoundTitle, pageAt } from '../apps.js';
+import { pageAt } from '../apps.js';
+import type { TitleAt } from './page-titles.js';
 import { createScrollMemory } from './scroll-memory.js';
 
 export interface PageChangesDependencies {
@@ -7,6 +8,7 @@ export interface PageChangesDependencies {
   /** A polite live region. */
   readonly announcer: HTMLElement;
   readonly track: Platform['track'];
+  readonly titleAt: TitleAt;
 }
 
 interface RoutingEventDetail {
@@ -19,7 +21,7 @@ interface RoutingEventDetail {
  * Does for a page that is swapped in place what a browser does for one that loads: its title, its start read out, focus
  * at its beginning, scroll at its top, or where it was on the way back. The first page needs the title and the count only.
  */
-export function watchPageChanges({ content, announcer, track }: PageChangesDependencies): () => void {
+export function watchPageChanges({ content, announcer, track, titleAt }: PageChangesDependencies): () => void {
   let shown = location.pathname;
   const scroll = createScrollMemory();
   const count = (): void => {
@@ -55,5 +57,4 @@ export function watchPageChanges({ content, announcer, track }: PageChangesDepen
   };
 }
 
-const titleAt = (pathname: string): string => pageAt(pathname)?.title ?? notFoundTitle;
 const detailOf = (event: Event): RoutingEventDetail => (event as CustomEvent<RoutingEventDetail>).detail;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from '@hearthway/contracts/releases';
+import type { Page, PrerenderedPage } from '@hearthway/contracts/releases';
 
 /** Path to contents. */
 export type BuildContents = Readonly<Record<string, string>>;
@@ -37,6 +37,26 @@ export function sliceBuild(name: string, mark = 'one'): BuildContents {
     'later.33333333.js': 'export const later = 1;',
     'spa.44444444.css': `.${name} { color: green }`,
   };
+}
+
+/** A page that a slice has drawn: `markup` and what is said of it, with two files of its own. */
+export interface DrawnPage extends Partial<Omit<PrerenderedPage, 'html'>> {
+  readonly path: string;
+  readonly markup: string;
+}
+
+/** A federated slice whose pages came with their markup. */
+export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark = 'one'): BuildContents {
+  const files: Record<string, string> = { 'page.55555555.js': 'export const page = 1;', 'page.66666666.css': 'p {}' };
+  const list = pages.map(({ markup, path, ...rest }, index) => {
+    const html = `prerendered/page-${index}.html`;
+    files[html] = markup;
+    const head = { title: `Page at ${path}`, description: `What ${path} is.`, canonicalPath: path, indexed: true };
+    const chunk = { scripts: ['page.55555555.js'], styles: ['page.66666666.css'] };
+    return { path, html, ...head, jsonLd: [], ...chunk, ...rest };
+  });
+  for (const { image } of list) if (image) files[image] = 'not really a picture';
+  return { ...sliceBuild(name, mark), ...files, 'prerendered.json': JSON.stringify(list) };
 }
 
 /** The shell as its bundler leaves it. */

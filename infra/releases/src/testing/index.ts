@@ -1,1 +1,2 @@
-export { shellBuild, sliceBuild, writeBuild, type BuildContents } from './builds.js';
+export { prerenderedBuild, shellBuild, sliceBuild, writeBuild } from './builds.js';
+export type { BuildContents, DrawnPage } from './builds.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 export const repositoryRoot = join(import.meta.dirname, '../../../..');
 
@@ -31,42 +31,10 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
       publicPath: 'auto',
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.tsx', '.ts', '.js'] } },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? `${name}-[hash:base64:6]` : `${name}__[name]__[local]`,
-                },
-              },
-            },
-          ],
-        },
-        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve,
+    module: { rules: [typeScript(mode), styles(name, mode, 'files'), files] },
     optimization: {
       // Named explicitly: the default minimizer rewrites emitted HTML, and terser's own engine takes three times as long.
       minimizer: [
@@ -84,3 +52,51 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
     stats: 'errors-warnings',
   };
 }
+
+/** Where fonts and pictures lie in a build. */
+export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+
+/** How imports are resolved: sources name the `.js` that a `.ts` or `.tsx` would become. */
+export const resolve: NonNullable<Configuration['resolve']> = {
+  extensions: ['.tsx', '.ts', '.js'],
+  extensionAlias: { '.js': ['.tsx', '.ts', '.js'] },
+};
+
+export function typeScript(mode: Mode): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+/** `names`: the classes alone, for a build that makes markup; the same as those in the `files` of the browser's build. */
+export function styles(name: string, mode: Mode, output: 'files' | 'names'): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(output === 'files' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: output === 'names',
+            localIdentName: mode === 'production' ? `${name}-[hash:base64:6]` : `${name}__[name]__[local]`,
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Fonts and pictures, under names that change with their contents. */
+export const files: RuleSetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };

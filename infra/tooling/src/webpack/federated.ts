@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { baseConfig, modeOf, repositoryRoot, type Mode } from './base.js';
 import { developmentPage } from './development-page.js';
+import { PrerenderPlugin } from './prerender/prerender-plugin.js';
+import { prerenderEntry } from './prerender/server-build.js';
 import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
 
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
@@ -19,11 +22,14 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** An independently released front end. Its one federated module is `src/spa.tsx`; `webpack serve` runs `src/standalone.tsx`. */
-export function sliceConfig({ name, port }: { name: string; port: number }): ConfigurationOf {
+/**
+ * An independently released front end. Its one federated module is `src/spa.tsx`; `webpack serve` runs
+ * `src/standalone.tsx`. What its `src/prerender.tsx`, where it has one, draws comes with the release as HTML.
+ */
+export function sliceConfig(options: { name: string; port: number; folder?: string }): ConfigurationOf {
+  const { name, port, folder = join(repositoryRoot, name) } = options;
   return (env) => {
     const mode = modeOf(env);
-    const folder = join(repositoryRoot, name);
     const base = baseConfig(name, folder, mode);
     if (env?.['WEBPACK_SERVE']) return standalone(base, name, port);
     return {
@@ -41,6 +47,7 @@ export function sliceConfig({ name, port }: { name: string; port: number }): Con
           manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        ...(existsSync(join(folder, prerenderEntry)) ? [new PrerenderPlugin({ name, folder, mode })] : []),
       ],
     };
   };

@@ -1,3 +1,5 @@
+import { pageElements } from '@hearthway/contracts/constants';
+
 /** The element that a micro-frontend draws in; the shell makes it inside `main`, a slice alone finds none. */
 export function containerOf(name: string): HTMLElement {
   const id = containerId(name);
@@ -9,9 +11,18 @@ export function containerOf(name: string): HTMLElement {
   return made;
 }
 
-/** single-spa's own convention for the id of an application's element. */
 export function containerId(name: string): string {
-  return `single-spa-application:${name}`;
+  return pageElements.sliceId(name);
+}
+
+/** Whether the container holds, untouched, what was prerendered for the path shown. */
+export function isPrerendered(container: HTMLElement): boolean {
+  return container.getAttribute(pageElements.prerenderedAttribute) === location.pathname;
+}
+
+/** From now on its markup is the application's, or nobody's. */
+export function forgetPrerendered(container: HTMLElement): void {
+  container.removeAttribute(pageElements.prerenderedAttribute);
 }
 
 /** Several roots live on one page: the same prefix on the server and in the browser keeps `useId` apart and equal. */

@@ -1,4 +1,4 @@
-export { containerId, containerOf, identifierPrefix } from './container.js';
+export { containerId, containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.js';
 export { ApplicationTree, createLifecycles } from './lifecycles.js';
 export type {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { containerOf, identifierPrefix } from './container.js';
+import { containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /** What single-spa always passes, beside the custom props. */
@@ -68,12 +68,22 @@ function draw<Props extends ApplicationProps, Prepared>(
   const container = containerOf(props.name);
   const tree = <ApplicationTree application={props} prepared={prepared} options={options} />;
   const rootOptions = reportingRoot(props, options);
-  const isPrerendered = container.dataset['prerendered'] === location.pathname;
-  delete container.dataset['prerendered'];
-  if (isPrerendered) return hydrateRoot(container, tree, rootOptions);
+  const hydrates = isPrerendered(container);
+  forgetPrerendered(container);
+  if (hydrates) return hydrate(container, tree, rootOptions);
   container.replaceChildren();
   const root = createRoot(container, rootOptions);
   root.render(tree);
+  return root;
+}
+
+/** As a transition, React gives the browser a turn every few milliseconds: there is a page to read and to scroll. */
+function hydrate(container: HTMLElement, tree: ReactNode, options: RootOptions): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, tree, options);
+  });
+  if (!root) throw new Error('React did not begin a transition at once');
   return root;
 }
 

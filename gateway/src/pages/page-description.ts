@@ -1,0 +1,42 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { PrerenderedPage, Release } from '@hearthway/contracts/releases';
+import { dataBlock, escapeHtml } from './html.js';
+import { assetUrl } from './site.js';
+
+/** What a page says of itself to search engines, and to whoever shows its address to others. */
+export function description(origin: string, owner: Release, page: PrerenderedPage): string[] {
+  const address = origin + page.canonicalPath;
+  const image = page.image === undefined ? undefined : origin + assetUrl(owner, page.image);
+  return [
+    named('description', page.description),
+    ...(page.indexed ? [] : [named('robots', 'noindex')]),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', address),
+    ...(image === undefined ? [] : [property('og:image', image)]),
+    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+/** The page's schema.org objects. A slice does not know where the site is: addresses in it begin with a slash. */
+export function structuredData(origin: string, { jsonLd }: PrerenderedPage): string[] {
+  return jsonLd.map((object) =>
+    dataBlock('type="application/ld+json"', withAddresses({ '@context': 'https://schema.org', ...object }, origin)),
+  );
+}
+
+const addressKeys = new Set(['@id', 'url', 'item', 'image', 'logo', 'mainEntityOfPage']);
+
+function withAddresses(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return addressKeys.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => withAddresses(one, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAddresses(one, origin, name)]));
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;

@@ -1,0 +1,14 @@
+import type { SamplePage } from '../../routes.js';
+import { Home } from './home.js';
+import share from './share.png';
+
+export const page: SamplePage = {
+  head: {
+    title: 'Home · Sample',
+    description: 'Where everything begins.',
+    canonicalPath: '/',
+    image: share,
+    jsonLd: [{ '@type': 'WebSite', name: '</script><script>' }],
+  },
+  Page: Home,
+};

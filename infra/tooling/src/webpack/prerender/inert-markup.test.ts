@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { requireInertMarkup } from './inert-markup.js';
+
+describe('markup that is put into a page', () => {
+  it.each([
+    '<p style="color:red">a</p>',
+    '<p class="a" style="">a</p>',
+    '<button type="button" onclick="go()">a</button>',
+    '<style>p {}</style>',
+    '<p><script src="/a.js"></script></p>',
+  ])('is refused with style or script of its own: %s', (markup) => {
+    expect(() => requireInertMarkup('/about', markup)).toThrow('/about');
+  });
+
+  it.each([
+    '<p>style="color:red" onclick="x"</p>',
+    '<svg viewBox="0 0 1 1"><path stroke="a" d="M0 0"></path></svg>',
+    '<p data-style="a" data-on-load="b">&lt;script&gt;</p>',
+  ])('may speak of them: %s', (markup) => {
+    expect(() => requireInertMarkup('/about', markup)).not.toThrow();
+  });
+});

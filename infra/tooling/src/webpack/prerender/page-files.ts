@@ -1,0 +1,28 @@
+import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files that a browser loads for the `import()` of a module, beside those that are there already. */
+export function filesOfImport(compilation: Compilation, sourceFile: string): PageFiles {
+  const module = [...compilation.modules].find((candidate) => resourceOf(candidate) === sourceFile);
+  if (!module) throw new Error(`The browser's build has no ${sourceFile}`);
+  const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
+  const imports = chunks.flatMap((chunk: Chunk) => [...chunk.groupsIterable]).filter(isImport);
+  if (imports.length === 0) throw new Error(`${sourceFile} must be loaded by import() and in no other way`);
+  const files = [...new Set(imports.flatMap((group) => group.getFiles()))];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+// Modules that were joined into one carry the file of the one that the others were joined to.
+function resourceOf(module: Module): unknown {
+  const root: unknown = Reflect.get(module, 'rootModule');
+  return Reflect.get(typeof root === 'object' && root !== null ? root : module, 'resource');
+}
+
+const isImport = (group: ChunkGroup): boolean => !group.isInitial();

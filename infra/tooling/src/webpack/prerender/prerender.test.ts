@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prerenderedPage, type PrerenderedPage } from '@hearthway/contracts/releases';
+import webpack from 'webpack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sliceConfig } from '../federated.js';
+
+const folder = join(import.meta.dirname, '../../testing/sample-slice');
+const outputs: string[] = [];
+
+/** Builds the sample slice as a released one is built; gives the folder. */
+async function build(): Promise<string> {
+  const output = await mkdtemp(join(tmpdir(), 'sample-slice-'));
+  outputs.push(output);
+  const configuration = sliceConfig({ name: 'sample-slice', port: 0, folder })();
+  const compiler = webpack({ ...configuration, output: { ...configuration.output, path: output } });
+  await new Promise<void>((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+        else done();
+      });
+    });
+  });
+  return output;
+}
+
+let output: string;
+let pages: PrerenderedPage[];
+const pageAt = (path: string) => pages.find((page) => page.path === path);
+const contentsOf = (path: string) => readFile(join(output, path), 'utf8');
+const markupAt = (path: string) => contentsOf(pageAt(path)?.html ?? '');
+
+beforeAll(async () => {
+  output = await build();
+  pages = z.array(prerenderedPage).parse(JSON.parse(await contentsOf('prerendered.json')));
+}, 60_000);
+afterAll(() => Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+describe('a slice that is prerendered', () => {
+  it('has the markup of every path, in a file that tells nobody its place on this machine', async () => {
+    expect(pages.map(({ path, html }) => [path, html])).toEqual([
+      ['/', 'prerendered/index.html'],
+      ['/start', 'prerendered/start.html'],
+      ['/about/us', 'prerendered/about/us.html'],
+    ]);
+    expect(await markupAt('/')).toContain('Home &amp; hearth</h1>');
+    expect(await markupAt('/start')).toBe(await markupAt('/'));
+    expect(await markupAt('/about/us')).toContain('About us</h1>');
+    for (const file of await readdir(output, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || file.name.endsWith('.png')) continue;
+      expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain(folder);
+    }
+  });
+
+  it('has the classes of the style sheet that its page is released with, and no other page’s files', async () => {
+    const home = pageAt('/');
+    const about = pageAt('/about/us');
+    const sheet = await contentsOf(home?.styles[0] ?? '');
+    const className = /\.(sample-slice-[\w+-]+)/.exec(sheet)?.[1];
+    expect(sheet).toContain('color:green');
+    expect(await markupAt('/')).toContain(`<section class="${className}"`);
+    expect(home?.styles).toHaveLength(1);
+    expect(home?.scripts).toHaveLength(1);
+    expect(about?.styles).toHaveLength(1);
+    expect(await contentsOf(about?.styles[0] ?? '')).toMatch(/color:(brown|#a52a2a)/);
+    expect(new Set([...(home?.scripts ?? []), ...(about?.scripts ?? [])]).size).toBe(2);
+    expect(await contentsOf(home?.scripts[0] ?? '')).toContain('hearth');
+  });
+
+  it('keeps its ids apart from those of other slices', async () => {
+    const id = /<h1 id="([^"]+)"/.exec(await markupAt('/'))?.[1];
+    expect(id).toContain('sample-slice-');
+    expect(await markupAt('/')).toContain(`aria-labelledby="${id}"`);
+  });
+
+  it('says what belongs into the head of a page, with what was left out filled in', () => {
+    expect(pageAt('/start')).toMatchObject({ title: 'Home · Sample', canonicalPath: '/', indexed: true });
+    expect(pageAt('/start')?.jsonLd).toEqual([{ '@type': 'WebSite', name: '</script><script>' }]);
+    expect(pageAt('/about/us')).toMatchObject({ canonicalPath: '/about/us', indexed: false, jsonLd: [] });
+    expect(pageAt('/about/us')?.image).toBeUndefined();
+  });
+
+  it('has the pictures of its pages, and of their heads', async () => {
+    const picture =
+      /src="hearthway-release:\/(assets\/picture\.[0-9a-f]{8}\.png)"/.exec(await markupAt('/'))?.[1] ?? '';
+    const there = await readdir(join(output, 'assets'));
+    expect(picture).toBe(`assets/${there.find((name) => name.startsWith('picture'))}`);
+    expect(pageAt('/')?.image).toBe(`assets/${there.find((name) => name.startsWith('share'))}`);
+  });
+
+  it('is the same to the byte when it is built again', async () => {
+    const again = await build();
+    const files = (await readdir(output, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+    const paths = files.map((file) => join(file.parentPath, file.name).slice(output.length));
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      expect(await readFile(join(again, path)), path).toEqual(await readFile(join(output, path)));
+    }
+  }, 60_000);
+});

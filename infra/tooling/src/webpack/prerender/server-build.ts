@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releasePlaceholder } from '@hearthway/contracts/constants';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { assetModuleFilename, files, resolve, styles, typeScript, type Mode } from '../base.js';
+
+export const prerenderEntry = 'src/prerender.tsx';
+
+/** What a page says of itself; all but title and description may be left out. */
+export interface DrawnHead {
+  readonly title: string;
+  readonly description: string;
+  readonly canonicalPath?: string | undefined;
+  readonly indexed?: boolean | undefined;
+  readonly image?: string | undefined;
+  readonly jsonLd?: readonly unknown[] | undefined;
+}
+
+/** What `src/prerender.tsx` of a slice exports. */
+export interface PrerenderModule {
+  /** Every path of the slice that is prerendered, to the `import()` of its page. */
+  readonly routes: Readonly<Record<string, () => Promise<object>>>;
+  /** Draws a path as a browser would, and says what belongs into its head. */
+  readonly prerender: (path: string) => Promise<{ readonly markup: string; readonly head: DrawnHead }>;
+}
+
+export interface ServerBuild {
+  readonly module: PrerenderModule;
+  /** Pictures that only the head of a page names, which the browser's build has not: path in the build to contents. */
+  readonly assets: ReadonlyMap<string, Buffer>;
+}
+
+/** Bundles a slice's `src/prerender.tsx` for Node and loads it. Its class names are those of the browser's build. */
+export async function buildForServer(name: string, folder: string, mode: Mode): Promise<ServerBuild> {
+  const output = await mkdtemp(join(tmpdir(), `${name}-prerender-`));
+  try {
+    await run(webpack(serverConfig(name, folder, mode, output)));
+    const module = createRequire(import.meta.url)(join(output, 'main.cjs')) as PrerenderModule;
+    return { module, assets: await readAssets(output) };
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+function serverConfig(name: string, folder: string, mode: Mode, output: string): Configuration {
+  return {
+    name: `${name} prerender`,
+    mode,
+    context: folder,
+    target: 'node20',
+    devtool: false,
+    entry: { main: `./${prerenderEntry}` },
+    output: {
+      path: output,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: releasePlaceholder,
+      assetModuleFilename,
+    },
+    resolve,
+    module: {
+      // One file: what a browser loads later is here from the start.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        typeScript(mode),
+        {
+          test: /[\\/]index\.tsx?$/,
+          include: join(folder, 'src'),
+          loader: join(import.meta.dirname, 'mark-source.cjs'),
+        },
+        styles(name, mode, 'names'),
+        files,
+      ],
+    },
+    optimization: { minimize: false },
+    performance: false,
+  };
+}
+
+function run(compiler: webpack.Compiler): Promise<void> {
+  return new Promise((done, fail) => {
+    compiler.run((error: Error | null, stats: Stats | undefined) => {
+      compiler.close(() => {
+        if (error) fail(error);
+        else if (stats?.hasErrors()) fail(new Error(stats.toString('errors-only')));
+        else done();
+      });
+    });
+  });
+}
+
+async function readAssets(output: string): Promise<Map<string, Buffer>> {
+  const paths = (await readdir(output, { recursive: true })).filter((path) => path.startsWith('assets/'));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(output, path))] as const)));
+}

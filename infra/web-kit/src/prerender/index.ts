@@ -1,0 +1,2 @@
+export { platformAtBuild } from './platform-at-build.js';
+export { prerenderApplication } from './prerender-application.js';

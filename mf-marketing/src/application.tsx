@@ -1,0 +1,21 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import type { ApplicationProps, LifecycleOptions } from '@hearthway/web-kit/mount';
+import { loadPage, type LoadedPage } from './routes.js';
+import { Site } from './site.js';
+
+export const name = 'mf-marketing';
+
+export interface MarketingProps extends ApplicationProps {
+  platform: Platform;
+}
+
+/** The slice as the shell mounts it and as the build draws it: one description, so that both give the same markup. */
+export const application: LifecycleOptions<MarketingProps, LoadedPage> = {
+  prepare: () => loadPage(location.pathname),
+  render: ({ platform }, first) => <Site platform={platform} first={first} />,
+  onError: (error, { kind }, { platform }) => {
+    console.error('A page failed', kind, error);
+    const reason = error instanceof Error ? error.name : 'unknown';
+    platform.track({ eventType: 'error', eventSource: name, eventData: { kind, name: reason } });
+  },
+};

@@ -3,8 +3,13 @@ import { HouseIllustration } from '@hearthway/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import css from './waitlist-form.module.css';
 
+export interface JoinedProps {
+  /** Of all who are on the list; may be empty. */
+  countWords: string;
+}
+
 /** Takes the place of the form, and the focus that was in it. */
-export function Joined(): ReactNode {
+export function Joined({ countWords }: JoinedProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -16,6 +21,7 @@ export function Joined(): ReactNode {
         {waitlistTexts.joined}
       </h3>
       <p className={css['joined-text']}>Your place is saved. When there is news, we write to you by email.</p>
+      <p className={css['count']}>{countWords}</p>
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function WaitlistFields({ platform, problem }: WaitlistFieldsProps): Reac
       />
       <Select
         {...control('state')}
+        className={css['state']}
         label="State you are buying in"
         placeholder="Choose a state"
         options={stateOptions}

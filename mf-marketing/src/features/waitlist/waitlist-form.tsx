@@ -23,7 +23,6 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
   const isJoined = state === 'joined';
   return (
     <Card padding="large" className={css['card']}>
-      <p className={css['count']}>{countWords(count)}</p>
       <div className={css['place']}>
         <form
           ref={formRef}
@@ -45,7 +44,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           >
             Join the Waitlist
           </Button>
-          <p className={css['failure']}>{failure}</p>
+          <p className={failure ? css['failure'] : css['count']}>{isJoined ? '' : (failure ?? countWords(count))}</p>
           <p className={css['note']}>
             For buyers in the United States, 18 or older. What we keep and why is in our{' '}
             <SiteLink platform={platform} to="/privacy" element="waitlist-privacy">
@@ -55,7 +54,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           </p>
         </form>
         <div role="status" className={css['joined']}>
-          {isJoined && <Joined />}
+          {isJoined && <Joined countWords={countWords(count)} />}
         </div>
       </div>
     </Card>

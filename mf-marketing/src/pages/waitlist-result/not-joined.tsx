@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import type { NotJoinedReason } from '@hearthway/contracts/commerce';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { classNames } from '@hearthway/web-kit';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SiteLayout } from '../../layout/index.js';
 import type { PageModule, PageProps } from '../../page.js';
 import { Result, toForm, toHome } from './result.js';
@@ -46,9 +46,10 @@ const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
 
 /**
  * Every reason is in the markup, and the style sheet shows the one that the fragment of the address names: whoever comes
- * here has no script.
+ * here has no script, or sent the form before it came.
  */
 function NotJoined({ platform }: PageProps): ReactNode {
+  useEffect(lookForTarget, []);
   return (
     <SiteLayout platform={platform}>
       <div className={css['page']}>
@@ -74,6 +75,11 @@ function NotJoined({ platform }: PageProps): ReactNode {
       </div>
     </SiteLayout>
   );
+}
+
+// A browser looks for the target once, while it loads; what a script draws after that, it has to be told of.
+function lookForTarget(): void {
+  if (location.hash !== '' && !document.querySelector(':target')) location.replace(location.hash);
 }
 
 export const page: PageModule = {

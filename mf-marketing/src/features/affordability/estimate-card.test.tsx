@@ -102,7 +102,7 @@ describe('the preview', () => {
       'Together $2,333',
     ]);
     for (const price of ['$411,189', '$462,796']) expect(within(dialog).getByText(price)).toBeDefined();
-    const figures = within(within(dialog).getByRole('region', { name: 'What it rests on' }))
+    const figures = within(within(dialog).getByRole('table', { name: 'What it rests on' }))
       .getAllByRole('row')
       .slice(1);
     for (const figure of figures) {

@@ -16,43 +16,41 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
         Planning figures, last checked on {day(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and rate
         of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
       </p>
-      <div className={css['scroll']} role="region" aria-labelledby="estimate-figures" tabIndex={0}>
-        <table className={css['sources']}>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col">Value</th>
-              <th scope="col">Source</th>
-              <th scope="col">As of</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name={`Property tax, ${name}`} value={percent(propertyTax.value)} figure={propertyTax} />
-            <Row
-              name={`Home insurance, ${name}`}
-              value={wholeDollars(homeInsuranceCents.value)}
-              figure={homeInsuranceCents}
-            />
-            <Row
-              name="Comfortable"
-              value={`${percent(comfortable.value.housing)} and ${percent(comfortable.value.total)}`}
-              figure={comfortable}
-            />
-            <Row name="A lender's usual line" value={percent(typical.value.total)} figure={typical} />
-            <Row name="The highest line" value={percent(ceiling.value.total)} figure={ceiling} />
-            <Row name="Least down payment" value={percent(minimumDownPayment.value)} figure={minimumDownPayment} />
-            <Row
-              name="Mortgage insurance"
-              value={mortgageInsurance.value
-                .filter(({ annualRate }) => annualRate > 0)
-                .map((step) => `${percent(step.annualRate)} up to a ${percent(step.loanToValueAtMost)} loan`)
-                .join(', ')}
-              figure={mortgageInsurance}
-            />
-            <Row name="Largest loan" value={wholeDollars(loanLimitCents.value)} figure={loanLimitCents} />
-          </tbody>
-        </table>
-      </div>
+      <table className={css['sources']} aria-labelledby="estimate-figures">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Value</th>
+            <th scope="col">Source</th>
+            <th scope="col">As of</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={`Property tax, ${name}`} value={percent(propertyTax.value)} figure={propertyTax} />
+          <Row
+            name={`Home insurance, ${name}`}
+            value={wholeDollars(homeInsuranceCents.value)}
+            figure={homeInsuranceCents}
+          />
+          <Row
+            name="Comfortable"
+            value={`${percent(comfortable.value.housing)} and ${percent(comfortable.value.total)}`}
+            figure={comfortable}
+          />
+          <Row name="A lender's usual line" value={percent(typical.value.total)} figure={typical} />
+          <Row name="The highest line" value={percent(ceiling.value.total)} figure={ceiling} />
+          <Row name="Least down payment" value={percent(minimumDownPayment.value)} figure={minimumDownPayment} />
+          <Row
+            name="Mortgage insurance"
+            value={mortgageInsurance.value
+              .filter(({ annualRate }) => annualRate > 0)
+              .map((step) => `${percent(step.annualRate)} up to a ${percent(step.loanToValueAtMost)} loan`)
+              .join(', ')}
+            figure={mortgageInsurance}
+          />
+          <Row name="Largest loan" value={wholeDollars(loanLimitCents.value)} figure={loanLimitCents} />
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -19,4 +19,14 @@ export default defineConfig({
     launchOptions: process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {},
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 720 } } },
+    {
+      // What does not depend on the width is tagged @once.
+      name: 'phone',
+      testMatch: 'infra/e2e/journeys/marketing-*.e2e.ts',
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 } },
+    },
+  ],
 });

@@ -6,7 +6,9 @@ interface Fixtures {
   readonly watchConsole: undefined;
 }
 
-/** Playwright's `test`, which fails when the page logs an error nobody expected or throws one nobody caught. */
+const watched = new Set(['error', 'warning']);
+
+/** Playwright's `test`, which fails when the page logs an error or a warning nobody expected or throws one nobody caught. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
   expectedErrors: async ({}, use) => use([]),
@@ -14,7 +16,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedErrors }, use) => {
       const found: string[] = [];
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
+        if (watched.has(message.type())) found.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => found.push(String(error)));
       await use(undefined);

@@ -82,6 +82,7 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
       E2E_BASE_URL: system.url,
       E2E_CHROMIUM: chromium,
       E2E_DATA_FOLDER: folder,
+      E2E_MONGODB_URL: system.engines.mongodb.url,
     });
   } finally {
     await system.stop();

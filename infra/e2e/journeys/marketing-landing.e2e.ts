@@ -1,0 +1,171 @@
+import { brand } from '@hearthway/contracts/brand';
+import { expectInSight, expectNoReload, isPhone, mainMenu, markDocument, visit } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const contact = `mailto:${brand.support}`;
+
+test('a visitor finds the way around the site', async ({ page, context }) => {
+  await visit(page, '/');
+  const menu = mainMenu(page);
+  const [contactLabel, joinLabel] = isPhone(page) ? ['Contact', 'Join'] : ['Contact Us', 'Join Waitlist'];
+  const order = isPhone(page)
+    ? ['Features', 'About Us', 'FAQ', contactLabel, joinLabel]
+    : ['Features', 'About Us', 'FAQ', joinLabel, contactLabel];
+  await expect(menu.getByRole('link')).toHaveText(order);
+  await expect(menu.getByRole('link', { name: contactLabel })).toHaveAttribute('href', contact);
+  await markDocument(page);
+
+  await menu.getByRole('link', { name: 'Features' }).click();
+  await expectInSight(page.getByRole('heading', { name: 'What is in the house' }));
+  await menu.getByRole('link', { name: joinLabel }).click();
+  await expectInSight(page.getByRole('heading', { name: 'Keep a chair at the table' }));
+
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `About ${brand.name}` })).toBeVisible();
+  await expect(page).toHaveTitle(/About/);
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await menu.getByRole('link', { name: joinLabel }).click();
+  await page.waitForURL('**/#waitlist');
+  await expectInSight(page.getByRole('heading', { name: 'Keep a chair at the table' }));
+
+  const footer = page.locator('footer');
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+  await expectNoReload(page);
+
+  const opening = context.waitForEvent('page');
+  await footer.getByRole('link', { name: /^Terms of Service/ }).click();
+  const terms = await opening;
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  for (const { name, address } of brand.social) {
+    await expect(footer.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address);
+  }
+  await expect(footer.getByRole('link', { name: brand.support })).toHaveAttribute('href', contact);
+});
+
+test('the estimate plays an example, is the visitor’s own once touched, and opens in full', async ({ page }) => {
+  await visit(page, '/');
+  const card = page.getByRole('group', { name: 'Affordability estimate' });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('button', { name: 'Pause the example' })).toBeVisible();
+
+  const price = card.getByText('A comfortable price').locator('+ *');
+  const income = card.getByLabel('Income a year');
+  await income.focus();
+  await page.keyboard.press('Home');
+  await expect(card.getByText('Your estimate')).toBeVisible();
+  const low = await price.textContent();
+  await income.fill('9000000');
+  // The example goes through the states, so which one it stopped at is open.
+  await card.getByLabel('Home in').selectOption('TX');
+  await expect(price).not.toHaveText(low ?? '');
+  const texas = await price.textContent();
+  await card.getByLabel('Home in').selectOption('AZ');
+  await expect(price).not.toHaveText(texas ?? '');
+  await expect(card).toContainText('not an offer of credit');
+
+  // The demo itself opens it, not its button alone.
+  await price.click();
+  const dialog = page.getByRole('dialog', { name: 'How the estimate adds up' });
+  await expect(dialog).toContainText('not an offer of credit');
+  await expect(dialog.getByRole('table', { name: 'The first month' })).toContainText('Together');
+  await expect(dialog.getByLabel('Home in')).toHaveValue('AZ');
+  await dialog.getByLabel('Interest rate').fill('4000');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('4%')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'See how it adds up' })).toBeFocused();
+});
+
+test('the journey has nine steps, and on a phone a dot that follows the scroll', async ({ page }) => {
+  await visit(page, '/');
+  const steps = page.getByRole('region', { name: /^Nine steps/ }).getByRole('listitem');
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Financial Prep',
+    'Pre-Approval',
+    'Home Search',
+    'Make Offer',
+    'Mortgage Process',
+    'Inspection',
+    'Appraisal',
+    'Closing',
+    'New Homeowner',
+  ]);
+  const dot = page.locator('[data-stop]');
+  if (!isPhone(page)) {
+    await expect(dot).toBeHidden();
+    return;
+  }
+  for (const [index, stop] of [11, 23, 35, 47, 59, 71, 83, 95, 100].entries()) {
+    await steps.nth(index).evaluate((step) => {
+      window.scrollBy({ top: step.getBoundingClientRect().top - window.innerHeight * 0.58, behavior: 'instant' });
+    });
+    await expect(dot).toHaveAttribute('data-stop', String(stop));
+    await expect(dot).toBeInViewport();
+  }
+});
+
+test('features, ways to buy, commissions and voices say what is so', async ({ page }) => {
+  await visit(page, '/');
+  const features = page.getByRole('region', { name: 'What is in the house' });
+  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+    'Personalized roadmap',
+    'Buying power',
+    'Transparent search',
+    'Offer strategy',
+    'Document manager',
+    'AI assistant',
+  ]);
+
+  const ways = page.getByRole('region', { name: 'Your way to buy' });
+  await expect(ways.getByRole('tab', { name: 'With a Realtor' })).toHaveAttribute('aria-selected', 'true');
+  await ways.getByRole('tab', { name: 'Going Solo' }).click();
+  await expect(ways.getByRole('tabpanel', { name: 'Going Solo' })).toBeVisible();
+  await expect(ways.getByRole('tabpanel')).toHaveCount(1);
+
+  const explainer = page.locator('details', { hasText: 'The commission landscape, explained' });
+  const tennessee = explainer.getByText(/Tennessee a licensee may not pay/);
+  await expect(tennessee).toBeHidden();
+  await explainer.locator('summary').click();
+  await expect(tennessee).toBeVisible();
+  await expect(explainer.getByText(/2\.5 to 3 percent/)).toBeVisible();
+  await explainer.locator('summary').click();
+  await expect(tennessee).toBeHidden();
+
+  const voices = page.getByRole('region', { name: /not the only one/ });
+  await expect(voices.getByRole('figure')).toHaveCount(3);
+  for (const voice of await voices.getByRole('figure').all()) await expect(voice).toContainText('Illustrative');
+  await expect(voices).toContainText(/more than 6 million.*in 2021/i);
+});
+
+test('the two offers name their prices, what is left, and lead to the waitlist', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500 \(Internal Server Error\)/);
+  await visit(page, '/');
+  const founding = page.getByRole('article', { name: 'Founding Member' });
+  const toolkit = page.getByRole('article', { name: 'Offer Toolkit' });
+  await expect(founding).toContainText('Only 100 spots remaining');
+  await expect(founding.locator('s')).toContainText('$99');
+  await expect(founding).toContainText('$25');
+  await expect(founding).toContainText('final and non-refundable');
+  await expect(toolkit).toContainText('Coming soon');
+  await expect(toolkit).toContainText('$100');
+  await expect(toolkit).toContainText('Save $49 on the standard price of $149');
+  await expect(toolkit).toContainText('not a subscription');
+  await toolkit.getByRole('link', { name: 'Join the Waitlist, Get $49 Off' }).click();
+  await expectInSight(page.getByRole('heading', { name: 'Keep a chair at the table' }));
+
+  const answers = [
+    [{ json: { count: 99 } }, 'Only 1 spot remaining'],
+    [{ json: { count: 130 } }, 'All 100 spots are taken'],
+    [{ status: 500 }, 'Limited to the first 100 members'],
+  ] as const;
+  for (const [answer, words] of answers) {
+    await page.unroute('**/api/founding-members/count');
+    await page.route('**/api/founding-members/count', (route) => route.fulfill(answer));
+    await visit(page, '/');
+    await expect(founding).toContainText(words);
+    await expect(founding.getByRole('button', { name: 'Sold out' })).toHaveCount(words.startsWith('All') ? 1 : 0);
+  }
+});

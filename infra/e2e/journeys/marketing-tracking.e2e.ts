@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+import { noteReports, ofType, storedEvents } from '../support/tracked.js';
+
+async function scrollToTheFoot(page: Page): Promise<void> {
+  const { height, room } = await page.evaluate(() => ({
+    height: window.innerHeight,
+    room: document.documentElement.scrollHeight - window.innerHeight,
+  }));
+  for (let top = 0; top < room + height; top += height) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+async function leaveThroughTheTop(page: Page): Promise<void> {
+  await page.mouse.move(400, 300);
+  await page.mouse.move(400, -20);
+}
+
+test('how far a page is read and the first move to leave are told, once each', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/');
+  await scrollToTheFoot(page);
+  await expect
+    .poll(async () => ofType(await storedEvents(page), 'scroll').map(({ eventData }) => eventData['section']))
+    .toContain('pricing');
+  await scrollToTheFoot(page);
+  await leaveThroughTheTop(page);
+  await leaveThroughTheTop(page);
+  // What was gathered is sent by leaving.
+  await visit(page, '/faq');
+  await expect.poll(async () => ofType(await storedEvents(page), 'page_view').length).toBe(2);
+
+  const events = await storedEvents(page);
+  expect(ofType(events, 'page_view').map(({ eventData }) => eventData['path'])).toEqual(['/', '/faq']);
+  const scrolls = ofType(events, 'scroll').map(({ eventData }) => eventData);
+  const sections = scrolls.flatMap(({ section }) => section ?? []);
+  expect(sections.sort()).toEqual(['features', 'hero', 'pricing', 'waitlistForm']);
+  const depths = scrolls.flatMap(({ maximumPercent }) => (typeof maximumPercent === 'number' ? maximumPercent : []));
+  expect(depths.at(-1)).toBe(100);
+  expect(depths).toEqual([...new Set(depths)].filter((depth) => depth % 10 === 0));
+  expect(ofType(events, 'user_intent').map(({ eventData }) => eventData)).toEqual([{ intent: 'exit' }]);
+});
+
+test('a visit has a random id in the tab, and no cookie', { tag: '@once' }, async ({ page, context }) => {
+  await visit(page, '/');
+  await page.getByRole('tab', { name: 'Going Solo' }).click();
+  await visit(page, '/about');
+  await page.getByRole('tab', { name: 'Why Now?' }).click();
+  await visit(page, '/terms');
+  await expect.poll(async () => ofType(await storedEvents(page), 'page_view').length).toBe(3);
+  expect(ofType(await storedEvents(page), 'ui_interaction').map(({ eventData }) => eventData['tab'])).toEqual([
+    'solo',
+    'why-now',
+  ]);
+  expect((await storedEvents(page))[0]?.visitId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`a browser that says ${signal} is not watched`, { tag: '@once' }, async ({ page }) => {
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [signal, value] as const,
+    );
+    const reports = await noteReports(page);
+    await visit(page, '/');
+    await page.getByRole('tab', { name: 'Going Solo' }).click();
+    await scrollToTheFoot(page);
+    await leaveThroughTheTop(page);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    // What had been gathered would be sent by leaving.
+    await visit(page, '/faq');
+    await page.getByText('What does Hearthway cost?').click();
+    await visit(page, '/about');
+    expect(await reports.count()).toBe(0);
+  });
+}
+
+test('without such a signal the same is noticed', { tag: '@once' }, async ({ page }) => {
+  const reports = await noteReports(page);
+  await visit(page, '/');
+  await visit(page, '/about');
+  expect(await reports.count()).toBeGreaterThan(0);
+});

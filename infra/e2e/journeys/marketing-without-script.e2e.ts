@@ -1,0 +1,74 @@
+import { waitlistPages } from '@hearthway/contracts/commerce';
+import { waitlistTexts } from '@hearthway/contracts/texts';
+import { indexedPaths } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
+
+test.use({ javaScriptEnabled: false });
+
+test('every public page reads whole', async ({ page }) => {
+  for (const path of indexedPaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const unread = await page
+      .locator('main :is(h2, h3, h4, p)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('details') && element.textContent.trim() && !element.checkVisibility())
+          .map((element) => element.textContent.slice(0, 60)),
+      );
+    // On a phone and on wide screens alike, one of the two bars is away; both hold nothing but links.
+    expect(unread, path).toEqual([]);
+    await expect(page.locator('[style]')).toHaveCount(0);
+    await expect(page.locator('.waiting')).toBeHidden();
+  }
+});
+
+test('questions and the explainer open', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('Who is Mia?').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.getByText('Is there a mobile app?').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.goto('/');
+  await page.getByText('The commission landscape, explained').click();
+  await expect(page.getByText(/Tennessee a licensee may not pay/)).toBeVisible();
+});
+
+test('the form posts, and a page says how it went', async ({ page }) => {
+  const applicant = newApplicant();
+  const send = async () => {
+    await page.goto('/#waitlist');
+    await fillIn(page, applicant);
+    await waitlistForm(page).submit.click();
+  };
+  const headings = page.getByRole('heading', { level: 1 });
+
+  await send();
+  await expect(page).toHaveURL(new RegExp(`${waitlistPages.joined}$`));
+  await expect(headings).toHaveText([waitlistTexts.joined]);
+
+  await send();
+  await expect(page).toHaveURL(new RegExp(`${waitlistPages.notJoined}#already-joined$`));
+  await expect(headings).toHaveText([waitlistTexts.alreadyToast.title]);
+
+  await page.goto('/#waitlist');
+  await fillIn(page, newApplicant());
+  await page.locator('option[value="NV"]').evaluate((option) => option.setAttribute('value', 'XX'));
+  await waitlistForm(page).state.selectOption({ label: 'Nevada' });
+  await waitlistForm(page).submit.click();
+  await expect(page).toHaveURL(new RegExp(`${waitlistPages.notJoined}#state$`));
+  await expect(headings).toHaveText([waitlistTexts.state]);
+  await page.getByRole('link', { name: 'Back to the form' }).click();
+  await expect(waitlistForm(page).submit).toBeInViewport();
+});
+
+test('what is missing is refused by the browser before anything is sent', async ({ page }) => {
+  await page.goto('/#waitlist');
+  const { email, firstName, submit } = waitlistForm(page);
+  await submit.click();
+  await expect(page).toHaveURL(/\/#waitlist$/);
+  await expect(firstName).toBeFocused();
+  await email.fill('jordan');
+  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.js';
+
+/** Every public page that search engines may find. */
+export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const;
+
+/** Below this width the bar with the entries is at the bottom. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Opens a page and waits until React has taken over what came prerendered. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+}
+
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+/** What is marked is gone after a page load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+}
+
+export async function expectNoReload(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+}
+
+/** The bar with the five entries: on top of a wide screen, at the bottom of a phone's. */
+export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+/** The one toast that is shown, if any. */
+export const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i });
+
+/** On the screen, and not below one of the bars that stay where they are. */
+export async function expectInSight(locator: Locator): Promise<void> {
+  await expect(locator).toBeInViewport();
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, top, width } = element.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + Math.min(width / 2, 40), top + 4);
+        return shown !== null && (element.contains(shown) || shown.contains(element));
+      }),
+    )
+    .toBe(true);
+}
+
+/** Presses Tab until the element has the focus, as a person without a mouse would. */
+export async function tabTo(page: Page, locator: Locator, atMost = 80): Promise<void> {
+  for (let pressed = 0; pressed < atMost; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(locator)} was not reached with ${atMost} tabs`);
+}

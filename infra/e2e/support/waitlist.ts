@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+export interface Applicant {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** As the list of states names it. */
+  readonly state: string;
+}
+
+/** A person nobody has met: tests share one waitlist. */
+export function newApplicant(): Applicant {
+  const mark = randomUUID().slice(0, 8);
+  return { firstName: 'Jordan', lastName: 'Rivera', email: `jordan-${mark}@example.com`, state: 'Texas' };
+}
+
+export function waitlistForm(page: Page) {
+  const form = page.getByRole('form', { name: 'Join the waitlist' });
+  return {
+    form,
+    firstName: form.getByLabel('First name'),
+    lastName: form.getByLabel('Last name'),
+    email: form.getByLabel('Email'),
+    state: form.getByLabel('State you are buying in'),
+    terms: form.getByRole('checkbox'),
+    submit: form.locator('[type="submit"]'),
+  } satisfies Record<string, Locator>;
+}
+
+export async function fillIn(page: Page, applicant: Applicant): Promise<void> {
+  const { firstName, lastName, email, state, terms } = waitlistForm(page);
+  await firstName.fill(applicant.firstName);
+  await lastName.fill(applicant.lastName);
+  await email.fill(applicant.email);
+  await state.selectOption({ label: applicant.state });
+  await terms.check();
+}

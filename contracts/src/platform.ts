@@ -14,7 +14,10 @@ export interface Toast {
 export interface TrackedEvent {
   readonly eventType: TrackedEventType;
   readonly eventSource: string;
-  /** Never personal data: ids of elements, names of pages, counts. */
+  /**
+   * Never personal data: ids of elements, names of pages, counts. What a key names as personal is taken out by the service;
+   * a plain `name` is one, `errorName` and `tabName` are none.
+   */
   readonly eventData?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -12,7 +12,7 @@ export const { bootstrap, mount, unmount } = createLifecycles<JourneyProps>({
     platform.track({
       eventType: 'error',
       eventSource: 'mf-journey',
-      eventData: { kind, name: error instanceof Error ? error.name : 'unknown', path: location.pathname },
+      eventData: { kind, errorName: error instanceof Error ? error.name : 'unknown', path: location.pathname },
     });
   },
 });

@@ -16,6 +16,6 @@ export const application: LifecycleOptions<MarketingProps, LoadedPage> = {
   onError: (error, { kind }, { platform }) => {
     console.error('A page failed', kind, error);
     const reason = error instanceof Error ? error.name : 'unknown';
-    platform.track({ eventType: 'error', eventSource: name, eventData: { kind, name: reason } });
+    platform.track({ eventType: 'error', eventSource: name, eventData: { kind, errorName: reason } });
   },
 };

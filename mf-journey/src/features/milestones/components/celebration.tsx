@@ -59,7 +59,7 @@ function Confetti(): ReactNode {
       },
       () => {
         // The milestone is celebrated in words; a chunk that did not load takes nothing from that.
-        track({ eventType: 'error', eventSource: 'mf-journey', eventData: { kind: 'chunk', name: 'confetti' } });
+        track({ eventType: 'error', eventSource: 'mf-journey', eventData: { kind: 'chunk', chunkName: 'confetti' } });
       },
     );
     return () => {

@@ -15,15 +15,16 @@ export function controlView() {
   }
   vi.stubGlobal('IntersectionObserver', ControlledObserver);
   return {
-    /** Reports that the element's upper edge stands at `top`, where the watched part of the screen ends at 500. */
-    bringTo(element: Element, top: number): void {
-      const entry = {
-        target: element,
-        isIntersecting: top < 500,
-        boundingClientRect: { top },
-        rootBounds: { bottom: 500 },
-      } as IntersectionObserverEntry;
-      act(() => watched.get(element)?.([entry], undefined as unknown as IntersectionObserver));
+    /** Says where the element's upper edge stands; the watched part of the screen ends at 500. */
+    place(element: Element, top: number): void {
+      element.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+    },
+    /** Reports that the element has come into view, or has gone out of it. */
+    report(element: Element): void {
+      const { top } = element.getBoundingClientRect();
+      const entry = { target: element, isIntersecting: top < 500, rootBounds: new DOMRect(0, 0, 100, 500) };
+      const entries = [entry as unknown as IntersectionObserverEntry];
+      act(() => watched.get(element)?.(entries, undefined as unknown as IntersectionObserver));
     },
     isWatched: (element: Element): boolean => watched.has(element),
   };

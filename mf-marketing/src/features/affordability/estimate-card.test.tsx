@@ -137,7 +137,7 @@ describe('the demonstration', () => {
     const { card } = show();
     pass(5_000);
     expect(within(card).getByText('An example')).toBeDefined();
-    view.bringTo(card, 100);
+    view.report(card);
     pass(3_000);
     expect(within(card).getByText('The same buyer in Arizona')).toBeDefined();
     expect(within(card).getByText('$357,138')).toBeDefined();
@@ -151,7 +151,7 @@ describe('the demonstration', () => {
   it('can be paused and played again', () => {
     const view = controlView();
     const { card } = show();
-    view.bringTo(card, 100);
+    view.report(card);
     pass(3_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
     pass(10_000);

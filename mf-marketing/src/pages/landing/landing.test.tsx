@@ -148,21 +148,28 @@ describe('the dot of the journey', () => {
     const view = controlView();
     const { container } = show();
     const journey = screen.getByRole('region', { name: /^Nine steps/ });
-    const markers = within(journey)
-      .getAllByRole('listitem')
-      .map((step) => step.firstElementChild!);
+    const steps = within(journey).getAllByRole('listitem');
     const dotAt = () => container.querySelector('[data-stop]')?.getAttribute('cx');
     expect(dotAt()).toBe('11%');
-    const seen = markers.map((marker) => {
-      view.bringTo(marker, 400);
+    const scrollTo = (reached: number, reported: number) => {
+      steps.forEach((step, index) => {
+        view.place(step, 500 + (index - reached) * 100 + 50);
+      });
+      view.report(steps[reported - 1]!);
       return dotAt();
-    });
-    expect(seen).toEqual(journeyStops.map((stop) => `${stop}%`));
+    };
+    expect(steps.map((_, index) => scrollTo(index + 1, index + 1))).toEqual(journeyStops.map((stop) => `${stop}%`));
     expect(container.textContent).toContain('Step 9 of 9');
-    markers.slice(3).forEach((marker) => {
-      view.bringTo(marker, 900);
-    });
-    expect(dotAt()).toBe('35%');
+    expect(scrollTo(3, 4)).toBe('35%');
+  });
+
+  it('is right after a jump over several steps', () => {
+    const view = controlView();
+    const { container } = show();
+    const steps = within(screen.getByRole('region', { name: /^Nine steps/ })).getAllByRole('listitem');
+    for (const step of steps) view.place(step, -100);
+    view.report(steps.at(-1)!);
+    expect(container.querySelector('[data-stop]')?.getAttribute('data-stop')).toBe('100');
   });
 });
 

@@ -1,0 +1,21 @@
+export { html, Html, type HtmlValue } from './html.js';
+export { isLoopbackName, loopbackDoor } from './loopback-door.js';
+export { createMovableClock, type MovableClock } from './movable-clock.js';
+export {
+  messagePage,
+  renderPage,
+  sendPage,
+  sendStylesheet,
+  stylesheetPath,
+  type Page,
+  type PagePermissions,
+} from './page.js';
+export {
+  createPlannedFailures,
+  plannedFailure,
+  type PlannedFailure,
+  type PlannedFailures,
+} from './planned-failures.js';
+export { baseEmulatorConfig, EmulatorConfigError, readEmulatorConfig } from './read-config.js';
+export { runEmulator, type Emulator } from './run-emulator.js';
+export { openTables, type Table, type Tables } from './tables.js';

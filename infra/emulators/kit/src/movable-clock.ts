@@ -1,0 +1,30 @@
+/** A clock that runs with the machine's and can be moved ahead, so that a test need not wait a day. */
+export interface MovableClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Whole seconds since 1970. */
+  seconds(): number;
+  /** How far it is ahead of the machine's clock, in milliseconds. */
+  readonly ahead: number;
+  advance(milliseconds: number): void;
+  /** Back to the machine's clock. */
+  reset(): void;
+}
+
+export function createMovableClock(machine: () => number = Date.now): MovableClock {
+  let ahead = 0;
+  const now = () => machine() + ahead;
+  return {
+    now,
+    seconds: () => Math.floor(now() / 1000),
+    get ahead() {
+      return ahead;
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    reset() {
+      ahead = 0;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Html, type HtmlValue } from './html.js';
+import { look } from './look.js';
+
+export const stylesheetPath = '/_emulator/look.css';
+
+export interface Page {
+  readonly title: string;
+  /** One sentence that says that nothing here is real; it stands above all else. */
+  readonly notice: string;
+  readonly main: Html;
+  /** Class of the main element, for its width. */
+  readonly wide?: boolean;
+  /** Seconds after which the page loads itself anew. */
+  readonly refresh?: number;
+}
+
+/** A whole page without script, in the colors of the product and plainly not of it. */
+export function renderPage({ title, notice, main, wide = false, refresh }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        ${refresh !== undefined && html`<meta http-equiv="refresh" content="${refresh}" />`}
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${stylesheetPath}" />
+      </head>
+      <body>
+        <p class="notice" role="note"><strong>Test mode.</strong> ${notice}</p>
+        <main class="${wide ? 'wide' : 'narrow'}">${main}</main>
+      </body>
+    </html> `.markup;
+}
+
+export interface PagePermissions {
+  /** Origins that a form of the page may lead to after it was posted here. */
+  readonly formsMayLeadTo?: readonly string[];
+  /** Whether the page shows another page of the emulator in a frame. */
+  readonly frames?: boolean;
+}
+
+/** Sends a page with a content security policy that allows our stylesheet and, if told so, forms and frames. */
+export function sendPage(reply: FastifyReply, page: string, permissions: PagePermissions = {}): FastifyReply {
+  const { formsMayLeadTo, frames = false } = permissions;
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action ${formsMayLeadTo === undefined ? "'none'" : ["'self'", ...formsMayLeadTo].join(' ')}`,
+    ...(frames ? ["frame-src 'self'"] : []),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return reply.header('content-security-policy', policy.join('; ')).type('text/html; charset=utf-8').send(page);
+}
+
+/** Answers the stylesheet of all pages. */
+export function sendStylesheet(reply: FastifyReply): FastifyReply {
+  return reply.type('text/css; charset=utf-8').send(look);
+}
+
+/** A page that says one thing. */
+export function messagePage(title: string, notice: string, heading: string, ...lines: readonly HtmlValue[]): string {
+  const main = html`<section class="card message">
+    <h1>${heading}</h1>
+    ${lines.map((line) => html`<p>${line}</p>`)}
+  </section>`;
+  return renderPage({ title, notice, main });
+}

@@ -1,0 +1,104 @@
+import type { MovableClock } from '@hearthway/emulator-kit';
+import { noSuch, StripeError } from './api/stripe-error.js';
+import { lineItemsOf } from './checkout/line-items.js';
+import type { CreateSessionParameters } from './checkout/session-parameters.js';
+import { planSession } from './checkout/session-rules.js';
+import { expireSession, isDue, mustBeOpen, openSession, type Session, type SessionRecord } from './checkout/session.js';
+import { refundableAmount, refundCharge } from './payments/charge.js';
+import { cancel } from './payments/payment-intent.js';
+import { mustNameAPayment, newRefund, type CreateRefundParameters, type Refund } from './payments/refund.js';
+import type { Store } from './store.js';
+import { noCall, type Cause, type News } from './webhooks/event.js';
+
+export interface AccountParts {
+  readonly store: Store;
+  readonly clock: MovableClock;
+  readonly newId: (prefix: string, length?: number) => string;
+  readonly send: (news: News) => unknown;
+  /** Where a person pays a session. */
+  readonly checkoutUrl: (sessionId: string) => string;
+}
+
+/** What the API does to the emulated account. What a payer does is in `payments/pay.ts`. */
+export class Account {
+  constructor(private readonly parts: AccountParts) {}
+
+  createSession(parameters: CreateSessionParameters): Session {
+    const { checkoutUrl, clock, newId, store } = this.parts;
+    const created = clock.seconds();
+    const plan = planSession(parameters, created);
+    const id = newId('cs_test_a1', 58);
+    const lineItems = lineItemsOf(plan, created, newId);
+    const record = openSession({ id, created, url: checkoutUrl(id), parameters, plan, lineItems });
+    store.sessions.put(id, record);
+    return record.session;
+  }
+
+  /** The record as it is now: a session whose time is over has expired, whether or not anybody looked. */
+  session(id: string): SessionRecord {
+    const record = this.parts.store.sessions.get(id);
+    if (record === undefined) throw noSuch('checkout.session', id, 'session');
+    return isDue(record.session, this.parts.clock.seconds()) ? this.expire(record, noCall) : record;
+  }
+
+  expireSession(id: string, cause: Cause): Session {
+    const record = this.session(id);
+    mustBeOpen(record.session);
+    return this.expire(record, cause).session;
+  }
+
+  /** Expires every session whose time is over. */
+  expireDue(): void {
+    const { clock, store } = this.parts;
+    const now = clock.seconds();
+    for (const record of [...store.sessions.values()]) if (isDue(record.session, now)) this.expire(record, noCall);
+  }
+
+  createRefund(parameters: CreateRefundParameters, cause: Cause): Refund {
+    const { clock, newId, send, store } = this.parts;
+    const charge = this.chargeToRefund(parameters);
+    const amount = refundableAmount(charge, parameters.amount);
+    const refund = newRefund(newId('re_3'), clock.seconds(), charge, amount, parameters);
+    const refunded = refundCharge(charge, amount);
+    store.refunds.put(refund.id, refund);
+    store.charges.put(charge.id, refunded);
+    send({ type: 'refund.created', object: refund, cause });
+    const previous = { amount_refunded: charge.amount_refunded, ...(refunded.refunded ? { refunded: false } : {}) };
+    send({ type: 'charge.refunded', object: refunded, previous, cause });
+    return refund;
+  }
+
+  private expire(record: SessionRecord, cause: Cause): SessionRecord {
+    const { clock, send, store } = this.parts;
+    const expired = { ...record, session: expireSession(record.session) };
+    store.sessions.put(expired.session.id, expired);
+    const { payment_intent: intentId } = record.session;
+    const intent = typeof intentId === 'string' ? store.paymentIntents.get(intentId) : undefined;
+    if (intent !== undefined) {
+      const canceled = cancel(intent, clock.seconds());
+      store.paymentIntents.put(intent.id, canceled);
+      send({ type: 'payment_intent.canceled', object: canceled, cause });
+    }
+    send({ type: 'checkout.session.expired', object: expired.session, cause });
+    return expired;
+  }
+
+  private chargeToRefund(parameters: CreateRefundParameters) {
+    mustNameAPayment(parameters);
+    const { store } = this.parts;
+    let { charge: chargeId } = parameters;
+    if (parameters.payment_intent !== undefined) {
+      const intent = store.paymentIntents.get(parameters.payment_intent);
+      if (intent === undefined) throw noSuch('payment_intent', parameters.payment_intent, 'payment_intent', 400);
+      if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string') {
+        throw new StripeError(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+          code: 'payment_intent_unexpected_state',
+        });
+      }
+      chargeId = intent.latest_charge;
+    }
+    const charge = store.charges.get(chargeId ?? '');
+    if (charge === undefined) throw noSuch('charge', chargeId ?? '', 'charge', 400);
+    return charge;
+  }
+}

@@ -1,0 +1,253 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
+
+describe('Checkout by the official SDK', () => {
+  let under: StripeUnderTest;
+  let stripe: Stripe;
+
+  beforeAll(async () => {
+    under = await startStripe();
+    ({ stripe } = under);
+  });
+  afterAll(() => under.close());
+
+  const refusal = async (promise: Promise<unknown>) => {
+    const error = await promise.then(
+      () => undefined,
+      (reason: unknown) => reason as Stripe.errors.StripeError,
+    );
+    return {
+      type: error?.type,
+      code: error?.code,
+      param: error?.param,
+      status: error?.statusCode,
+      message: error?.message,
+    };
+  };
+  const create = (change: Partial<Stripe.Checkout.SessionCreateParams>) =>
+    stripe.checkout.sessions.create(foundingSession(change));
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+  it('opens a session with the amount of its items, for a day unless told otherwise', async () => {
+    const session = await create({ customer_email: 'ada@example.com', client_reference_id: 'order-1' });
+
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 2500,
+      currency: 'usd',
+      customer_email: 'ada@example.com',
+      client_reference_id: 'order-1',
+      payment_intent: null,
+      livemode: false,
+      metadata: { paymentId: 'payment-1' },
+    });
+    expect(session.id).toMatch(/^cs_test_/);
+    expect(session.url).toBe(`${under.url}/c/pay/${session.id}`);
+    expect(session.expires_at - session.created).toBe(24 * 60 * 60);
+    expect(session.lastResponse.requestId).toMatch(/^req_/);
+    expect(session).not.toHaveProperty('line_items');
+  });
+
+  it('shows line items when they are asked for, and as a list of their own', async () => {
+    const { id } = await create({});
+
+    const expanded = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items', 'payment_intent'] });
+    expect(expanded.line_items?.data).toMatchObject([
+      { description: 'Founding Member', amount_total: 2500, quantity: 1 },
+    ]);
+    expect(expanded.payment_intent).toBeNull();
+    expect((await stripe.checkout.sessions.listLineItems(id)).data).toHaveLength(1);
+  });
+
+  it('shows the payment intent and its charge whole once it is paid', async () => {
+    const { id } = await create({
+      payment_intent_data: { metadata: { paymentId: 'payment-2' }, description: 'Founding' },
+    });
+    under.emulator.control.pay(id, { email: 'ada@example.com', name: 'Ada Byron' });
+
+    const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    const intent = paid.payment_intent as Stripe.PaymentIntent;
+    const charge = intent.latest_charge as Stripe.Charge;
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(paid.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada Byron' });
+    expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2500, metadata: { paymentId: 'payment-2' } });
+    expect(charge).toMatchObject({ paid: true, amount: 2500, payment_intent: intent.id });
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ latest_charge: charge.id });
+  });
+
+  it('expires an open session once, and never a complete one', async () => {
+    const open = await create({});
+    expect(await stripe.checkout.sessions.expire(open.id)).toMatchObject({ status: 'expired', url: null });
+    expect((await refusal(stripe.checkout.sessions.expire(open.id))).message).toContain('has a status of `expired`');
+
+    const complete = await create({});
+    under.emulator.control.pay(complete.id);
+    expect((await refusal(stripe.checkout.sessions.expire(complete.id))).message).toBe(
+      'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of `complete`.',
+    );
+  });
+
+  it('lists newest first, page by page, and by status', async () => {
+    const first = await create({});
+    const second = await create({});
+    const third = await create({});
+    await stripe.checkout.sessions.expire(second.id);
+
+    const page = await stripe.checkout.sessions.list({ limit: 2 });
+    expect(page.data.map(({ id }) => id)).toEqual([third.id, second.id]);
+    expect(page.has_more).toBe(true);
+    const next = await stripe.checkout.sessions.list({ limit: 1, starting_after: second.id });
+    expect(next.data.map(({ id }) => id)).toEqual([first.id]);
+    const expired = await stripe.checkout.sessions.list({ status: 'expired', limit: 1 });
+    expect(expired.data[0]?.id).toBe(second.id);
+  });
+
+  it('refunds in parts up to what was paid', async () => {
+    const { id } = await create({});
+    const { session } = under.emulator.control.pay(id);
+    const paymentIntent = session.payment_intent as string;
+
+    expect(await stripe.refunds.create({ payment_intent: paymentIntent, amount: 1000 })).toMatchObject({
+      amount: 1000,
+      status: 'succeeded',
+      payment_intent: paymentIntent,
+    });
+    expect((await refusal(stripe.refunds.create({ payment_intent: paymentIntent, amount: 1501 }))).message).toBe(
+      'Refund amount ($15.01) is greater than unrefunded amount on charge ($15.00)',
+    );
+    const rest = await stripe.refunds.create({
+      payment_intent: paymentIntent,
+      reason: 'requested_by_customer',
+      expand: ['charge'],
+    });
+    expect(rest).toMatchObject({ amount: 1500, charge: { amount_refunded: 2500, refunded: true } });
+    expect(await refusal(stripe.refunds.create({ payment_intent: paymentIntent }))).toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    expect((await stripe.refunds.list({ payment_intent: paymentIntent })).data).toHaveLength(2);
+  });
+
+  it('refuses to refund what was never paid', async () => {
+    const { id } = await create({});
+    under.emulator.control.pay(id, { card: 'declined' });
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
+
+    expect((await refusal(stripe.refunds.create({ payment_intent: intent as string }))).message).toContain(
+      'does not have a successful charge',
+    );
+    expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_unknown' }))).toMatchObject({
+      code: 'resource_missing',
+      status: 400,
+    });
+    expect(await refusal(stripe.refunds.create({}))).toMatchObject({ code: 'parameter_missing' });
+  });
+
+  it('answers 404 for what it does not have', async () => {
+    expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_unknown'))).toEqual({
+      type: 'StripeInvalidRequestError',
+      code: 'resource_missing',
+      param: 'session',
+      status: 404,
+      message: "No such checkout.session: 'cs_test_unknown'",
+    });
+    expect(await refusal(stripe.paymentIntents.retrieve('pi_unknown'))).toMatchObject({ status: 404 });
+    expect((await refusal(stripe.products.list())).message).toContain('Unrecognized request URL (GET: /v1/products)');
+  });
+
+  it('lets its own test key in, and no other', async () => {
+    const failure = (key: string) => refusal(under.sdk({ key }).checkout.sessions.list());
+    expect(await failure('sk_live_0123456789abcdef')).toMatchObject({ type: 'StripeAuthenticationError', status: 401 });
+    const { message } = await failure('sk_test_somebody_else_1234');
+    expect(message).toBe('Invalid API Key provided: sk_test_**************1234');
+    expect((await fetch(`${under.url}/v1/checkout/sessions`)).status).toBe(401);
+    const basic = { authorization: `Basic ${Buffer.from('sk_test_emulator_0123456789:').toString('base64')}` };
+    expect((await fetch(`${under.url}/v1/checkout/sessions`, { headers: basic })).status).toBe(200);
+  });
+
+  const item = (change: object) => ({
+    line_items: [{ ...foundingSession().line_items?.[0], ...change }] as Stripe.Checkout.SessionCreateParams.LineItem[],
+  });
+  const priced = (change: object) =>
+    item({ price_data: { currency: 'usd', unit_amount: 2500, product_data: { name: 'Founding Member' }, ...change } });
+  const oversize = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'value']));
+
+  it.each([
+    ['an unknown parameter', { colour: 'blue' }, { code: 'parameter_unknown', param: 'colour' }],
+    [
+      'an unknown nested parameter',
+      priced({ price: 3 }),
+      { code: 'parameter_unknown', param: 'line_items[0][price_data][price]' },
+    ],
+    ['no items', { line_items: [] }, { code: 'parameter_missing', param: 'line_items' }],
+    ['no success_url', { success_url: undefined }, { code: 'parameter_missing', param: 'success_url' }],
+    ['no mode', { mode: undefined }, { code: 'parameter_missing', param: 'mode' }],
+    ['no quantity', item({ quantity: undefined }), { code: 'parameter_missing', param: 'line_items[0][quantity]' }],
+    [
+      'a quantity of zero',
+      item({ quantity: 0 }),
+      { code: 'parameter_invalid_integer', param: 'line_items[0][quantity]' },
+    ],
+    ['an amount below 50 cents', priced({ unit_amount: 49 }), { code: 'amount_too_small' }],
+    ['an amount that is no integer', priced({ unit_amount: 25.5 }), { code: 'parameter_invalid_integer' }],
+    ['a negative amount', priced({ unit_amount: -1 }), { code: 'parameter_invalid_integer' }],
+    ['an amount that is too large', priced({ unit_amount: 1e9 }), { code: 'amount_too_large' }],
+    ['an unknown currency', priced({ currency: 'xyz' }), { param: 'line_items[0][price_data][currency]' }],
+    ['an unknown price', item({ price: 'price_1', price_data: undefined }), { code: 'resource_missing' }],
+    ['a URL without scheme', { success_url: '/founding-success' }, { code: 'url_invalid', param: 'success_url' }],
+    ['a URL of another scheme', { cancel_url: 'javascript:alert(1)' }, { code: 'url_invalid', param: 'cancel_url' }],
+    ['an expiry under 30 minutes', { expires_at: inSeconds(29 * 60) }, { param: 'expires_at' }],
+    ['an expiry over 24 hours', { expires_at: inSeconds(24 * 60 * 60 + 60) }, { param: 'expires_at' }],
+    ['a bad email', { customer_email: 'ada@' }, { code: 'email_invalid', param: 'customer_email' }],
+    ['an unknown mode', { mode: 'gift' }, { param: 'mode' }],
+    ['a metadata value that is too long', { metadata: { note: 'x'.repeat(501) } }, { param: 'metadata[note]' }],
+    [
+      'a metadata key that is too long',
+      { metadata: { ['k'.repeat(41)]: 'x' } },
+      { param: `metadata[${'k'.repeat(41)}]` },
+    ],
+    ['too much metadata', { metadata: oversize }, { param: 'metadata' }],
+    ['an empty value', { client_reference_id: '' }, { code: 'parameter_invalid_empty', param: 'client_reference_id' }],
+    ['what cannot be expanded', { expand: ['metadata'] }, { message: 'This property cannot be expanded (metadata).' }],
+    [
+      'what Stripe takes and the emulator does not',
+      { discounts: [{ coupon: 'x' }] },
+      { code: 'emulator_unsupported', param: 'discounts' },
+    ],
+  ])('refuses %s', async (_title, change, expected) => {
+    const before = under.emulator.control.sessions().length;
+
+    const refused = await refusal(create(change as Partial<Stripe.Checkout.SessionCreateParams>));
+
+    expect(refused).toMatchObject({ type: 'StripeInvalidRequestError', status: 400, ...expected });
+    expect(under.emulator.control.sessions()).toHaveLength(before);
+  });
+
+  it('takes an expiry at both bounds', async () => {
+    const shortest = await create({ expires_at: inSeconds(30 * 60 + 1) });
+    expect(shortest.expires_at - shortest.created).toBeGreaterThanOrEqual(30 * 60);
+    await expect(create({ expires_at: inSeconds(24 * 60 * 60) })).resolves.toMatchObject({ status: 'open' });
+  });
+
+  it('refuses a version of the API that is none', async () => {
+    const headers = { authorization: 'Bearer sk_test_emulator_0123456789', 'stripe-version': 'newest' };
+    const response = await fetch(`${under.url}/v1/events`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid Stripe API version: newest');
+  });
+
+  it('keeps the API to callers of this machine by name', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${under.url}/`, { headers: { host: 'rebound.example' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+});

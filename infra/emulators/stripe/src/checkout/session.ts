@@ -1,0 +1,157 @@
+import type Stripe from 'stripe';
+import { StripeError } from '../api/stripe-error.js';
+import type { CreateSessionParameters } from './session-parameters.js';
+import type { SessionPlan } from './session-rules.js';
+
+export type Session = Stripe.Checkout.Session;
+export type LineItem = Stripe.LineItem;
+
+/** A Checkout Session with what Stripe keeps of it but shows elsewhere. */
+export interface SessionRecord {
+  readonly session: Session;
+  readonly lineItems: readonly LineItem[];
+  /** Of the line items' products, in their order: what the page tells the payer. */
+  readonly descriptions: readonly (string | null)[];
+  readonly paymentIntentData: NonNullable<CreateSessionParameters['payment_intent_data']>;
+}
+
+export interface NewSession {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  /** Where a person pays. */
+  readonly url: string;
+  readonly parameters: CreateSessionParameters;
+  readonly plan: SessionPlan;
+  readonly lineItems: readonly LineItem[];
+}
+
+export function openSession({ id, created, url, parameters, plan, lineItems }: NewSession): SessionRecord {
+  const { customer_email: email } = parameters;
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: plan.total,
+    amount_total: plan.total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: parameters.billing_address_collection ?? null,
+    cancel_url: parameters.cancel_url ?? null,
+    client_reference_id: parameters.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created,
+    currency: plan.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: parameters.custom_text?.after_submit ?? null,
+      shipping_address: parameters.custom_text?.shipping_address ?? null,
+      submit: parameters.custom_text?.submit ?? null,
+      terms_of_service_acceptance: parameters.custom_text?.terms_of_service_acceptance ?? null,
+    },
+    customer: null,
+    customer_account: null,
+    customer_creation: 'if_required',
+    customer_details: email === undefined ? null : customerDetails(email),
+    customer_email: email ?? null,
+    discounts: [],
+    expires_at: plan.expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: {
+      enabled: false,
+      invoice_data: {
+        account_tax_ids: null,
+        custom_fields: null,
+        description: null,
+        footer: null,
+        issuer: null,
+        metadata: {},
+        rendering_options: null,
+      },
+    },
+    livemode: false,
+    locale: parameters.locale ?? null,
+    managed_payments: null,
+    metadata: parameters.metadata ?? {},
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: parameters.payment_method_types ?? ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: parameters.submit_type ?? null,
+    subscription: null,
+    success_url: plan.successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url,
+    wallet_options: null,
+  };
+  return {
+    session,
+    lineItems,
+    descriptions: plan.items.map((item) => item.description ?? null),
+    paymentIntentData: parameters.payment_intent_data ?? {},
+  };
+}
+
+export interface Payer {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** The payer is done. Paid, unless the money is still on its way. */
+export const completeSession = (session: Session, payer: Payer, paid: boolean): Session => ({
+  ...session,
+  customer_details: customerDetails(payer.email, payer.name),
+  payment_status: paid ? 'paid' : 'unpaid',
+  status: 'complete',
+  url: null,
+});
+
+export const expireSession = (session: Session): Session => ({ ...session, status: 'expired', url: null });
+
+/** @param now seconds since 1970 */
+export const isDue = (session: Session, now: number): boolean => session.status === 'open' && session.expires_at <= now;
+
+/** @throws StripeError when the session is complete or expired */
+export function mustBeOpen(session: Session): void {
+  if (session.status === 'open') return;
+  throw new StripeError(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status ?? 'unknown'}\`.`,
+  );
+}
+
+/** Where a payer goes afterwards: the session's id stands where the merchant asked for it. */
+export const filledIn = (url: string, sessionId: string): string => url.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
+
+const customerDetails = (email: string, name: string | null = null): Stripe.Checkout.Session.CustomerDetails => ({
+  address:
+    name === null ? null : { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
+  business_name: null,
+  email,
+  individual_name: null,
+  name,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: name === null ? null : [],
+});

@@ -1,0 +1,17 @@
+import { baseEmulatorConfig, readEmulatorConfig } from '@hearthway/emulator-kit';
+import * as z from 'zod/mini';
+import { webhookEndpoint } from './webhooks/delivery.js';
+
+const configSchema = z.object({
+  ...baseEmulatorConfig,
+  STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_test_')),
+  STRIPE_WEBHOOK_URL: z.optional(webhookEndpoint.shape.url),
+  STRIPE_WEBHOOK_SECRET: z.optional(webhookEndpoint.shape.secret),
+  /** Types of events, with commas between them. */
+  STRIPE_WEBHOOK_EVENTS: z._default(z.string(), '*'),
+  MERCHANT_NAME: z.optional(z.string()),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+export const readConfig = (): Config => readEmulatorConfig(configSchema, process.env);

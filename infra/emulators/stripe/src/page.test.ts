@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
+
+describe('The hosted page', () => {
+  let under: StripeUnderTest;
+
+  beforeAll(async () => {
+    under = await startStripe();
+  });
+  afterAll(() => under.close());
+
+  const open = async (change = {}) => {
+    const session = await under.stripe.checkout.sessions.create(foundingSession(change));
+    return { id: session.id, url: session.url ?? '' };
+  };
+  const status = (id: string) => under.stripe.checkout.sessions.retrieve(id);
+  const submit = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers });
+  const payer = { email: 'ada@example.com', name: 'Ada Byron' };
+
+  it('shows what is paid, to whom, and that it is a test', async () => {
+    const { url } = await open();
+    const page = await (await fetch(url)).text();
+
+    for (const shown of [
+      'Test mode.',
+      'takes no money',
+      'Hearthway',
+      'Founding Member',
+      'Lifetime perks',
+      'Pay $25.00',
+    ]) {
+      expect(page).toContain(shown);
+    }
+    expect(page).toContain('href="http://localhost:8090/"');
+    expect(page).not.toContain('<script');
+  });
+
+  it('allows no script, no frame around it, and forms only to itself and where the payer goes next', async () => {
+    const { url } = await open();
+    const policy = (await fetch(url)).headers.get('content-security-policy');
+
+    expect(policy).toBe(
+      "default-src 'none'; style-src 'self'; img-src data:; form-action 'self' http://localhost:8090; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('pays and sends the payer back with the id of the session', async () => {
+    const { id, url } = await open();
+    const response = await submit(url, { ...payer, card: 'succeeds' });
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`http://localhost:8090/founding-success?session_id=${id}`);
+    expect(await status(id)).toMatchObject({ status: 'complete', customer_details: payer });
+  });
+
+  it('pays once when the button is pressed twice', async () => {
+    const { id, url } = await open();
+    const responses = await Promise.all([1, 2, 3].map(() => submit(url, { ...payer, card: 'succeeds' })));
+
+    expect(responses.map(({ status: code }) => code)).toEqual([303, 303, 303]);
+    const { payment_intent: intent } = await status(id);
+    expect((await under.stripe.charges.list({ payment_intent: intent as string })).data).toHaveLength(1);
+  });
+
+  it('says why a card was declined, and takes the next one', async () => {
+    const { id, url } = await open();
+    const declined = await submit(url, { ...payer, card: 'declined' });
+    expect(declined.headers.get('location')).toBe(new URL(url).pathname);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('role="alert"');
+    expect(page).toContain('Your card was declined. You have not been charged.');
+
+    await submit(url, { ...payer, card: 'succeeds' });
+    const paid = await under.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_intent: { status: 'succeeded', last_payment_error: null },
+    });
+  });
+
+  it('asks again for what is missing, and charges nothing', async () => {
+    const { id, url } = await open();
+    const response = await submit(url, { email: 'nowhere', name: '', card: 'succeeds' });
+
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Enter your email and the name on the card.');
+    expect(await status(id)).toMatchObject({ status: 'open' });
+  });
+
+  it("keeps the session's own email whatever the form says", async () => {
+    const { id, url } = await open({ customer_email: 'grace@example.com' });
+    expect(await (await fetch(url)).text()).toContain('readonly');
+    await submit(url, { ...payer, card: 'succeeds' });
+
+    expect((await status(id)).customer_details?.email).toBe('grace@example.com');
+  });
+
+  it('escapes what the merchant and the payer wrote', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'';
+    const price = { currency: 'usd', unit_amount: 2500, product_data: { name: hostile } };
+    const { url } = await open({ line_items: [{ quantity: 1, price_data: price }] });
+
+    const page = await (await fetch(url)).text();
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;');
+  });
+
+  it('takes no form from another site', async () => {
+    const { id, url } = await open();
+    const form = { ...payer, card: 'succeeds' };
+
+    expect((await submit(url, form, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await submit(url, form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await status(id)).toMatchObject({ status: 'open' });
+  });
+
+  it('says that it is done, expired or unknown', async () => {
+    const done = await open();
+    await submit(done.url, { ...payer, card: 'succeeds' });
+    expect(await (await fetch(done.url)).text()).toContain('You are all done here');
+
+    const expired = await open();
+    await under.stripe.checkout.sessions.expire(expired.id);
+    const page = await fetch(expired.url);
+    expect(page.status).toBe(410);
+    expect(await page.text()).toContain('This checkout has expired');
+    expect((await submit(expired.url, { ...payer, card: 'succeeds' })).status).toBe(410);
+
+    expect((await fetch(`${under.url}/c/pay/cs_test_unknown`)).status).toBe(404);
+  });
+
+  it('lists the newest checkouts at its address', async () => {
+    const { id } = await open();
+    const page = await (await fetch(`${under.url}/`)).text();
+    expect(page).toContain(`/c/pay/${id}`);
+    expect(page).toContain('Open');
+  });
+});

@@ -1,0 +1,58 @@
+/** A card of Stripe's test mode, and what comes of paying with it (docs.stripe.com/testing). */
+export interface TestCard {
+  readonly id: string;
+  readonly label: string;
+  readonly last4: string;
+  readonly brand: 'visa';
+  readonly decline?: Decline;
+}
+
+export interface Decline {
+  /** Of the error, as in `card_declined`. */
+  readonly code: string;
+  /** Why, as far as the bank told. */
+  readonly declineCode: string | null;
+  /** What the payer reads. */
+  readonly message: string;
+}
+
+const card = (id: string, label: string, last4: string, decline?: Decline): TestCard => ({
+  id,
+  label,
+  last4,
+  brand: 'visa',
+  ...(decline === undefined ? {} : { decline }),
+});
+
+export const testCards: readonly TestCard[] = [
+  card('succeeds', 'The payment succeeds', '4242'),
+  card('declined', 'The card is declined', '0002', {
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+    message: 'Your card was declined.',
+  }),
+  card('insufficient_funds', 'Not enough money', '9995', {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  }),
+  card('expired_card', 'The card has expired', '0069', {
+    code: 'expired_card',
+    declineCode: null,
+    message: 'Your card has expired.',
+  }),
+  card('incorrect_cvc', 'Wrong security code', '0127', {
+    code: 'incorrect_cvc',
+    declineCode: null,
+    message: "Your card's security code is incorrect.",
+  }),
+  card('processing_error', 'The bank cannot be reached', '0119', {
+    code: 'processing_error',
+    declineCode: null,
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  }),
+];
+
+export const cardIds = testCards.map(({ id }) => id);
+
+export const testCard = (id: string): TestCard | undefined => testCards.find((known) => known.id === id);

@@ -1,0 +1,231 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  foundingSession,
+  startReceiver,
+  startStripe,
+  webhookSecret,
+  type Receiver,
+  type StripeUnderTest,
+} from './testing/stripe-under-test.js';
+
+describe('Webhooks', () => {
+  let under: StripeUnderTest;
+  let receiver: Receiver;
+  let control: StripeUnderTest['emulator']['control'];
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    under = await startStripe({ webhookEndpoints: [{ url: receiver.url, secret: webhookSecret, events: ['*'] }] });
+    ({ control } = under.emulator);
+  });
+  afterEach(async () => {
+    await under.close();
+    await receiver.close();
+  });
+
+  const open = () => under.stripe.checkout.sessions.create(foundingSession());
+  const types = () => receiver.received.map(({ type }) => type);
+  const settled = () => expect.poll(() => control.webhooks().pending).toBe(0);
+  const rule = (change: object) => ({ delay: 0, copies: 2, ...change }) as Parameters<typeof control.addWebhookRule>[0];
+  const onlyCompleted = () =>
+    control.setWebhookEndpoints([{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }]);
+
+  it('tells of a payment, signed as the SDK verifies it', async () => {
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+
+    expect(types().sort()).toEqual([
+      'charge.succeeded',
+      'checkout.session.completed',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
+    expect(receiver.refused).toEqual([]);
+    const completed = receiver.received.find(({ type }) => type === 'checkout.session.completed');
+    expect(completed).toMatchObject({
+      object: 'event',
+      livemode: false,
+      pending_webhooks: 1,
+      data: {
+        object: {
+          id,
+          status: 'complete',
+          payment_status: 'paid',
+          amount_total: 2500,
+          metadata: { paymentId: 'payment-1' },
+        },
+      },
+    });
+    expect(await under.stripe.events.retrieve(completed?.id ?? '')).toMatchObject({
+      type: 'checkout.session.completed',
+    });
+  });
+
+  it('tells of a declined card, and that the session is still open', async () => {
+    const { id } = await open();
+    expect(control.pay(id, { card: 'insufficient_funds' }).declined?.message).toBe('Your card has insufficient funds.');
+    await settled();
+
+    expect(types().sort()).toEqual(['charge.failed', 'payment_intent.created', 'payment_intent.payment_failed']);
+    expect(control.pay(id).session.status).toBe('complete');
+  });
+
+  it('tells of an expiry, by the API and by the clock', async () => {
+    const { id: first } = await open();
+    const { id: second } = await open();
+    await under.stripe.checkout.sessions.expire(first, {}, { idempotencyKey: 'expire-1' });
+    control.advanceClock(24 * 60 * 60 * 1000);
+    await settled();
+
+    expect(types()).toEqual(['checkout.session.expired', 'checkout.session.expired']);
+    expect(receiver.received.map(({ data }) => (data.object as Stripe.Checkout.Session).id).sort()).toEqual(
+      [first, second].sort(),
+    );
+    const byCall = receiver.received.find(({ data }) => (data.object as Stripe.Checkout.Session).id === first);
+    expect(byCall?.request).toMatchObject({ idempotency_key: 'expire-1' });
+    expect(() => control.pay(second)).toThrow('has expired');
+  });
+
+  it('tells of a refund, with what the charge was before', async () => {
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+    receiver.received.length = 0;
+    control.refund(id, { amount: 500 });
+    await settled();
+
+    expect(types().sort()).toEqual(['charge.refunded', 'refund.created']);
+    const refunded = receiver.received.find(({ type }) => type === 'charge.refunded');
+    expect(refunded?.data).toMatchObject({
+      object: { amount_refunded: 500, refunded: false, metadata: {} },
+      previous_attributes: { amount_refunded: 0 },
+    });
+  });
+
+  it('tells of a payment that is on its way, and of what came of it', async () => {
+    const { id } = await open();
+    expect(control.pay(id, { delayed: true }).session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(control.settle(id, true).payment_status).toBe('paid');
+    await settled();
+
+    expect(types()).toContain('checkout.session.async_payment_succeeded');
+    expect(() => control.settle(id, true)).toThrow('does not wait');
+  });
+
+  it('sends again until it is taken', async () => {
+    onlyCompleted();
+    receiver.answers.push(500, 503, 302, 200);
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+
+    expect(receiver.received).toHaveLength(4);
+    expect(new Set(receiver.received.map((event) => event.id)).size).toBe(1);
+    expect(control.events({ type: 'checkout.session.completed' })[0]?.deliveries).toMatchObject([
+      { state: 'delivered', attempts: 4, lastStatus: 200 },
+    ]);
+  });
+
+  it('gives up after three days, and can still be asked to send', async () => {
+    onlyCompleted();
+    await under.close();
+    under = await startStripe({ firstRetryDelay: 3_600_000 });
+    ({ control } = under.emulator);
+    onlyCompleted();
+    receiver.answers.push(500, 500);
+    const { id } = await open();
+    control.pay(id);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    control.advanceClock(3 * 24 * 60 * 60 * 1000);
+    await settled();
+
+    const [record] = control.events({ type: 'checkout.session.completed' });
+    expect(record?.deliveries).toMatchObject([{ state: 'given-up', attempts: 2, lastStatus: 500 }]);
+    expect(await control.deliverEvent(record?.event.id ?? '')).toMatchObject([{ status: 200 }]);
+  });
+
+  it('holds, and releases in the order that is asked for', async () => {
+    control.addWebhookRule(rule({ action: 'hold' }));
+    const { id } = await open();
+    control.pay(id);
+    expect(control.webhooks()).toMatchObject({ held: 4, pending: 0 });
+    control.clearWebhookRules();
+
+    const attempts = await control.releaseWebhooks('reversed');
+
+    expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(types()).toEqual([
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.created',
+    ]);
+    expect(control.webhooks().held).toBe(0);
+  });
+
+  it('drops, and sends when told to', async () => {
+    control.addWebhookRule(rule({ action: 'drop', types: ['checkout.session.completed'], times: 1 }));
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+    expect(types()).not.toContain('checkout.session.completed');
+
+    const [record] = control.events({ type: 'checkout.session.completed', session: id });
+    expect(record?.deliveries).toMatchObject([{ state: 'dropped', attempts: 0 }]);
+    await control.deliverEvent(record?.event.id ?? '', { copies: 2 });
+    expect(types().filter((type) => type === 'checkout.session.completed')).toHaveLength(2);
+    expect(control.webhooks().rules).toEqual([]);
+  });
+
+  it('duplicates', async () => {
+    onlyCompleted();
+    control.addWebhookRule(rule({ action: 'duplicate', copies: 3 }));
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+
+    expect(types()).toEqual(Array.from({ length: 3 }, () => 'checkout.session.completed'));
+  });
+
+  it('delays by the clock that can be moved', async () => {
+    onlyCompleted();
+    control.addWebhookRule(rule({ action: 'delay', delay: 3_600_000 }));
+    const { id } = await open();
+    control.pay(id);
+    await expect.poll(() => control.webhooks().pending).toBe(1);
+    expect(types()).toEqual([]);
+
+    control.advanceClock(3_600_000);
+    await settled();
+    expect(types()).toEqual(['checkout.session.completed']);
+  });
+
+  it('signs late or with a foreign secret when told to, which the SDK refuses', async () => {
+    onlyCompleted();
+    const { id } = await open();
+    control.pay(id);
+    await settled();
+    const eventId = receiver.received[0]?.id ?? '';
+
+    expect(await control.deliverEvent(eventId, { signedSecondsAgo: 301 })).toMatchObject([{ status: 400 }]);
+    expect(await control.deliverEvent(eventId, { secret: 'whsec_of_somebody_else' })).toMatchObject([{ status: 400 }]);
+    expect(receiver.refused[0]).toContain('Timestamp outside the tolerance zone');
+    expect(receiver.refused[1]).toContain('No signatures found matching');
+  });
+
+  it('takes no answer for a refusal, and goes on when the receiver is back', async () => {
+    onlyCompleted();
+    await receiver.close();
+    const { id } = await open();
+    control.pay(id);
+    const delivery = () => control.events({ type: 'checkout.session.completed' })[0]?.deliveries[0];
+    await expect.poll(() => delivery()?.attempts).toBeGreaterThan(0);
+    expect(delivery()).toMatchObject({ state: 'pending', lastStatus: 0 });
+
+    receiver = await startReceiver(Number(new URL(receiver.url).port));
+    await expect.poll(() => delivery()?.state, { timeout: 5000 }).toBe('delivered');
+    expect(types()).toEqual(['checkout.session.completed']);
+  });
+});

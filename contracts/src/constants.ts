@@ -43,6 +43,7 @@ export const foundingMember = {
   priceCents: 2_500,
   struckThroughPriceCents: 9_900,
   minimumCents: 2_500,
+  maximumCents: 500_000,
   presetCents: [2_500, 5_000, 7_500, 10_000],
 } as const;
 

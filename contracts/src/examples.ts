@@ -1,6 +1,6 @@
 import type { OperationReply } from './operation.js';
 import type { me, signedIn } from './identity/index.js';
-import type { waitlistRequest } from './commerce/index.js';
+import type { PurchaseRequest, waitlistRequest } from './commerce/index.js';
 import { defaultMilestones, type Milestone } from './journey/index.js';
 import type * as z from 'zod/mini';
 
@@ -32,4 +32,14 @@ export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {
   source: 'landing_page',
   acceptedTerms: true,
   website: '',
+};
+
+export const examplePurchase: PurchaseRequest = {
+  email: 'jordan@example.com',
+  firstName: 'Jordan',
+  lastName: 'Rivera',
+  state: 'TX',
+  productType: 'founding_member',
+  acceptedTerms: true,
+  customAmount: 50,
 };

@@ -25,8 +25,11 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body is encoded, JSON unless said otherwise; `form` is what an HTML form sends without script. */
-  readonly bodyType?: 'json' | 'form';
+  /**
+   * How the body is encoded, JSON unless said otherwise; `form` is what an HTML form sends without script, `raw` is any bytes,
+   * handed on as they are.
+   */
+  readonly bodyType?: 'json' | 'form' | 'raw';
   /** Status of success and the schema of its body; `undefined` for an empty body. With 303 the reply is a `redirection`. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;

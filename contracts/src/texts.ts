@@ -83,12 +83,22 @@ export const paymentTexts = {
   prepareFailed: 'Failed to process payment request',
   minimumAmount: 'Minimum contribution amount is $25',
   minimumAmountAlert: 'Please enter at least $25',
+  wholeDollars: 'Contributions are whole dollars',
+  maximumAmount: 'Maximum contribution amount is $5,000',
+  fixedPrice: 'The Offer Toolkit has one price',
+  soldOut: 'All 100 Founding Member places are taken or being paid for right now. You have not been charged.',
   processing: 'Processing...',
   noSession: 'Invalid payment session. Please contact support.',
   notFound: 'Payment not found',
   unexplained: 'There was a problem with your payment. Please contact support.',
   unreachable: 'Unable to verify payment status. Please contact support.',
   errorTitle: 'Payment Verification Issue',
+  verified: 'Your payment went through',
+  pending: 'Your payment is not confirmed yet. If you have paid, the receipt comes by email.',
+  notPaid: 'This payment was not made. You have not been charged.',
+  mismatched: 'Your payment did not match your order and is being refunded. Please contact support.',
+  refunded: 'This payment was refunded.',
+  unsigned: 'The signature of this message is not valid',
 } as const;
 
 export const wizardTexts = {

@@ -3,4 +3,9 @@ export const commerceErrors = {
   'waitlist.invalid': 400,
   'waitlist.already-joined': 400,
   'waitlist.full': 429,
+  'payment.invalid': 400,
+  'payment.sold-out': 409,
+  'payment.not-found': 404,
+  'payment.provider-unavailable': 503,
+  'webhook.unsigned': 400,
 } as const;

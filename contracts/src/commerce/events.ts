@@ -1,9 +1,41 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
+import { productType } from './payments.js';
 import { offeredState, waitlistSource } from './waitlist.js';
 
 export const waitlistJoined = defineEvent({
   type: 'commerce.waitlist-joined.v1',
   summary: 'Someone joined the waitlist. Subject: the entry. Who it is stays with the commerce service.',
   data: z.object({ entryId: z.string(), source: waitlistSource, state: offeredState }),
+});
+
+/** Who pays stays with the commerce service. `amountCents` in US cents. */
+const payment = {
+  paymentId: z.string(),
+  productType,
+  amountCents: z.number().check(z.int(), z.positive()),
+  state: offeredState,
+};
+
+export const paymentPrepared = defineEvent({
+  type: 'commerce.payment-prepared.v1',
+  summary: 'Somebody ordered an offer and was given a page to pay it on. Subject: the payment.',
+  data: z.object(payment),
+});
+
+export const paymentCompleted = defineEvent({
+  type: 'commerce.payment-completed.v1',
+  summary:
+    'An order was paid and fulfilled: once for each payment, however often that was heard of. Subject: the payment.',
+  data: z.object({
+    ...payment,
+    /** 1 to 100, of a founding member; nobody else ever has the same. */
+    memberNumber: z.optional(z.number().check(z.int(), z.positive())),
+  }),
+});
+
+export const paymentRefunded = defineEvent({
+  type: 'commerce.payment-refunded.v1',
+  summary: 'A payment was given back whole, before or after it was fulfilled. Subject: the payment.',
+  data: paymentCompleted.data,
 });

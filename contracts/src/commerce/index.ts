@@ -1,4 +1,5 @@
 export * from './error-codes.js';
 export * from './events.js';
 export * from './http.js';
+export * from './payments.js';
 export * from './waitlist.js';

@@ -18,6 +18,7 @@ const passedOn = [
   'if-match',
   'if-modified-since',
   'idempotency-key',
+  'stripe-signature',
 ] as const;
 
 export interface ForwardedRequest {

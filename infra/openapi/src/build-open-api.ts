@@ -64,6 +64,7 @@ function describeOperation(service: string, operation: Operation): JsonObject {
 }
 
 function mediaTypeOf({ bodyType = 'json' }: Operation): string {
+  // What is taken as raw bytes today is JSON whose bytes are signed.
   return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 

@@ -36,6 +36,8 @@ export function bodyReaders(limit: number): BodyReaders {
         requireType(request as Request, 'application/x-www-form-urlencoded', problemTexts.formMediaType);
       },
     }),
+    /** Not read at all: whoever signed these bytes signed them as they are. */
+    raw: express.raw(base),
   };
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { examplePurchase } from '../examples.js';
+import { paymentTexts, waitlistTexts } from '../texts.js';
+import { priceCents, purchaseProblem, type PurchaseRequest } from './payments.js';
+
+const founding = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({ ...examplePurchase, ...changes });
+const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
+const toolkit = (): PurchaseRequest => ({
+  email,
+  firstName,
+  lastName,
+  state,
+  acceptedTerms,
+  productType: 'offer_toolkit',
+});
+
+describe('what is wrong with a purchase', () => {
+  it('is nothing with whole dollars from 25 to 5,000, or with none said', () => {
+    for (const customAmount of [25, 26, 4999, 5000])
+      expect(purchaseProblem(founding({ customAmount }))).toBeUndefined();
+    expect(purchaseProblem({ ...toolkit(), productType: 'founding_member' })).toBeUndefined();
+    expect(purchaseProblem(toolkit())).toBeUndefined();
+  });
+
+  it.each([
+    [24, paymentTexts.minimumAmount],
+    [24.99, paymentTexts.minimumAmount],
+    [0, paymentTexts.minimumAmount],
+    [-1, paymentTexts.minimumAmount],
+    [25.5, paymentTexts.wholeDollars],
+    [5001, paymentTexts.maximumAmount],
+    [1e9, paymentTexts.maximumAmount],
+  ])('is the amount with $%d', (customAmount, message) => {
+    expect(purchaseProblem(founding({ customAmount }))).toEqual({ field: 'customAmount', message });
+  });
+
+  it('is an amount of one’s own for the toolkit', () => {
+    expect(purchaseProblem({ ...toolkit(), customAmount: 100 })).toEqual({
+      field: 'customAmount',
+      message: paymentTexts.fixedPrice,
+    });
+  });
+
+  it('is found in the order of the form: email, names, state, terms, amount', () => {
+    let request = founding({
+      email: '',
+      firstName: '',
+      lastName: '',
+      state: '',
+      acceptedTerms: false,
+      customAmount: 1,
+    });
+    const found: (string | undefined)[] = [];
+    for (const fix of [
+      { email: 'a@b.com' },
+      { firstName: 'A', lastName: 'B' },
+      { state: 'TX' },
+      { acceptedTerms: true },
+      { customAmount: 25 },
+    ]) {
+      found.push(purchaseProblem(request)?.message);
+      request = { ...request, ...fix };
+    }
+    const { email: emailText, name, state: stateText, terms } = waitlistTexts;
+    expect(found).toEqual([emailText, name, stateText, terms, paymentTexts.minimumAmount]);
+    expect(purchaseProblem(request)).toBeUndefined();
+  });
+});
+
+describe('what is to be paid', () => {
+  it('is what a founding member gives, 25 dollars when nothing is said, and 100 dollars for the toolkit', () => {
+    expect(priceCents(founding({ customAmount: 75 }))).toBe(7500);
+    expect(priceCents({ ...toolkit(), productType: 'founding_member' })).toBe(2500);
+    expect(priceCents(toolkit())).toBe(10_000);
+  });
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { foundingMember, offerToolkit } from '../constants.js';
+import { defineOperation, redirection } from '../operation.js';
+import { paymentTexts } from '../texts.js';
+import { commerceErrors as errors } from './error-codes.js';
+import { applicantProblem, fullName } from './waitlist.js';
+
+export const productTypes = ['founding_member', 'offer_toolkit'] as const;
+export const productType = z.enum(productTypes);
+export type ProductType = z.infer<typeof productType>;
+
+/** `pending` until the provider says otherwise; `failed` when what was paid does not match what was ordered. */
+export const paymentStatuses = ['pending', 'completed', 'expired', 'cancelled', 'refunded', 'failed'] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Bounded only, and empty when missing: what is wrong is said by `purchaseProblem`, in the order of the specification. */
+const typed = z._default(z.string().check(z.maxLength(1000)), '');
+
+export const purchaseRequest = z.strictObject({
+  email: typed,
+  firstName: typed,
+  lastName: typed,
+  state: typed,
+  productType,
+  acceptedTerms: z._default(z.boolean(), false),
+  /** Whole US dollars, founding members only; the price when absent. */
+  customAmount: z.optional(z.number()),
+});
+export type PurchaseRequest = z.infer<typeof purchaseRequest>;
+
+export interface PurchaseProblem {
+  readonly field: 'email' | 'name' | 'state' | 'acceptedTerms' | 'customAmount';
+  readonly message: string;
+}
+
+/** The first thing that is wrong with a purchase, in the order of the specification (section 5); browser and server both ask here. */
+export function purchaseProblem(request: PurchaseRequest): PurchaseProblem | undefined {
+  const { email, firstName, lastName, state, acceptedTerms } = request;
+  const problem = applicantProblem({ email, name: fullName(firstName, lastName), state, acceptedTerms });
+  if (problem) return problem;
+  const message = amountProblem(request);
+  return message === undefined ? undefined : { field: 'customAmount', message };
+}
+
+/** What is to be paid, in US cents. Only for a request without a problem. */
+export function priceCents({ productType: product, customAmount }: PurchaseRequest): number {
+  if (product === 'offer_toolkit') return offerToolkit.preOrderPriceCents;
+  return customAmount === undefined ? foundingMember.priceCents : customAmount * 100;
+}
+
+function amountProblem({ productType: product, customAmount }: PurchaseRequest): string | undefined {
+  if (customAmount === undefined) return undefined;
+  if (product === 'offer_toolkit') return paymentTexts.fixedPrice;
+  if (customAmount * 100 < foundingMember.minimumCents) return paymentTexts.minimumAmount;
+  if (!Number.isInteger(customAmount)) return paymentTexts.wholeDollars;
+  if (customAmount * 100 > foundingMember.maximumCents) return paymentTexts.maximumAmount;
+  return undefined;
+}
+
+export const preparePayment = defineOperation({
+  id: 'commerce.prepare-payment',
+  summary: 'Order one of the two offers; answers with the payment page to open',
+  method: 'POST',
+  path: '/api/payment/prepare',
+  access: 'public',
+  body: purchaseRequest,
+  status: 201,
+  reply: z.object({ redirectUrl: z.url(), paymentId: z.string() }),
+  errors: {
+    'payment.invalid': errors['payment.invalid'],
+    'payment.sold-out': errors['payment.sold-out'],
+    'payment.provider-unavailable': errors['payment.provider-unavailable'],
+  },
+});
+
+/**
+ * Ids of the provider's sessions are too long to guess; one that is not ours, or not one at all, is simply not found.
+ * Without `success`, `status` tells one that is still `pending` (ask again) from one that will not be paid any more.
+ */
+export const verifyPayment = defineOperation({
+  id: 'commerce.verify-payment',
+  summary:
+    'Whether a payment went through; asks the payment provider, fulfils if need be, and may be called again and again',
+  method: 'GET',
+  path: '/api/payment/verify',
+  access: 'public',
+  query: z.object({ session_id: z.catch(z._default(z.string().check(z.maxLength(500)), ''), '') }),
+  status: 200,
+  reply: z.object({
+    success: z.boolean(),
+    status: z.optional(paymentStatus),
+    message: z.optional(z.string()),
+    error: z.optional(z.string()),
+  }),
+  errors: {
+    'payment.not-found': errors['payment.not-found'],
+    'payment.provider-unavailable': errors['payment.provider-unavailable'],
+  },
+});
+
+/**
+ * Where the provider's page sends a buyer who goes back. Its page cannot be paid any more after that, and a reserved seat is
+ * free again. Whatever the token, it leads to `paymentPages.cancelled`: nothing can be learned here.
+ */
+export const cancelPayment = defineOperation({
+  id: 'commerce.cancel-payment',
+  summary: 'Come back from the payment page without paying; leads to a page that says that nothing was charged',
+  method: 'GET',
+  path: '/api/payment/cancel',
+  access: 'public',
+  query: z.object({ token: z.catch(z._default(z.string().check(z.maxLength(200)), ''), '') }),
+  status: 303,
+  reply: redirection,
+  errors: {},
+});
+
+/** Pages of this site that a payment leads back to. The first two are given `?session_id=`. */
+export const paymentPages = {
+  founding_member: '/founding-success',
+  offer_toolkit: '/toolkit-success',
+  cancelled: '/payment-cancelled',
+} as const;
+
+/** The body is kept as the bytes that it came in: the signature is over them. */
+export const receiveStripeWebhook = defineOperation({
+  id: 'commerce.receive-stripe-webhook',
+  summary: 'Hear from the payment provider; signed by it',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  access: 'public',
+  body: z.instanceof(Uint8Array),
+  bodyType: 'raw',
+  status: 200,
+  reply: z.object({ received: z.literal(true) }),
+  errors: { 'webhook.unsigned': errors['webhook.unsigned'] },
+});

@@ -35,7 +35,9 @@ export function Journey(): ReactNode {
             ))}
           </ol>
         </div>
-        <HouseIllustration className={css['house']} />
+        <div className={css['house']}>
+          <HouseIllustration />
+        </div>
       </div>
     </Band>
   );

@@ -13,6 +13,7 @@ function Joined({ platform }: PageProps): ReactNode {
       <div className={css['page']}>
         <Result
           platform={platform}
+          Heading="h1"
           title={waitlistTexts.joined}
           text="Your place is saved. When there is news, we write to you by email."
           picture={<HouseIllustration className={css['picture']} />}

@@ -53,12 +53,14 @@ function NotJoined({ platform }: PageProps): ReactNode {
   return (
     <SiteLayout platform={platform}>
       <div className={css['page']}>
+        <h1 className={css['topic']}>Joining the waitlist</h1>
         {Object.entries(explanations).map(([reason, { title, text, isDone }]) => (
           <Result
             key={reason}
             platform={platform}
             reason={reason}
             className={classNames(css['reason'], isDone && css['done'])}
+            Heading="h2"
             title={title}
             text={text}
             back={isDone ? toHome : toForm}
@@ -67,6 +69,7 @@ function NotJoined({ platform }: PageProps): ReactNode {
         <Result
           platform={platform}
           className={css['otherwise']}
+          Heading="h2"
           title="You are not on the list yet"
           text="Please go back to the form and send it again."
           back={toForm}

@@ -9,6 +9,8 @@ export interface ResultProps {
   /** Shown when the address names it; left out for what is always shown. */
   reason?: string | undefined;
   className?: string | undefined;
+  /** A page has one heading of the first level. */
+  Heading: 'h1' | 'h2';
   title: string;
   text: string;
   picture?: ReactNode;
@@ -16,11 +18,12 @@ export interface ResultProps {
 }
 
 /** How it went, in a heading and a sentence, and the way on. */
-export function Result({ platform, reason, className, title, text, picture, back }: ResultProps): ReactNode {
+export function Result(props: ResultProps): ReactNode {
+  const { platform, reason, className, Heading, title, text, picture, back } = props;
   return (
     <section id={reason} className={classNames(css['result'], className)}>
       {picture}
-      <h1>{title}</h1>
+      <Heading className={css['title']}>{title}</Heading>
       <p className={css['text']}>{text}</p>
       <SiteLink
         platform={platform}

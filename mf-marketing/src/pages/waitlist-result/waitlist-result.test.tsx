@@ -46,14 +46,14 @@ describe('the page for who did not', () => {
   ])('says for %s: %s, and leads back to the form', (reason, title) => {
     render(<notJoined.Page platform={platform} />);
     const place = within(document.getElementById(reason)!);
-    expect(place.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(place.getByRole('heading', { level: 2 }).textContent).toBe(title);
     expect(place.getByRole('link', { name: 'Back to the form' }).getAttribute('href')).toBe('/#waitlist');
   });
 
   it('has nothing more to ask of who is on the list already', () => {
     render(<notJoined.Page platform={platform} />);
     const place = within(document.getElementById('already-joined')!);
-    expect(place.getByRole('heading', { level: 1 }).textContent).toBe('Already on the list!');
+    expect(place.getByRole('heading', { level: 2 }).textContent).toBe('Already on the list!');
     expect(place.getByText('This email is already on our waitlist. Thank you for your interest!')).toBeDefined();
     expect(place.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });

@@ -48,6 +48,8 @@ async function checkTypes(): Promise<Outcome> {
 /** Every folder of the workspaces that has a TypeScript project. */
 function workspaces(): string[] {
   const top = readdirSync(repositoryRoot);
-  const infra = readdirSync(join(repositoryRoot, 'infra')).map((name) => `infra/${name}`);
-  return [...top, ...infra].filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json'))).sort();
+  const within = (folder: string) => readdirSync(join(repositoryRoot, folder)).map((name) => `${folder}/${name}`);
+  return [...top, ...within('infra'), ...within('infra/emulators')]
+    .filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')))
+    .sort();
 }

@@ -1,2 +1,3 @@
-export { identityClient, type Credentials, type Registration } from './identity-client.js';
+export type { Credentials, Registration } from './identity-client.js';
+export { lazyIdentityClient } from './lazy-identity-client.js';
 export { createSession, type Session, type SessionDependencies } from './session.js';

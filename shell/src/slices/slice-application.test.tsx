@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getAppStatus, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import { createSliceApplication } from './slice-application.js';
 import type { SliceLifecycles } from './slice-lifecycles.js';
+import { loadViews } from '../views/index.js';
 import { createSlicePlace } from './slice-place.js';
 
 const never = new Promise<never>(() => undefined);
@@ -41,7 +42,7 @@ function givenSlice(
   content?.append(containerOf(name));
   focusContent = vi.fn();
   const loading = vi.fn(load);
-  const place = createSlicePlace(name, focusContent);
+  const place = createSlicePlace(name, focusContent, loadViews);
   registerApplication({
     name,
     app: createSliceApplication({ name, load: loading, place, onFailure, timeoutMilliseconds }),
@@ -153,6 +154,30 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
     await screen.findByText(`${slice.name} is here`);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(slice.load.mock.calls.map(([options]) => options.fresh)).toEqual([false, true, true]);
+  });
+});
+
+describe.each<[string, () => Promise<SliceLifecycles>]>([
+  ['cannot be loaded', () => Promise.reject(new Error('404'))],
+  [
+    'fails before it has touched the page',
+    () => Promise.resolve({ ...goodSlice('x'), mount: () => Promise.reject(new Error('a chunk is missing')) }),
+  ],
+])('a slice with a prerendered page that %s', (_, brokenLoad) => {
+  it('leaves the page to be read, says so beside it, and comes back with Try again', async () => {
+    let healed = false;
+    const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
+    slice.container().innerHTML = '<h1>Prerendered</h1>';
+    slice.container().dataset['prerendered'] = slice.path;
+    await go(slice.path);
+    const button = await tryAgain();
+    expect(screen.getByText('Prerendered')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByText('Parts of this page do not respond yet')).toBeTruthy();
+    healed = true;
+    await userEvent.click(button);
+    await screen.findByText(`${slice.name} is here`);
+    expect(screen.queryByText('Parts of this page do not respond yet')).toBeNull();
   });
 });
 

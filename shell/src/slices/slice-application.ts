@@ -1,4 +1,4 @@
-import { containerOf } from '@hearthway/web-kit/mount';
+import { containerOf, forgetPrerendered, isPrerendered } from '@hearthway/web-kit/mount';
 import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
 import type { SlicePlace } from './slice-place.js';
 import { withTimeout } from './with-timeout.js';
@@ -51,7 +51,8 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     } catch (error) {
       broken = true;
       onFailure(phase, error);
-      if (phase === 'mount') await takeAway(props);
+      // A slice that has not touched what was prerendered for it leaves it there to read.
+      if (phase === 'mount' && !isPrerendered(containerOf(name))) await takeAway(props);
       if (mine !== turn) return;
       place.showFailure(() => {
         place.showRetrying();
@@ -94,5 +95,5 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
 function clear(name: string): void {
   const container = containerOf(name);
   container.replaceChildren();
-  delete container.dataset['prerendered'];
+  forgetPrerendered(container);
 }

@@ -1,6 +1,7 @@
 import { createToastStore, type ToastStore } from '@hearthway/web-kit';
 import { vi, type Mock } from 'vitest';
-import { createSession, identityClient, type Session } from '../session/index.js';
+import { identityClient } from '../session/identity-client.js';
+import { createSession, type Session } from '../session/index.js';
 import { createIdentityStandIn, type IdentityStandIn } from './identity-stand-in.js';
 import { createLockManager } from './lock-manager.js';
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -21,6 +22,22 @@ const shared = Object.fromEntries(
     { singleton: true, strictVersion: true, requiredVersion: '^19.0.0' },
   ]),
 );
+
+/** In one file: every page needs all of it, and apart it is a file for each of the subpaths. */
+const react = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'all',
+  enforce: true,
+} as const;
+
+/**
+ * Gives the federation runtime of the shell to the slices. It is what the option `provideExternalRuntime` does, but by the
+ * package's ES module: through the CommonJS one the whole runtime would be in the shell a second time.
+ */
+const providedRuntime = createRequire(import.meta.url)
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
 
 /**
  * An independently released front end. Its one federated module is `src/spa.tsx`; `webpack serve` runs
@@ -61,6 +78,7 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
     return {
       ...base,
       entry: { main: './src/index.ts' },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { react } } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -70,9 +88,10 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          runtimePlugins: [providedRuntime],
+          experiments: { optimization: { target: 'web' } },
         }),
-        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), pages }),
+        new ShellReleasePlugin({ template: join(folder, 'src/index.html'), pages, shared: react.name }),
       ],
     };
   };

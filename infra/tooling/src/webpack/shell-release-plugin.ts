@@ -5,22 +5,23 @@ export interface ShellPage {
   readonly path: string;
   readonly slice: string;
   readonly title: string;
+  readonly access?: 'public' | 'buyer' | 'admin' | undefined;
 }
 
 /**
  * Writes what the gateway needs of the shell's build: `index.html` (the template), `pages.json` (path → slice) and
- * `entry.json` (the files a browser needs first, in order).
+ * `entry.json` (the files a browser needs first, in order). `shared` names the chunk of what slices share.
  */
 export class ShellReleasePlugin {
-  constructor(private readonly options: { template: string; pages: readonly ShellPage[] }) {}
+  constructor(private readonly options: { template: string; pages: readonly ShellPage[]; shared: string }) {}
 
   apply(compiler: webpack.Compiler): void {
-    const { template, pages } = this.options;
+    const { template, pages, shared } = this.options;
     compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
       compilation.fileDependencies.add(template);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellReleasePlugin', stage }, () => {
-        const files = firstFiles(compilation);
+        const files = firstFiles(compilation, shared);
         const emit = (name: string, text: string) => {
           compilation.emitAsset(name, new webpack.sources.RawSource(text));
         };
@@ -32,13 +33,17 @@ export class ShellReleasePlugin {
   }
 }
 
-/** The entry is an asynchronous boundary (federation needs one), so the chunks it imports at once are first files too. */
-function firstFiles(compilation: webpack.Compilation) {
+/**
+ * The entry is an asynchronous boundary (federation needs one), so the chunks it imports at once are first files too, and
+ * so is what slices are given to share: no page does without it.
+ */
+function firstFiles(compilation: webpack.Compilation, shared: string) {
   const entry = compilation.entrypoints.get('main');
   if (!entry) throw new Error('The shell has no entry named main');
   const initial = entry.getFiles();
   const next = entry.getChildren().flatMap((group) => group.getFiles());
-  const preloaded = [...new Set([...initial, ...next])];
+  const given = [...(compilation.namedChunks.get(shared)?.files ?? [])];
+  const preloaded = [...new Set([...initial, ...next, ...given])];
   const withEnding = (files: readonly string[], ending: string) => files.filter((file) => file.endsWith(ending));
   return {
     scripts: withEnding(initial, '.js'),

@@ -6,7 +6,8 @@ import {
 } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import './configure-zod.js';
-import { readRequestError, RequestError } from './request-error.js';
+import { readRequestError } from './read-request-error.js';
+import { RequestError } from './request-error.js';
 
 type Defined<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] };
 

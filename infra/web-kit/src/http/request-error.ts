@@ -1,4 +1,4 @@
-import { problem, type ProblemDetail } from '@hearthway/contracts/problem';
+import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { queryTexts } from '@hearthway/contracts/texts';
 
 export interface RequestFailure {
@@ -29,23 +29,8 @@ export class RequestError extends Error {
   }
 }
 
-/** Reads an answer outside 2xx; a body that is no problem (a proxy's page) leaves the status to speak. */
-export async function readRequestError(response: Response): Promise<RequestError> {
-  const body = problem.safeParse(await readJson(response));
-  if (body.success) return new RequestError({ status: response.status, ...body.data });
-  return new RequestError({ status: response.status, code: `http.${response.status}`, message: '' });
-}
-
 /** A query's error in the catalogue's words: `Unauthorized`, or the status with what the server said. */
 export function queryErrorMessage(error: { status: number; message: string }): string {
   if (error.status === 401) return queryTexts.unauthorized;
   return queryTexts.failed(error.status, error.message || queryTexts.noDetails);
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
 }

@@ -60,6 +60,6 @@ function headOf(path: string, head: DrawnHead) {
 async function sourceOf(module: PrerenderModule, path: string): Promise<string> {
   const page = (await module.routes[path]?.()) ?? {};
   const file: unknown = Reflect.get(page, 'sourceFile');
-  if (typeof file !== 'string') throw new Error(`The route ${path} must import an index.ts of the slice`);
+  if (typeof file !== 'string') throw new Error(`The route ${path} must import a file of src/pages`);
   return file;
 }

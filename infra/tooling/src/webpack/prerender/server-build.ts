@@ -66,7 +66,7 @@ function serverConfig(name: string, folder: string, mode: Mode, output: string):
       rules: [
         typeScript(mode),
         {
-          test: /[\\/]index\.tsx?$/,
+          test: /\.tsx?$/,
           include: join(folder, 'src'),
           loader: join(import.meta.dirname, 'mark-source.cjs'),
         },

@@ -1,28 +1,26 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { createToastStore, ToastViewport } from '@hearthway/web-kit';
 import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
-import { createRoot } from 'react-dom/client';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
 import { apps, authPath, pageAt } from './apps.js';
 import { createSliceLoader, fetchRemotes, manifestTimeout, readRemotes } from './federation/index.js';
 import { createPlatform } from './platform.js';
 import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
-import { createSession, identityClient } from './session/index.js';
+import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
 import { createSliceApplication, createSlicePlace } from './slices/index.js';
+import { createToasts, loadViews, loadViewsWhenQuiet } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
 
 const content = elementById('content');
 const bare = (path: string, init?: RequestInit) => fetch(path, init);
-const toasts = createToastStore();
-const toast = toasts.show;
+const toast = createToasts(elementById('toasts'), loadViews);
 const track = startTracking(bare);
 const session = createSession({
   bare,
-  identity: identityClient,
+  identity: lazyIdentityClient,
   toast,
   storage: localStorage,
   locks: navigator.locks,
@@ -33,7 +31,6 @@ const session = createSession({
 const navigation = createNavigation(session.user);
 const platform = createPlatform(session, { toast, track, navigate: navigation.go });
 
-createRoot(elementById('toasts')).render(<ToastViewport store={toasts} />);
 registerSlices();
 registerShellScreens();
 followLinks(navigation.go);
@@ -44,6 +41,7 @@ window.addEventListener('single-spa:before-routing-event', () => {
 });
 start({ urlRerouteOnly: true });
 session.start();
+loadViewsWhenQuiet();
 // After it, so that a page from which a visitor without a session is sent away at once does not count as shown.
 watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt: createTitles(document) });
 
@@ -57,9 +55,7 @@ function registerSlices(): void {
     const application = createSliceApplication({
       name,
       load: (options) => load(name, options),
-      place: createSlicePlace(name, () => {
-        content.focus();
-      }),
+      place: createSlicePlace(name, focusContent, loadViews),
       onFailure: (phase, error) => {
         console.error(`${name} failed to ${phase}`, error);
         const reason = error instanceof Error ? error.name : typeof error;
@@ -75,6 +71,10 @@ function registerSlices(): void {
       customProps: { platform },
     });
   }
+}
+
+function focusContent(): void {
+  content.focus();
 }
 
 function registerShellScreens(): void {

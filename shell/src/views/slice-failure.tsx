@@ -1,0 +1,56 @@
+import { Alert, Button, ButtonLink, ErrorState } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
+import { homePath } from '../apps.js';
+import css from './slice-failure.module.css';
+
+export interface SliceFailureProps {
+  onRetry: () => void;
+  retrying: boolean;
+  /** The page came with the document and can still be read; only what it does is missing. */
+  readable: boolean;
+}
+
+export function SliceFailure(props: SliceFailureProps): ReactNode {
+  return props.readable ? <Unresponsive {...props} /> : <NotThere {...props} />;
+}
+
+function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
+  return (
+    <div className={css['failure']}>
+      <ErrorState
+        headingLevel={1}
+        title="This part of the page did not load"
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          location.pathname !== homePath && (
+            <ButtonLink href={homePath} variant="quiet">
+              Home page
+            </ButtonLink>
+          )
+        }
+      >
+        <p>The rest of the site still works. Check your connection, then try again.</p>
+      </ErrorState>
+    </div>
+  );
+}
+
+function Unresponsive({ onRetry, retrying }: SliceFailureProps): ReactNode {
+  return (
+    <div className={css['notice']}>
+      <Alert
+        tone="warning"
+        announce="polite"
+        title="Parts of this page do not respond yet"
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry} pending={retrying} pendingText="Trying…">
+            Try again
+          </Button>
+        }
+      >
+        You can read it and follow its links. Check your connection, then try again.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadViews } from './load-views.js';
+import { createToasts } from './toasts.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const container = (): HTMLElement => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return element;
+};
+
+it('draws a toast that came before what draws it', async () => {
+  const toast = createToasts(container(), loadViews);
+  act(() => {
+    toast({ title: 'Saved' });
+  });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+it('loads nothing until there is something to say', () => {
+  const load = vi.fn(loadViews);
+  createToasts(container(), load);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('shows the next one when the first could not be drawn', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let online = false;
+  const toast = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
+  toast({ title: 'Lost' });
+  await vi.waitFor(() => {
+    expect(complain).toHaveBeenCalledOnce();
+  });
+  online = true;
+  act(() => {
+    toast({ title: 'Found' });
+  });
+  expect(await screen.findByText('Found')).toBeTruthy();
+});

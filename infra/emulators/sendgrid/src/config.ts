@@ -1,0 +1,14 @@
+import { baseEmulatorConfig, readEmulatorConfig } from '@hearthway/emulator-kit';
+import * as z from 'zod/mini';
+
+const configSchema = z.object({
+  PORT: baseEmulatorConfig.PORT,
+  STATE_FILE: baseEmulatorConfig.STATE_FILE,
+  SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
+  /** Addresses with commas between them. */
+  VERIFIED_SENDERS: z._default(z.string(), ''),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+export const readConfig = (): Config => readEmulatorConfig(configSchema, process.env);

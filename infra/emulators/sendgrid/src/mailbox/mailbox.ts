@@ -1,0 +1,64 @@
+import type { Table, Tables } from '@hearthway/emulator-kit';
+import type { Message } from '../mail/message.js';
+
+export interface MessageFilter {
+  /** Address of a recipient, in whatever field and case. */
+  readonly to?: string;
+  /** Part of the subject, in whatever case. */
+  readonly subject?: string;
+  readonly category?: string;
+  /** Part of a recipient's address or of the subject, in whatever case. */
+  readonly search?: string;
+}
+
+const most = { messages: 2000, bytes: 64 * 1024 * 1024 } as const;
+
+/** What was sent, oldest first. Past its bounds it forgets the oldest. */
+export class Mailbox {
+  private readonly messages: Table<Message>;
+  private bytes = 0;
+
+  constructor(private readonly tables: Tables) {
+    this.messages = tables.table('messages', Number.MAX_SAFE_INTEGER);
+    for (const message of this.messages.values()) this.bytes += sizeOf(message);
+  }
+
+  add(message: Message): void {
+    this.messages.put(message.id, message);
+    this.bytes += sizeOf(message);
+    for (const oldest of this.messages.values()) {
+      const within = this.messages.size <= most.messages && this.bytes <= most.bytes;
+      if (within || oldest.id === message.id) break;
+      this.messages.delete(oldest.id);
+      this.bytes -= sizeOf(oldest);
+    }
+  }
+
+  get(id: string): Message | undefined {
+    return this.messages.get(id);
+  }
+
+  list(filter: MessageFilter = {}): Message[] {
+    return [...this.messages.values()].filter((message) => matches(message, filter));
+  }
+
+  clear(): void {
+    this.tables.clear();
+    this.bytes = 0;
+  }
+}
+
+const sizeOf = ({ html, subject, text }: Message): number =>
+  1000 + subject.length + (text ?? '').length + (html ?? '').length;
+
+const matches = (message: Message, { category, search, subject, to }: MessageFilter): boolean =>
+  (to === undefined || recipientsOf(message).includes(to.trim().toLowerCase())) &&
+  (subject === undefined || message.subject.toLowerCase().includes(subject.toLowerCase())) &&
+  (category === undefined || message.categories.includes(category)) &&
+  (search === undefined ||
+    [message.subject.toLowerCase(), ...recipientsOf(message)].some((text) =>
+      text.includes(search.trim().toLowerCase()),
+    ));
+
+const recipientsOf = ({ bcc, cc, to }: Message): string[] =>
+  [...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase());

@@ -1,0 +1,67 @@
+import {
+  createPlannedFailures,
+  loopbackDoor,
+  openTables,
+  type Emulator,
+  type PlannedFailure,
+} from '@hearthway/emulator-kit';
+import Fastify from 'fastify';
+import { apiPrefix, apiRoutes, bodyLimit } from './api/api-routes.js';
+import { controlRoutes } from './control/control-routes.js';
+import type { Message } from './mail/message.js';
+import { mailboxRoutes } from './mailbox/mailbox-routes.js';
+import { Mailbox, type MessageFilter } from './mailbox/mailbox.js';
+
+export interface SendGridEmulatorOptions {
+  /** The one key that is let in; like SendGrid's own it starts with `SG.`. */
+  readonly apiKey: string;
+  /** Addresses that mail may come from; all when there are none. */
+  readonly verifiedSenders?: readonly string[];
+  /** File to keep the mailbox in over a restart; without it, memory only. */
+  readonly stateFile?: string;
+}
+
+export interface SendGridEmulator extends Emulator {
+  /** Oldest first. */
+  messages(filter?: MessageFilter): readonly Message[];
+  clear(): void;
+  planFailure(failure: PlannedFailure): void;
+}
+
+/** SendGrid's mail API and a mailbox to read it in, on this machine: all wiring, no logic. */
+export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
+  if (!options.apiKey.startsWith('SG.')) throw new Error('A key of SendGrid starts with SG.');
+  const tables = openTables(options.stateFile);
+  const mailbox = new Mailbox(tables);
+  const failures = createPlannedFailures();
+  const verifiedSenders = (options.verifiedSenders ?? []).map((address) => address.toLowerCase());
+
+  const app = Fastify({ bodyLimit, forceCloseConnections: true });
+  void app.register(loopbackDoor);
+  void app.register(
+    (scope, _options, done) => {
+      apiRoutes(scope, { apiKey: options.apiKey, mailbox, failures, verifiedSenders });
+      done();
+    },
+    { prefix: apiPrefix },
+  );
+  void app.register((scope, _options, done) => {
+    mailboxRoutes(scope, mailbox);
+    done();
+  });
+  void app.register((scope, _options, done) => {
+    controlRoutes(scope, { mailbox, failures });
+    done();
+  });
+
+  return {
+    messages: (filter) => mailbox.list(filter),
+    clear: () => mailbox.clear(),
+    planFailure: (failure) => failures.plan(failure),
+    listen: (port) => app.listen({ host: '127.0.0.1', port }),
+    async close() {
+      await app.close();
+      tables.close();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLandingTracking } from '../../features/tracking/index.js';
 import { SiteLayout } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
@@ -11,19 +11,36 @@ import { Offers } from './offers.js';
 import { Stories } from './stories.js';
 import { WaysToBuy } from './ways-to-buy.js';
 
-/** The first page of the site, one idea a band. */
+/**
+ * The first page of the site, one idea a band. Nothing suspends here: each boundary lets React take over its part of the
+ * prerendered page in a task of its own, the one that is touched first.
+ */
 export function Landing({ platform }: PageProps): ReactNode {
   useLandingTracking(platform);
   return (
     <SiteLayout platform={platform} current="/">
       <Hero platform={platform} />
-      <Journey />
-      <Features />
-      <WaysToBuy platform={platform} />
-      <CommissionExplainer platform={platform} />
-      <Stories />
-      <Offers platform={platform} />
-      <Join platform={platform} />
+      <Suspense>
+        <Journey />
+      </Suspense>
+      <Suspense>
+        <Features />
+      </Suspense>
+      <Suspense>
+        <WaysToBuy platform={platform} />
+      </Suspense>
+      <Suspense>
+        <CommissionExplainer platform={platform} />
+      </Suspense>
+      <Suspense>
+        <Stories />
+      </Suspense>
+      <Suspense>
+        <Offers platform={platform} />
+      </Suspense>
+      <Suspense>
+        <Join platform={platform} />
+      </Suspense>
     </SiteLayout>
   );
 }

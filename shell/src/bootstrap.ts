@@ -33,7 +33,7 @@ const platform = createPlatform(session, { toast, track, navigate: navigation.go
 
 registerSlices();
 registerShellScreens();
-followLinks(navigation.go);
+followLinks({ go: navigation.go, hasFailed: () => content.querySelector('[data-slice-place="failed"]') !== null });
 session.subscribe(navigation.enforce);
 window.addEventListener('single-spa:before-routing-event', () => {
   navigation.enforce();

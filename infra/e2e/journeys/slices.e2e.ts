@@ -48,13 +48,14 @@ test('a slice whose styles do not load is not shown without them, and comes back
 });
 
 test('a page shows a sign of waiting until its slice has drawn', async ({ page }) => {
+  await register(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/mf-marketing/**/*.js', async (route) => {
+  await page.route('**/assets/mf-journey/**/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('.waiting')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

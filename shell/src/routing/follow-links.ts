@@ -1,10 +1,17 @@
 import { pageAt } from '../apps.js';
 
+export interface FollowLinksDependencies {
+  readonly go: (path: string) => void;
+  /** Whether what draws the page shown has failed: then a page load may bring what is missing, and a change of place cannot. */
+  readonly hasFailed: () => boolean;
+}
+
 /** Follows plain links to pages of this site without a page load. What a slice's own router took is left alone. */
-export function followLinks(go: (path: string) => void): () => void {
+export function followLinks({ go, hasFailed }: FollowLinksDependencies): () => void {
   const onClick = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
+      hasFailed() ||
       event.button !== 0 ||
       event.metaKey ||
       event.ctrlKey ||

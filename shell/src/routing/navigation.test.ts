@@ -57,9 +57,9 @@ describe('the guard at work', () => {
 });
 
 describe('links', () => {
-  const click = (html: string, init: MouseEventInit = {}): { prevented: boolean; went: string[] } => {
+  const click = (html: string, init: MouseEventInit = {}, failed = false): { prevented: boolean; went: string[] } => {
     const went: string[] = [];
-    const stop = followLinks((path) => went.push(path));
+    const stop = followLinks({ go: (path) => went.push(path), hasFailed: () => failed });
     // What is not followed here would be by the browser, which jsdom cannot.
     const last = (event: Event) => {
       prevented = event.defaultPrevented;
@@ -73,6 +73,10 @@ describe('links', () => {
     stop();
     return { prevented, went };
   };
+
+  it('is left to the browser on a page whose slice has failed', () => {
+    expect(click('<a href="/dashboard"><b>Go</b></a>', {}, true)).toEqual({ prevented: false, went: [] });
+  });
 
   it('to pages of the site are followed without a page load', () => {
     expect(click('<a href="/auth?tab=register"><b>Register</b></a>')).toEqual({

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useId, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { containerId, identifierPrefix } from './container.js';
-import { ApplicationTree, createLifecycles, type ApplicationProps } from './lifecycles.js';
+import { prerenderApplication } from '../prerender/index.js';
+import { containerId } from './container.js';
+import { createLifecycles, type ApplicationProps } from './lifecycles.js';
 
 interface Props extends ApplicationProps {
   greeting: string;
@@ -114,6 +114,40 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
+  it('draws with what was prepared, and nothing before it is there', async () => {
+    let bring: (word: string) => void = () => undefined;
+    const prepare = () => new Promise<string>((resolve) => (bring = resolve));
+    container.innerHTML = '<p>Waiting</p>';
+    const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
+    const mounting = application.mount(props);
+    expect(container.textContent).toBe('Waiting');
+    bring('Prepared');
+    await act(() => mounting);
+    expect(container.textContent).toBe('Prepared');
+    await act(() => application.unmount(props));
+  });
+
+  it('leaves what was prerendered as it is, and rejects, when it cannot be prepared', async () => {
+    container.innerHTML = '<p>Prerendered</p>';
+    container.dataset['prerendered'] = location.pathname;
+    const prepare = () => Promise.reject(new Error('no page'));
+    const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
+    await expect(application.mount(props)).rejects.toThrow('no page');
+    expect(container.textContent).toBe('Prerendered');
+    expect(container.dataset['prerendered']).toBe(location.pathname);
+  });
+
+  it('draws nothing when it was taken away before all was prepared', async () => {
+    let bring: (word: string) => void = () => undefined;
+    const prepare = () => new Promise<string>((resolve) => (bring = resolve));
+    const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
+    const mounting = application.mount(props);
+    await application.unmount(props);
+    bring('Too late');
+    await act(() => mounting);
+    expect(container.textContent).toBe('');
+  });
+
   it('reports markup that does not match, and shows the right one', async () => {
     const onError = vi.fn();
     container.innerHTML = prerender({ render }).replace('Hello', 'Goodbye');
@@ -166,8 +200,5 @@ function Broken(): ReactNode {
   throw new Error('broken on purpose');
 }
 
-function prerender(options: { render: (props: Props) => ReactNode }): string {
-  return renderToString(<ApplicationTree application={props} prepared={undefined} options={options} />, {
-    identifierPrefix: identifierPrefix('sample'),
-  });
-}
+const prerender = (options: { render: (props: Props) => ReactNode }): string =>
+  prerenderApplication(props, undefined, options);

@@ -82,7 +82,7 @@ describe('the two tabs', () => {
   it('keep what was typed, and focus the first field after the link', async () => {
     show();
     await userEvent.type(field('Username'), 'jordan');
-    const stop = followLinks(moveTo);
+    const stop = followLinks({ go: moveTo, hasFailed: () => false });
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     stop();
     await waitFor(() => {

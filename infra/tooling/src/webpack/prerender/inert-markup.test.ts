@@ -8,7 +8,9 @@ describe('markup that is put into a page', () => {
     '<button type="button" onclick="go()">a</button>',
     '<style>p {}</style>',
     '<p><script src="/a.js"></script></p>',
-  ])('is refused with style or script of its own: %s', (markup) => {
+    '<div><!--$!--><template data-dgst=""></template><!--/$--></div>',
+    '<div><!--$?--><template id="B:0"></template><!--/$--></div>',
+  ])('is refused with style or script of its own, and when part of it is missing: %s', (markup) => {
     expect(() => requireInertMarkup('/about', markup)).toThrow('/about');
   });
 
@@ -16,6 +18,7 @@ describe('markup that is put into a page', () => {
     '<p>style="color:red" onclick="x"</p>',
     '<svg viewBox="0 0 1 1"><path stroke="a" d="M0 0"></path></svg>',
     '<p data-style="a" data-on-load="b">&lt;script&gt;</p>',
+    '<div><!--$--><p>a<!-- -->b</p><!--/$--></div>',
   ])('may speak of them: %s', (markup) => {
     expect(() => requireInertMarkup('/about', markup)).not.toThrow();
   });

@@ -66,8 +66,8 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await expect(price).not.toHaveText(texas ?? '');
   await expect(card).toContainText('not an offer of credit');
 
-  // The demo itself opens it, not its button alone.
-  await price.click();
+  // All of the demo opens it, not the words of its button alone.
+  await price.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'How the estimate adds up' });
   await expect(dialog).toContainText('not an offer of credit');
   await expect(dialog.getByRole('table', { name: 'The first month' })).toContainText('Together');

@@ -1,5 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { waitlistPages } from '@hearthway/contracts/commerce';
+import type { Page } from '@playwright/test';
 import { indexedPaths, untilInteractive, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { ofType, storedEvents, type StoredEvent } from '../support/tracked.js';
@@ -91,9 +92,12 @@ test('what came prerendered is taken over as it stands, on every page', { tag: '
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
     await heading.evaluate((element) => Object.assign(element, { ofTheServer: true }));
+    const styles = await styleSheets(page);
     release();
     await untilInteractive(page);
     expect(await heading.evaluate((element) => 'ofTheServer' in element), path).toBe(true);
+    // A style sheet linked once more would come after those that build on it.
+    expect(await styleSheets(page), path).toEqual(styles);
     await page.unroute('**/*.js');
   }
   // An error is reported after the fact, so what came last of all must have arrived.
@@ -115,5 +119,8 @@ test('markup that was tampered with is found out and put right', { tag: '@once' 
     .poll(async () => ofType(await storedEvents(page), 'error').map(({ eventData }) => eventData['kind']))
     .toContain('recoverable');
 });
+
+const styleSheets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? 'inline'));
 
 const lastPath = (events: readonly StoredEvent[]): unknown => ofType(events, 'page_view').at(-1)?.eventData['path'];

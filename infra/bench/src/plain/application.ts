@@ -10,11 +10,11 @@ const name = 'mf-marketing';
 /** The parts of the slices themselves: the entry made by `build-plain.ts` passes them. */
 export interface PlainParts {
   readonly mount: (props: { name: string; platform: Platform }) => Promise<void>;
-  readonly createTrack: (bare: Transport) => Platform['track'];
+  readonly startTracking: (bare: Transport) => Platform['track'];
 }
 
 /** The marketing pages as one ordinary React application: what they do, without a shell, single-spa or federation. */
-export async function startPlain({ mount, createTrack }: PlainParts): Promise<void> {
+export async function startPlain({ mount, startTracking }: PlainParts): Promise<void> {
   const bare: Transport = (path, init) => fetch(path, init);
   const toasts = createToastStore();
   const platform: Platform = {
@@ -26,7 +26,7 @@ export async function startPlain({ mount, createTrack }: PlainParts): Promise<vo
       signOut: () => Promise.resolve(),
     },
     toast: toasts.show,
-    track: createTrack(bare),
+    track: startTracking(bare),
     navigate: (path) => {
       location.assign(path);
     },
@@ -34,6 +34,8 @@ export async function startPlain({ mount, createTrack }: PlainParts): Promise<vo
   };
   createRoot(elementById('toasts')).render(createElement(ToastViewport, { store: toasts }));
   if (!document.getElementById(containerId(name))) elementById('content').append(emptyContainer());
+  const eventData = { path: location.pathname, title: document.title };
+  platform.track({ eventType: 'page_view', eventSource: name, eventData });
   await mount({ name, platform });
 }
 

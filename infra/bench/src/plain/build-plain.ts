@@ -49,14 +49,19 @@ function entryText(): string {
 import { startPlain } from ${from('infra/bench/src/plain/application.ts')};
 import ${from('shell/src/shell.css')};
 import { mount } from ${from('mf-marketing/src/spa.tsx')};
-import { createTrack } from ${from('shell/src/analytics/index.ts')};
-void startPlain({ mount, createTrack });
+import { startTracking } from ${from('shell/src/analytics/index.ts')};
+void startPlain({ mount, startTracking });
 `;
 }
 
 function configuration(entry: string, output: string): Configuration {
   const config = pageConfig({ name: 'mf-marketing', folder: slice, entry, title: 'Hearthway', port: 0 })();
-  return { ...config, output: { ...config.output, path: output, publicPath: '/plain/' } };
+  return {
+    ...config,
+    output: { ...config.output, path: output, publicPath: '/plain/' },
+    // What the entry takes from the slices by name must be there.
+    module: { ...config.module, parser: { javascript: { exportsPresence: 'error' } } },
+  };
 }
 
 function compile(config: Configuration): Promise<StatsCompilation> {

@@ -35,7 +35,8 @@ export async function servePlain(options: PlainServerOptions): Promise<PlainServ
     if (type) answers.set(`/plain/${name}`, { ...file, headers: { ...fileHeaders, 'content-type': type } });
   }
   for (const [path, folder] of Object.entries(options.pages)) {
-    const model = await fetch(options.model + path);
+    // Asked for by name: over plain http, Node's fetch does not offer it.
+    const model = await fetch(options.model + path, { headers: { 'accept-encoding': 'br' } });
     const compressed = model.headers.get('content-encoding') === 'br';
     const html = plainPage(await model.text(), filesOf(options.build, folder), options);
     const contents = Buffer.from(html);

@@ -27,7 +27,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageLo
     await page.addInitScript(installProbe);
     await page.goto(url, { waitUntil: 'load', timeout: patienceMilliseconds });
     const probe = await untilQuiet(page, log);
-    return figuresOf(probe, log.all(), await renderBlocking(page), rawHtml);
+    return figuresOf(url, probe, log.all(), await renderBlocking(page), rawHtml);
   } finally {
     await context.close();
   }
@@ -56,14 +56,15 @@ const renderBlocking = (page: Page): Promise<string[]> =>
   );
 
 function figuresOf(
+  url: string,
   probe: Probe,
   requests: readonly LoadedRequest[],
   blocking: readonly string[],
   rawHtml: string,
 ): PageLoad {
   const { firstContentfulPaint, largest, interactive, shifts, tasks } = probe;
-  if (firstContentfulPaint === undefined || !largest) throw new Error('The page painted nothing');
-  if (interactive === undefined) throw new Error('The page never became interactive');
+  if (firstContentfulPaint === undefined || !largest) throw new Error(`${url} painted nothing`);
+  if (interactive === undefined) throw new Error(`${url} never became interactive`);
   const isInRawHtml = isInHtml(rawHtml, largest.text);
   const began = requests[0]?.startedAt ?? 0;
   const startedBy = (milliseconds: number) => (request: LoadedRequest) =>

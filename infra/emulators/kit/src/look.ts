@@ -28,7 +28,7 @@ p { margin: 0; }
 a { color: var(--primary); text-underline-offset: 0.2em; }
 a, button, input, summary { outline-offset: 2px; }
 :focus-visible { outline: 3px solid var(--primary); }
-.notice { background: var(--warning-soft); color: var(--warning); padding: 0.5rem 1rem; text-align: center; font-size: 0.875rem; border-bottom: 1px solid var(--line); }
+.notice { background: var(--warning-soft); color: var(--warning); padding: 0.5rem 1rem; text-align: center; font-size: 0.875rem; border-bottom: 1px solid var(--line); text-wrap: balance; }
 main { margin: 0 auto; padding: 2rem 1rem 4rem; display: grid; gap: 1.5rem; }
 main.narrow { max-width: 60rem; }
 main.wide { max-width: 70rem; }
@@ -50,6 +50,7 @@ dl { margin: 0; display: grid; grid-template-columns: minmax(6rem, auto) 1fr; ga
 dt { color: var(--ink-2); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 1rem; background: var(--sunken); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem; }
+@media (max-width: 30rem) { .card { padding: 1.25rem 1rem; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; } .tabs .button { flex: 1; padding-inline: 0.5rem; } }
 @media (prefers-reduced-motion: no-preference) { .button, .row, .choice { transition: background-color 120ms cubic-bezier(0.2, 0.7, 0.2, 1); } }
 
 /* The checkout */
@@ -65,8 +66,8 @@ legend { padding: 0; margin-bottom: 0.5rem; }
 .choice:hover { background: var(--primary-soft); }
 .choice:has(input:checked) { border-color: var(--primary); background: var(--primary-soft); }
 .choice input { accent-color: var(--primary); width: 1.25rem; height: 1.25rem; flex: none; margin: 0; }
-.choice span { display: flex; flex-wrap: wrap; gap: 0 0.75rem; justify-content: space-between; flex: 1; min-width: 0; }
-.choice .hint { font-variant-numeric: tabular-nums; }
+.choice > span { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline; justify-content: space-between; flex: 1; min-width: 0; }
+.choice .hint { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .pay { width: 100%; }
 
 /* The mailbox */

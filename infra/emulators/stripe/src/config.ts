@@ -2,7 +2,7 @@ import { baseEmulatorConfig, readEmulatorConfig } from '@hearthway/emulator-kit'
 import * as z from 'zod/mini';
 import { webhookEndpoint } from './webhooks/delivery.js';
 
-const configSchema = z.object({
+const settings = z.object({
   ...baseEmulatorConfig,
   STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_test_')),
   STRIPE_WEBHOOK_URL: z.optional(webhookEndpoint.shape.url),
@@ -11,6 +11,16 @@ const configSchema = z.object({
   STRIPE_WEBHOOK_EVENTS: z._default(z.string(), '*'),
   MERCHANT_NAME: z.optional(z.string()),
 });
+
+const configSchema = settings.check(
+  z.refine(
+    ({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_URL: url }) => (secret === undefined) === (url === undefined),
+    {
+      path: ['STRIPE_WEBHOOK_SECRET'],
+      error: 'goes with STRIPE_WEBHOOK_URL: give both, or none',
+    },
+  ),
+);
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 

@@ -114,7 +114,7 @@ describe('The control under /_emulator', () => {
   });
 });
 
-describe('A restart', () => {
+describe('A restart', { timeout: 20_000 }, () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
@@ -132,14 +132,14 @@ describe('A restart', () => {
     const first = await startStripe({ stateFile, webhookEndpoints, firstRetryDelay: 60_000 });
     const { id } = await create(first);
     first.emulator.control.pay(id);
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
     await first.close();
 
     const second = await startStripe({ stateFile, webhookEndpoints });
     expect((await create(second)).id).toBe(id);
     expect(await second.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete' });
     second.emulator.control.advanceClock(60_000);
-    await expect.poll(() => receiver.received.length).toBe(2);
+    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2);
     await second.close();
     await receiver.close();
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foundingSession, secretKey, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
-describe('Idempotency keys by the official SDK', () => {
+describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
   let under: StripeUnderTest;
   const create = (idempotencyKey: string, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     under.stripe.checkout.sessions.create(foundingSession(change), { idempotencyKey });
@@ -52,9 +52,9 @@ describe('Idempotency keys by the official SDK', () => {
   });
 
   it('answers 409 while the first request with the key is being worked on', async () => {
-    under.emulator.control.planFailure({ count: 1, delay: 300, moment: 'before', cutOff: false });
+    under.emulator.control.planFailure({ count: 1, delay: 1000, moment: 'before', cutOff: false });
     const first = create('key-1');
-    await expect.poll(() => under.emulator.control.failures().length).toBe(0);
+    await expect.poll(() => under.emulator.control.failures().length, { timeout: 5000 }).toBe(0);
 
     await expect(create('key-1')).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await expect(first).resolves.toMatchObject({ status: 'open' });

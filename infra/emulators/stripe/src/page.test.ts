@@ -70,6 +70,7 @@ describe('The hosted page', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain('role="alert"');
     expect(page).toContain('Your card was declined. You have not been charged.');
+    expect(page).toContain('value="Ada Byron"');
 
     await submit(url, { ...payer, card: 'succeeds' });
     const paid = await under.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });

@@ -9,7 +9,10 @@ import {
   type StripeUnderTest,
 } from './testing/stripe-under-test.js';
 
-describe('Webhooks', () => {
+/** Longer than anything takes, on a busy machine too. */
+const patience = { timeout: 10_000 };
+
+describe('Webhooks', { timeout: 20_000 }, () => {
   let under: StripeUnderTest;
   let receiver: Receiver;
   let control: StripeUnderTest['emulator']['control'];
@@ -26,7 +29,7 @@ describe('Webhooks', () => {
 
   const open = () => under.stripe.checkout.sessions.create(foundingSession());
   const types = () => receiver.received.map(({ type }) => type);
-  const settled = () => expect.poll(() => control.webhooks().pending).toBe(0);
+  const settled = () => expect.poll(() => control.webhooks().pending, patience).toBe(0);
   const rule = (change: object) => ({ delay: 0, copies: 2, ...change }) as Parameters<typeof control.addWebhookRule>[0];
   const onlyCompleted = () =>
     control.setWebhookEndpoints([{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }]);
@@ -137,7 +140,7 @@ describe('Webhooks', () => {
     receiver.answers.push(500, 500);
     const { id } = await open();
     control.pay(id);
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await expect.poll(() => receiver.received.length, patience).toBe(1);
     control.advanceClock(3 * 24 * 60 * 60 * 1000);
     await settled();
 
@@ -194,7 +197,7 @@ describe('Webhooks', () => {
     control.addWebhookRule(rule({ action: 'delay', delay: 3_600_000 }));
     const { id } = await open();
     control.pay(id);
-    await expect.poll(() => control.webhooks().pending).toBe(1);
+    await expect.poll(() => control.webhooks().pending, patience).toBe(1);
     expect(types()).toEqual([]);
 
     control.advanceClock(3_600_000);
@@ -221,11 +224,11 @@ describe('Webhooks', () => {
     const { id } = await open();
     control.pay(id);
     const delivery = () => control.events({ type: 'checkout.session.completed' })[0]?.deliveries[0];
-    await expect.poll(() => delivery()?.attempts).toBeGreaterThan(0);
+    await expect.poll(() => delivery()?.attempts, patience).toBeGreaterThan(0);
     expect(delivery()).toMatchObject({ state: 'pending', lastStatus: 0 });
 
     receiver = await startReceiver(Number(new URL(receiver.url).port));
-    await expect.poll(() => delivery()?.state, { timeout: 5000 }).toBe('delivered');
+    await expect.poll(() => delivery()?.state, patience).toBe('delivered');
     expect(types()).toEqual(['checkout.session.completed']);
   });
 });

@@ -27,12 +27,11 @@ export async function startSendGrid(options: Partial<SendGridEmulatorOptions> = 
   return { emulator, url, mail: sdk(apiKey), sdk, close: () => emulator.close() };
 }
 
-export const receipt = (change: Partial<MailDataRequired> = {}): MailDataRequired =>
-  ({
-    to: { email: 'ada@example.com', name: 'Ada Byron' },
-    from: { email: 'hello@hearthway.example', name: 'Hearthway' },
-    subject: 'Your receipt',
-    text: 'Thank you.',
-    html: '<!doctype html><html><body><p>Thank <b>you</b>. <a href="http://localhost:8090/">Home</a></p></body></html>',
-    ...change,
-  });
+export const receipt = (change: Partial<MailDataRequired> = {}): MailDataRequired => ({
+  to: { email: 'ada@example.com', name: 'Ada Byron' },
+  from: { email: 'hello@hearthway.example', name: 'Hearthway' },
+  subject: 'Your receipt',
+  text: 'Thank you.',
+  html: '<!doctype html><html><body><p>Thank <b>you</b>. <a href="http://localhost:8090/">Home</a></p></body></html>',
+  ...change,
+});

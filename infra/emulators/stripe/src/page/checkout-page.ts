@@ -10,6 +10,8 @@ export interface CheckoutPage {
   readonly merchant: string;
   /** Why the last attempt failed. */
   readonly problem: string | undefined;
+  /** Who tried before. */
+  readonly payer: { readonly email: string | null; readonly name: string | null };
 }
 
 /** The page where a payer pays, or the one that says why not. */
@@ -27,7 +29,7 @@ export const missingPage = (): string =>
     'The address may be cut off, or the emulator was reset since.',
   );
 
-function openPage({ record, merchant, problem }: CheckoutPage): string {
+function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
   const { descriptions, lineItems, session } = record;
   const money = (amount: number | null) => formatAmount(amount ?? 0, session.currency ?? 'usd');
   const total = money(session.amount_total);
@@ -59,13 +61,21 @@ function openPage({ record, merchant, problem }: CheckoutPage): string {
           autocomplete="email"
           required
           maxlength="512"
-          value="${session.customer_details?.email ?? ''}"
+          value="${session.customer_email ?? payer.email ?? ''}"
           ${session.customer_email !== null && html` readonly`}
         />
       </div>
       <div class="field">
         <label for="name">Name on card</label>
-        <input id="name" name="name" type="text" autocomplete="cc-name" required maxlength="200" />
+        <input
+          id="name"
+          name="name"
+          type="text"
+          autocomplete="cc-name"
+          required
+          maxlength="200"
+          value="${payer.name ?? ''}"
+        />
       </div>
       <fieldset>
         <legend>Test card</legend>

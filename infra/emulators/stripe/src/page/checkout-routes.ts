@@ -64,10 +64,12 @@ export function checkoutRoutes(app: FastifyInstance, { account, accountParts, me
   function show(reply: FastifyReply, record: SessionRecord, problem?: string): FastifyReply {
     const { session } = record;
     const intent = store.paymentIntents.get(idOf(session.payment_intent));
+    const tried = store.charges.get(idOf(intent?.latest_charge))?.billing_details;
+    const payer = { email: tried?.email ?? null, name: tried?.name ?? null };
     const decline = intent?.last_payment_error?.message;
     const shown = problem ?? (decline === undefined ? undefined : `${decline} ${tryAgain}`);
     if (session.status === 'expired') void reply.code(410);
-    return sendPage(reply, checkoutPage({ record, merchant, problem: shown }), {
+    return sendPage(reply, checkoutPage({ record, merchant, problem: shown, payer }), {
       // A browser follows the redirect after a form only to where the policy lets forms lead.
       formsMayLeadTo: session.success_url === null ? [] : [new URL(session.success_url).origin],
     });

@@ -4,7 +4,13 @@ import { containerOf } from '@hearthway/web-kit/mount';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
 import { apps, authPath, pageAt } from './apps.js';
-import { createSliceLoader, fetchRemotes, manifestTimeout, readRemotes } from './federation/index.js';
+import {
+  createSliceLoader,
+  fetchRemotes,
+  manifestTimeout,
+  readRemotes,
+  trustPagePreloads,
+} from './federation/index.js';
 import { createPlatform } from './platform.js';
 import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
@@ -48,7 +54,7 @@ watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt:
 function registerSlices(): void {
   const host = getInstance();
   if (!host) throw new Error('The build made no federation host');
-  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds)]);
+  host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
   const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
   for (const { name } of apps) {
     inContent(name);

@@ -10,6 +10,11 @@ export async function stylesLoaded(manifest: string | undefined): Promise<boolea
   return !links.some(hasFailed);
 }
 
+/** Whether the page names style sheets that were released together with this manifest. */
+export function hasStylesBeside(manifest: string): boolean {
+  return stylesBeside(manifest).length > 0;
+}
+
 /** Whether a file was released together with this manifest. */
 export function isBeside(manifest: string | undefined, url: string): boolean {
   return manifest !== undefined && url.startsWith(new URL('.', new URL(manifest, location.href)).href);

@@ -127,10 +127,20 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
+  it('asks again for what it prepares', async () => {
+    const prepare = vi.fn(() => Promise.resolve('Prepared')).mockRejectedValueOnce(new Error('a failed preload'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
+    await act(() => application.mount(props));
+    expect(container.textContent).toBe('Prepared');
+    await act(() => application.unmount(props));
+  });
+
   it('leaves what was prerendered as it is, and rejects, when it cannot be prepared', async () => {
     container.innerHTML = '<p>Prerendered</p>';
     container.dataset['prerendered'] = location.pathname;
     const prepare = () => Promise.reject(new Error('no page'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
     await expect(application.mount(props)).rejects.toThrow('no page');
     expect(container.textContent).toBe('Prerendered');

@@ -49,7 +49,7 @@ export function createLifecycles<Props extends ApplicationProps, Prepared = unde
     takeAway(props.name);
     const mine = Symbol(props.name);
     mounting.set(props.name, mine);
-    const prepared = (await options.prepare?.(props)) as Prepared;
+    const prepared = await preparedFor(props, options);
     if (mounting.get(props.name) !== mine) return;
     roots.set(props.name, draw(props, prepared, options));
   };
@@ -58,6 +58,27 @@ export function createLifecycles<Props extends ApplicationProps, Prepared = unde
     return Promise.resolve();
   };
   return { bootstrap: () => Promise.resolve(), mount, unmount };
+}
+
+/**
+ * The page preloads the files of its slice, and a browser answers the first use of one that failed from memory, however
+ * well it would load now; of two files that failed, the second is still failing when the first is asked for again.
+ */
+const attempts = 3;
+
+async function preparedFor<Props extends ApplicationProps, Prepared>(
+  props: Props,
+  { prepare }: LifecycleOptions<Props, Prepared>,
+): Promise<Prepared> {
+  if (!prepare) return undefined as Prepared;
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    try {
+      return await prepare(props);
+    } catch (error) {
+      console.warn('What the page needs did not load; asking for it again', error);
+    }
+  }
+  return prepare(props);
 }
 
 function draw<Props extends ApplicationProps, Prepared>(

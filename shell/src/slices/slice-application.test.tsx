@@ -173,11 +173,11 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
     const button = await tryAgain();
     expect(screen.getByText('Prerendered')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByText('Parts of this page do not respond yet')).toBeTruthy();
+    expect(screen.getByText('Not everything works yet')).toBeTruthy();
     healed = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
-    expect(screen.queryByText('Parts of this page do not respond yet')).toBeNull();
+    expect(screen.queryByText('Not everything works yet')).toBeNull();
   });
 });
 

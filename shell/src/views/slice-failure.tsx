@@ -42,15 +42,13 @@ function Unresponsive({ onRetry, retrying }: SliceFailureProps): ReactNode {
       <Alert
         tone="warning"
         announce="polite"
-        title="Parts of this page do not respond yet"
+        title="Not everything works yet"
         action={
           <Button variant="secondary" size="small" onClick={onRetry} pending={retrying} pendingText="Trying…">
             Try again
           </Button>
         }
-      >
-        You can read it and follow its links. Check your connection, then try again.
-      </Alert>
+      />
     </div>
   );
 }

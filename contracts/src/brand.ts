@@ -6,6 +6,8 @@ export const brand = {
   /** Mailboxes in a domain that is reserved (RFC 2606) until the product has its own, so that no stranger gets the mail. */
   support: 'support@hearthway.example',
   privacy: 'privacy@hearthway.example',
+  /** Stands at the foot of every email until the company says its own; nobody lives there. */
+  postalAddress: 'Hearthway, 123 Example Street, Anytown, TX 00000',
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/hearthway' },
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/hearthway' },

@@ -8,4 +8,6 @@ export const commerceErrors = {
   'payment.not-found': 404,
   'payment.provider-unavailable': 503,
   'webhook.unsigned': 400,
+  'email.recipient-invalid': 400,
+  'email.too-many-tests': 429,
 } as const;

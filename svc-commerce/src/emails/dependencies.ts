@@ -1,0 +1,51 @@
+import type { ProductType } from '@hearthway/contracts/commerce';
+import type { Logger, Transaction } from '@hearthway/service-kit';
+import type { AddressKeys } from './address-keys.js';
+import type { CapStore } from './cap-store.js';
+import type { EmailLimits } from './email-caps.js';
+import type { Sender } from './email-contents.js';
+import type { EmailMetrics } from './email-metrics.js';
+import type { EmailStore } from './email-store.js';
+import type { RetryRules } from './email.js';
+import type { LinkKeys } from './link-keys.js';
+import type { MailService } from './mail-service.js';
+import type { SuppressionStore } from './suppression-store.js';
+
+/** What an email can be about, asked of those who own it. */
+export interface EmailSubjects {
+  /** Somebody on the waitlist, while they are. */
+  waitlistEntry(id: string, transaction?: Transaction): Promise<{ readonly email: string } | undefined>;
+  /** What stands for where the join came from; asked once, and forgotten where it was. */
+  takeNetworkKey(entryId: string, transaction: Transaction): Promise<string | undefined>;
+  /** A payment that is completed, and was not given back since. */
+  purchase(paymentId: string, transaction?: Transaction): Promise<Purchase | undefined>;
+}
+
+export interface Purchase {
+  readonly email: string;
+  readonly firstName: string;
+  readonly productType: ProductType;
+  readonly amountCents: number;
+  readonly memberNumber?: number | undefined;
+  readonly paidAt: Date;
+}
+
+/** What the use cases of this room are given. */
+export interface EmailDependencies {
+  readonly store: EmailStore;
+  readonly caps: CapStore;
+  readonly suppressions: SuppressionStore;
+  readonly subjects: EmailSubjects;
+  readonly mailService: MailService;
+  readonly addressKeys: AddressKeys;
+  readonly linkKeys: LinkKeys;
+  readonly sender: Sender;
+  /** Who hears of purchases. */
+  readonly adminEmail: string;
+  readonly limits: EmailLimits;
+  readonly retry: RetryRules;
+  readonly metrics: EmailMetrics;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}

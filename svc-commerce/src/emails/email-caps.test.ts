@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { capsOf, testCaps, windowEnd } from './email-caps.js';
+
+const day = 86_400_000;
+const limits = { windowMilliseconds: day, perAddress: 5, perNetwork: 50, news: 1000, all: 2000, tests: 20 };
+const noon = new Date('2026-11-20T12:00:00Z');
+const capped = (email: Parameters<typeof capsOf>[0]) =>
+  capsOf(email, limits, noon).map(({ name, maximum }) => [name, maximum]);
+
+describe('the caps of an email', () => {
+  it('are of the address, the network, all news and all mail for a confirmation', () => {
+    expect(capped({ type: 'waitlist', recipientKey: 'a', networkKey: 'n' })).toEqual([
+      ['address', 5],
+      ['network', 50],
+      ['news', 1000],
+      ['all', 2000],
+    ]);
+  });
+
+  it('leave receipts what news may not use up', () => {
+    expect(capped({ type: 'founding', recipientKey: 'a' })).toEqual([
+      ['address', 5],
+      ['all', 2000],
+    ]);
+  });
+
+  it('hold no notice to ourselves back by our own address', () => {
+    expect(capped({ type: 'admin', recipientKey: 'a' })).toEqual([['all', 2000]]);
+  });
+
+  it('count each address, each network and each window by itself', () => {
+    const keys = (recipientKey: string, now: Date) =>
+      capsOf({ type: 'waitlist', recipientKey, networkKey: 'n' }, limits, now).map(({ key }) => key);
+    const [first, ...rest] = keys('a', noon);
+    const [second, ...same] = keys('b', noon);
+    expect(first).not.toBe(second);
+    expect(rest).toEqual(same);
+    const nextDay = keys('a', new Date(noon.getTime() + day));
+    expect(nextDay.filter((key) => [first, ...rest].includes(key))).toEqual([]);
+  });
+
+  it('end with their window, at the same instant everywhere', () => {
+    expect(windowEnd(limits, noon)).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(windowEnd(limits, new Date('2026-11-21T00:00:00Z'))).toEqual(new Date('2026-11-22T00:00:00Z'));
+  });
+
+  it('of tests are their own', () => {
+    expect(testCaps(limits, noon)).toMatchObject([{ name: 'tests', maximum: 20 }]);
+  });
+});

@@ -1,0 +1,38 @@
+import { emailTypes, type EmailType } from '@hearthway/contracts/commerce';
+import { Counter, type Registry } from 'prom-client';
+import type { CapName } from './email-caps.js';
+import type { EmailState } from './email.js';
+
+export interface EmailMetrics {
+  /** An email became this; `waiting` for another try. */
+  became(type: EmailType, state: EmailState): void;
+  /** An email waits because a cap was reached. */
+  heldBack(cap: CapName): void;
+  unconfirmed(count: number): void;
+}
+
+export function createEmailMetrics(registry: Registry): EmailMetrics {
+  const outcomes = new Counter({
+    name: 'emails_total',
+    help: 'What became of emails: sent, waiting for another try, suppressed, failed',
+    labelNames: ['type', 'outcome'] as const,
+    registers: [registry],
+  });
+  const heldBack = new Counter({
+    name: 'emails_held_back_total',
+    help: 'Emails that wait since a cap was reached, by the cap',
+    labelNames: ['cap'] as const,
+    registers: [registry],
+  });
+  const unconfirmed = new Counter({
+    name: 'emails_unconfirmed_total',
+    help: 'Emails that a process died over: nobody knows whether they went out, and they are not sent again',
+    registers: [registry],
+  });
+  for (const type of emailTypes) outcomes.inc({ type, outcome: 'sent' }, 0);
+  return {
+    became: (type, outcome) => outcomes.inc({ type, outcome }),
+    heldBack: (cap) => heldBack.inc({ cap }),
+    unconfirmed: (count) => unconfirmed.inc(count),
+  };
+}

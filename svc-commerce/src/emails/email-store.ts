@@ -1,0 +1,121 @@
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import mongoose, { Schema, type Connection } from 'mongoose';
+import type { Email, EmailChange, EmailState } from './email.js';
+
+type EmailDocument = Omit<Email, 'id'> & {
+  _id: string;
+  /** Of the token in the links of the email that was sent last. */
+  linkHash?: string;
+  startedAt?: Date;
+  endedAt?: Date;
+};
+
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+const keptDays = 400;
+
+const emailSchema = new Schema<EmailDocument>(
+  {
+    _id: text,
+    eventId: text,
+    type: text,
+    subjectId: text,
+    recipientKey: String,
+    networkKey: String,
+    priority: { type: Number, required: true },
+    state: text,
+    problem: String,
+    attempts: { type: Number, required: true },
+    dueAt: date,
+    createdAt: date,
+    linkHash: String,
+    startedAt: Date,
+    endedAt: Date,
+  },
+  { versionKey: false, collection: 'emails', strict: 'throw' },
+)
+  .index({ eventId: 1, type: 1 }, { unique: true })
+  .index({ state: 1, priority: 1, dueAt: 1 })
+  .index({ subjectId: 1 })
+  .index({ linkHash: 1 }, { sparse: true })
+  .index({ endedAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
+
+const stillToSend: EmailState[] = ['queued', 'waiting'];
+const isDue = mongoose.trusted({ $in: stillToSend });
+
+export type EmailStore = ReturnType<typeof createEmailStore>;
+
+export function createEmailStore(connection: Connection) {
+  const emails = connection.model('Email', emailSchema);
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [emails]),
+
+    async insert({ id, ...email }: Email, transaction: Transaction): Promise<void> {
+      await emails.create([{ _id: id, ...email }], { session: transaction });
+    },
+
+    /**
+     * Takes the next email that is due. Until `leaseUntil` it is due for nobody else; after that whoever took it is thought
+     * dead, and has lost it: see `begin`.
+     */
+    async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {
+      const document = await emails
+        .findOneAndUpdate(
+          { state: isDue, dueAt: mongoose.trusted({ $lte: now }) },
+          { $set: { dueAt: leaseUntil } },
+          { sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+      return document ? toEmail(document) : undefined;
+    },
+
+    /** Marks that the provider is about to be asked; false when the lease was lost. */
+    async begin(id: string, leaseUntil: Date, linkHash: string, startedAt: Date): Promise<boolean> {
+      const { modifiedCount } = await emails.updateOne(
+        { _id: id, state: isDue, dueAt: leaseUntil },
+        { $set: { state: 'sending', linkHash, startedAt }, $inc: { attempts: 1 } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Of an email that `claim` gave, before `begin`. */
+    async postpone(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
+      await emails.updateOne({ _id: id, state: isDue, dueAt: leaseUntil }, { $set: withEnd(change, now) });
+    },
+
+    /** Of an email after `begin`. */
+    async settle(id: string, change: EmailChange, now: Date): Promise<void> {
+      await emails.updateOne({ _id: id, state: 'sending' }, { $set: withEnd(change, now) });
+    },
+
+    /** Gives up those that a process died over, and says how many. */
+    async flagUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
+      const { modifiedCount } = await emails.updateMany(
+        { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) },
+        { $set: withEnd({ state: 'failed', problem: 'unconfirmed' }, now) },
+      );
+      return modifiedCount;
+    },
+
+    async findByLink(linkHash: string): Promise<Email | undefined> {
+      const document = await emails.findOne({ linkHash }).lean();
+      return document ? toEmail(document) : undefined;
+    },
+
+    /** Leaves of all emails about something only that there were such. */
+    async forget(subjectId: string, transaction: Transaction): Promise<void> {
+      await emails.updateMany(
+        { subjectId },
+        { $unset: { recipientKey: 1, networkKey: 1, linkHash: 1 } },
+        { session: transaction },
+      );
+    },
+  };
+}
+
+const withEnd = (change: EmailChange, now: Date) => (change.state === 'waiting' ? change : { ...change, endedAt: now });
+
+function toEmail({ _id: id, ...email }: EmailDocument): Email {
+  return { id, ...email };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { afterAttempt, newEmail } from './email.js';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const rules = { firstMilliseconds: 15_000 };
+const later = { kind: 'later', reason: 'status 500' } as const;
+const waitAfter = (attempts: number, afterMilliseconds?: number) => {
+  const { dueAt } = afterAttempt(attempts, { ...later, afterMilliseconds }, rules, now);
+  return dueAt && (dueAt.getTime() - now.getTime()) / 1000;
+};
+
+describe('a new email', () => {
+  it('is due at once, and receipts go before news', () => {
+    const base = { id: 'email-1', eventId: 'event-1', subjectId: 'subject-1', recipientKey: 'key' };
+    expect(newEmail({ ...base, type: 'waitlist', networkKey: 'network' }, now)).toEqual({
+      ...base,
+      type: 'waitlist',
+      networkKey: 'network',
+      priority: 1,
+      state: 'queued',
+      attempts: 0,
+      dueAt: now,
+      createdAt: now,
+    });
+    const receipt = newEmail({ ...base, type: 'founding', networkKey: undefined }, now);
+    expect(receipt.priority).toBe(0);
+    expect(receipt).not.toHaveProperty('networkKey');
+  });
+});
+
+describe('after an attempt', () => {
+  it('an email that was taken is sent', () => {
+    expect(afterAttempt(1, { kind: 'taken' }, rules, now)).toEqual({ state: 'sent' });
+  });
+
+  it('one that was not taken waits twice as long each time, an hour at most', () => {
+    expect([1, 2, 3, 8, 9, 12].map((attempts) => waitAfter(attempts))).toEqual([15, 30, 60, 1920, 3600, 3600]);
+  });
+
+  it('waits at least as long as the provider says', () => {
+    expect(waitAfter(1, 60_000)).toBe(60);
+    expect(waitAfter(3, 1000)).toBe(60);
+  });
+
+  it('is given up after half a day of trying', () => {
+    expect(afterAttempt(19, later, rules, now).state).toBe('waiting');
+    expect(afterAttempt(20, later, rules, now)).toEqual({ state: 'failed', problem: 'given-up' });
+  });
+
+  it('one that was refused is not tried again', () => {
+    const refused = { kind: 'refused', reason: 'status 400' } as const;
+    expect(afterAttempt(1, refused, rules, now)).toEqual({ state: 'failed', problem: 'refused' });
+  });
+
+  it('one of which nobody knows whether it was taken is not sent twice', () => {
+    const unknown = { kind: 'unknown', reason: 'ECONNRESET' } as const;
+    expect(afterAttempt(1, unknown, rules, now)).toEqual({ state: 'failed', problem: 'unconfirmed' });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './sendgrid-client.js';
+
+const answered = (code: number, headers: Record<string, string> = {}) =>
+  outcomeOf(Object.assign(new Error('Bad Request'), { code, response: { headers, body: { errors: [] } } }));
+
+describe('what came of asking SendGrid', () => {
+  it.each([400, 413, 415])('is a refusal for good with status %d', (status) => {
+    expect(answered(status)).toEqual({ kind: 'refused', reason: `status ${status}` });
+  });
+
+  it.each([401, 403, 429, 500, 503])('is worth another try with status %d', (status) => {
+    expect(answered(status)).toMatchObject({ kind: 'later', reason: `status ${status}` });
+  });
+
+  it('says how long to wait when SendGrid does', () => {
+    expect(answered(429, { 'retry-after': '7' })).toMatchObject({ afterMilliseconds: 7000 });
+    expect(answered(429, { 'retry-after': 'soon' })).toMatchObject({ afterMilliseconds: undefined });
+  });
+
+  it('is surely nothing when SendGrid was not reached', () => {
+    expect(outcomeOf(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toEqual({
+      kind: 'later',
+      reason: 'ECONNREFUSED',
+    });
+  });
+
+  it.each(['ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', undefined])(
+    'is not known when the connection ended by %s',
+    (code) => {
+      expect(outcomeOf(Object.assign(new Error('x'), { code })).kind).toBe('unknown');
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { brand } from '@hearthway/contracts/brand';
+import type { MailDataRequired } from '@sendgrid/mail';
+import type { SendOutcome } from './email.js';
+import type { Mail, MailService } from './mail-service.js';
+
+interface SendGridOptions {
+  readonly apiKey: string;
+  /** Instead of SendGrid itself. */
+  readonly apiUrl?: string | undefined;
+  readonly from: string;
+}
+
+const timeoutMilliseconds = 10_000;
+
+/** SendGrid by its own SDK, which is loaded with the first email: an idle service does without it. */
+export function createSendGridClient({ apiKey, apiUrl, from }: SendGridOptions): MailService {
+  let loading: ReturnType<typeof load> | undefined;
+
+  async function load() {
+    const { Client, MailService: Service } = await import('./sendgrid-sdk.js');
+    const client = new Client();
+    client.setApiKey(apiKey);
+    if (apiUrl !== undefined) client.setDefaultRequest('baseUrl', apiUrl);
+    const service = new Service();
+    service.setClient(client);
+    service.setTimeout(timeoutMilliseconds);
+    return service;
+  }
+
+  return {
+    async send(mail) {
+      const service = await (loading ??= load());
+      try {
+        await service.send(toMailData(mail, from));
+        return { kind: 'taken' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+function toMailData({ to, subject, text, html, headers, category, emailId }: Mail, from: string): MailDataRequired {
+  const off = { enable: false } as const;
+  return {
+    // As objects: a text would be read as a name with an address in it.
+    to: { email: to },
+    from: { email: from, name: brand.name },
+    replyTo: { email: brand.support, name: brand.name },
+    subject,
+    text,
+    html,
+    headers: { ...headers },
+    categories: [category],
+    customArgs: { emailId },
+    // Nobody is watched while they read, and links lead where they say.
+    trackingSettings: {
+      clickTracking: { enable: false, enableText: false },
+      openTracking: off,
+      subscriptionTracking: off,
+      ganalytics: off,
+    },
+  };
+}
+
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** What was thrown carries what was sent: only what is surely no part of that goes on. */
+export function outcomeOf(error: unknown): SendOutcome {
+  const { code, response } = error as { code?: unknown; response?: { headers?: Record<string, unknown> } };
+  if (response === undefined) {
+    const reason = typeof code === 'string' ? code : 'no answer';
+    return { kind: notReached.has(reason) ? 'later' : 'unknown', reason };
+  }
+  const status = Number(code);
+  const reason = `status ${status}`;
+  // A wrong key is ours to mend, and the mail is good.
+  if (status === 401 || status === 403 || status === 429 || status >= 500) {
+    return { kind: 'later', afterMilliseconds: retryAfter(response.headers?.['retry-after']), reason };
+  }
+  return { kind: 'refused', reason };
+}
+
+function retryAfter(seconds: unknown): number | undefined {
+  const wait = Number(seconds);
+  return seconds !== undefined && Number.isFinite(wait) && wait >= 0 ? wait * 1000 : undefined;
+}

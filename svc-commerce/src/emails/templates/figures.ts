@@ -1,0 +1,12 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `$50.00` */
+export const dollarsText = (cents: number): string => dollars.format(cents / 100);
+
+/** `November 20, 2026` */
+export const dateText = (at: Date): string => date.format(at);
+
+/** `November 20, 2026 at 12:00 PM UTC` */
+export const timeText = (at: Date): string => `${time.format(at)} UTC`;

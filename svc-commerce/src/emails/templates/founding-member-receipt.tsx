@@ -1,0 +1,49 @@
+import { brand } from '@hearthway/contracts/brand';
+import { foundingMember } from '@hearthway/contracts/constants';
+import type { ReactNode } from 'react';
+import type { FoundingContents, Sender } from '../email-contents.js';
+import { EmailLayout } from './email-layout.js';
+import { dateText, dollarsText } from './figures.js';
+import { Facts, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from './parts.js';
+
+export const foundingSubject = ({ memberNumber }: FoundingContents): string =>
+  `Your receipt: ${brand.name} Founding Member #${memberNumber}`;
+
+export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; contents: FoundingContents }): ReactNode {
+  const { greetingName, memberNumber, amountCents, paidAt, paymentId } = contents;
+  return (
+    <EmailLayout
+      sender={sender}
+      subject={foundingSubject(contents)}
+      preview={`Member #${memberNumber} of our Founding ${foundingMember.limit}. Your contribution: ${dollarsText(amountCents)}.`}
+      reason={`This is the receipt for a payment made to ${brand.name} with this address.`}
+    >
+      <Title>Welcome, Founding Member{`\u00a0#${memberNumber}`}!</Title>
+      <Paragraph>
+        Thank you{greetingName === undefined ? '' : `, ${greetingName}`}. Your contribution arrived, and you are member
+        #{memberNumber} of our Founding {foundingMember.limit}. The number is yours alone.
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Member number', `#${memberNumber} of ${foundingMember.limit}`],
+          ['Contribution', dollarsText(amountCents)],
+          ['Paid', dateText(paidAt)],
+          ['Payment', paymentId],
+        ]}
+      />
+      <Subtitle>What you get</Subtitle>
+      <Points
+        points={[
+          'Lifetime perks as a founding member',
+          'Early access to the apps for iOS and Android, which are in development',
+          'One payment, no subscription: nothing renews, and nothing is charged later',
+        ]}
+      />
+      <Paragraph>When the first of these is ready, we write to you at this address. You need to do nothing.</Paragraph>
+      <SmallPrint>
+        Contributions are final and non-refundable. Keep this email as your receipt. Questions? Write to{' '}
+        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+      </SmallPrint>
+    </EmailLayout>
+  );
+}

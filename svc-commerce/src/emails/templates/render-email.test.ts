@@ -1,0 +1,131 @@
+import { brand } from '@hearthway/contracts/brand';
+import { emailTypes } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from 'vitest';
+import { sampleContents, type EmailContents } from '../email-contents.js';
+import { renderEmail } from './render-email.js';
+
+const sender = { origin: 'https://hearthway.example', postalAddress: 'Hearthway, 9 Test Road, Austin, TX 78701' };
+const sample = (type: (typeof emailTypes)[number]) => renderEmail(sampleContents(type, sender), sender);
+const purchase = { paymentId: 'payment-9', paidAt: new Date('2026-11-20T23:30:00Z') };
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+const waitlist = renderEmail(
+  {
+    type: 'waitlist',
+    leaveUrl: 'https://hearthway.example/waitlist/leave?token=abc',
+    unsubscribeUrl: 'https://hearthway.example/email/unsubscribe?token=abc',
+  },
+  sender,
+);
+
+describe.each(emailTypes)('the %s email', (type) => {
+  const { subject, html, text } = sample(type);
+
+  it('has a subject of one line, which is its title too', () => {
+    expect(subject).toMatch(/^[\x20-\x7e]{10,70}$/);
+    expect(html).toContain(`<title>${subject.replace(/'/g, '&#x27;')}</title>`);
+  });
+
+  it('is laid out by tables no wider than 600 pixels, in light and in dark', () => {
+    expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1\.0 Transitional/);
+    expect(html.match(/<!doctype/gi)).toHaveLength(1);
+    expect(html).toContain('max-width:600px');
+    expect(html).toMatch(/<table[^>]*role="presentation"/);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).not.toMatch(/display:\s*(flex|grid)/);
+  });
+
+  it('loads nothing: no picture, no script, no style sheet, no pixel that counts', () => {
+    expect(html).not.toMatch(/<(img|svg|script|link|iframe|video)\b|url\(|@import|\bsrc=/i);
+  });
+
+  it('says who sent it, from where and why, in HTML and in plain text alike', () => {
+    for (const part of [oneLine(html.replace(/<[^>]+>/g, ' ')), oneLine(text)]) {
+      expect(part).toContain(brand.name);
+      expect(part).toContain(sender.postalAddress);
+      expect(part).toMatch(/You get this email because|This is the receipt/);
+    }
+  });
+
+  it('has every link in plain text too', () => {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replace(/^mailto:/, ''));
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(text).toContain(link);
+    expect(text).not.toMatch(/<[a-z]|&nbsp;|undefined/i);
+  });
+});
+
+describe('the confirmation of a join', () => {
+  it('says that the place is saved, and what comes next', () => {
+    expect(oneLine(waitlist.text)).toContain("You're on the list! Your place on the Hearthway waitlist is saved.");
+    expect(oneLine(waitlist.text)).toContain('When there is news, we write to you at this address.');
+  });
+
+  it('has the ways to leave and to unsubscribe, by links that name nobody', () => {
+    expect(waitlist.html).toContain('href="https://hearthway.example/waitlist/leave?token=abc"');
+    expect(waitlist.html).toContain('href="https://hearthway.example/email/unsubscribe?token=abc"');
+    expect(oneLine(waitlist.text)).toContain('Leave the waitlist [https://hearthway.example/waitlist/leave?token=abc]');
+  });
+});
+
+describe('the receipt of a founding member', () => {
+  const contents: EmailContents = {
+    ...purchase,
+    type: 'founding',
+    greetingName: 'Zoë',
+    memberNumber: 7,
+    amountCents: 123_450,
+  };
+  const { subject, text } = renderEmail(contents, sender);
+
+  it('has the number, the amount, the day and the payment', () => {
+    expect(subject).toBe('Your receipt: Hearthway Founding Member #7');
+    expect(oneLine(text)).toContain(
+      'Thank you, Zoë. Your contribution arrived, and you are member #7 of our Founding 100.',
+    );
+    expect(text).toMatch(
+      /Member number\s+#7 of 100\nContribution\s+\$1,234\.50\nPaid\s+November 20, 2026\nPayment\s+payment-9/,
+    );
+  });
+
+  it('says what it is for and that it is final', () => {
+    expect(text).toContain('Lifetime perks as a founding member');
+    expect(oneLine(text)).toContain('Early access to the apps for iOS and Android, which are in development');
+    expect(text).toContain('Contributions are final and non-refundable.');
+    expect(text).not.toContain('Unsubscribe');
+  });
+
+  it('greets nobody by name when there is none to greet by', () => {
+    expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain(
+      'Thank you. Your contribution',
+    );
+  });
+
+  it('takes a name for the text that it is', () => {
+    const { html } = renderEmail({ ...contents, greetingName: '<b>Zoë</b>' }, sender);
+    expect(html).toContain('&lt;b&gt;Zoë&lt;/b&gt;');
+  });
+});
+
+describe('the receipt of the toolkit', () => {
+  it('says what was bought, that it is coming soon, once, and until closing', () => {
+    const { text } = renderEmail({ ...purchase, type: 'offer', amountCents: 10_000 }, sender);
+    expect(text).toMatch(/Product\s+Offer Toolkit \(pre-order\)\nPaid\s+\$100\.00, once\nStandard price\s+\$149\.00/);
+    expect(oneLine(text)).toContain('The Offer Toolkit is coming soon: it is not ready yet');
+    expect(oneLine(text)).toContain('It is a one-time payment, not a subscription.');
+    expect(oneLine(text)).toContain('until the closing of your purchase');
+  });
+});
+
+describe('the notice of a purchase', () => {
+  it('has the product, the amount and the payment, and nobody’s name', () => {
+    const contents = { ...purchase, type: 'admin', productType: 'offer_toolkit', amountCents: 10_000 } as const;
+    const { subject, text } = renderEmail(contents, sender);
+    expect(subject).toBe('New purchase: Offer Toolkit, $100.00');
+    expect(text).toMatch(
+      /Product\s+Offer Toolkit\nAmount\s+\$100\.00\nCompleted\s+November 20, 2026 at 11:30 PM UTC\nPayment\s+payment-9/,
+    );
+    expect(sample('admin').text).not.toContain('Jordan');
+  });
+});

@@ -1,0 +1,53 @@
+import { convert } from 'html-to-text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmailContents, RenderedEmail, Sender } from '../email-contents.js';
+import { AdminNotice, adminSubject } from './admin-notice.js';
+import { FoundingMemberReceipt, foundingSubject } from './founding-member-receipt.js';
+import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
+import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
+
+/** An email as HTML that old mail programs can lay out, and the same in plain text. */
+export function renderEmail(contents: EmailContents, sender: Sender): RenderedEmail {
+  const { subject, element } = emailOf(contents, sender);
+  const html = `${doctype}${renderToStaticMarkup(element).replace(/^<!doctype html>/i, '')}`;
+  return { subject, html, text: textOf(html) };
+}
+
+/** Outlook lays out tables and spaces as they are meant only with this one. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+function emailOf(contents: EmailContents, sender: Sender): { subject: string; element: ReactElement } {
+  switch (contents.type) {
+    case 'waitlist':
+      return { subject: waitlistSubject, element: <WaitlistConfirmation sender={sender} contents={contents} /> };
+    case 'founding':
+      return {
+        subject: foundingSubject(contents),
+        element: <FoundingMemberReceipt sender={sender} contents={contents} />,
+      };
+    case 'offer':
+      return { subject: toolkitSubject, element: <ToolkitReceipt sender={sender} contents={contents} /> };
+    case 'admin':
+      return { subject: adminSubject(contents), element: <AdminNotice sender={sender} contents={contents} /> };
+  }
+}
+
+function textOf(html: string): string {
+  return convert(html, {
+    wordwrap: 78,
+    selectors: [
+      // What stands beside the subject is the same again.
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      {
+        selector: 'table.facts',
+        format: 'dataTable',
+        options: { uppercaseHeaderCells: false, colSpacing: 3, maxColumnWidth: 44 },
+      },
+    ],
+  }).trim();
+}

@@ -1,0 +1,52 @@
+import { brand } from '@hearthway/contracts/brand';
+import { offerToolkit } from '@hearthway/contracts/constants';
+import type { ReactNode } from 'react';
+import type { Sender, ToolkitContents } from '../email-contents.js';
+import { EmailLayout } from './email-layout.js';
+import { dateText, dollarsText } from './figures.js';
+import { Facts, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from './parts.js';
+
+export const toolkitSubject = `Your receipt: ${brand.name} Offer Toolkit pre-order`;
+
+export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents: ToolkitContents }): ReactNode {
+  const { greetingName, amountCents, paidAt, paymentId } = contents;
+  return (
+    <EmailLayout
+      sender={sender}
+      subject={toolkitSubject}
+      preview={`Your pre-order is paid: ${dollarsText(amountCents)}. The toolkit is coming soon.`}
+      reason={`This is the receipt for a payment made to ${brand.name} with this address.`}
+    >
+      <Title>Your Offer Toolkit is reserved</Title>
+      <Paragraph>
+        Thank you{greetingName === undefined ? '' : `, ${greetingName}`}. Your pre-order is paid. The Offer Toolkit is
+        coming soon: it is not ready yet, and we write to you at this address when it is.
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Product', 'Offer Toolkit (pre-order)'],
+          ['Paid', `${dollarsText(amountCents)}, once`],
+          ['Standard price', dollarsText(offerToolkit.listPriceCents)],
+          ['Date', dateText(paidAt)],
+          ['Payment', paymentId],
+        ]}
+      />
+      <Subtitle>What you bought</Subtitle>
+      <Points
+        points={[
+          'An offer strategy made with AI',
+          'Your state’s contract forms, filled in from what you enter',
+          'A flow to sign documents',
+          `Guidance from ${brand.assistant}`,
+        ]}
+      />
+      <Paragraph>
+        It is a one-time payment, not a subscription. You can use the toolkit until the closing of your purchase.
+      </Paragraph>
+      <SmallPrint>
+        Keep this email as your receipt. Questions? Write to{' '}
+        <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
+      </SmallPrint>
+    </EmailLayout>
+  );
+}

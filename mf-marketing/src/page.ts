@@ -9,6 +9,8 @@ export interface PageHead {
   readonly canonicalPath?: string;
   /** Pages that mean nothing by themselves are kept out of search engines and of the site map. */
   readonly indexed?: false;
+  /** What is shown where the page is shared: a picture of 1200 by 630, imported by the page. The slice's own otherwise. */
+  readonly image?: string;
   /** schema.org objects, each with its `@type`. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -1,6 +1,7 @@
 import { platformAtBuild, prerenderApplication } from '@hearthway/web-kit/prerender';
 import { application, name } from './application.js';
 import { loadPage, routes } from './routes.js';
+import share from './share.png';
 
 export { routes };
 
@@ -8,5 +9,5 @@ export { routes };
 export async function prerender(path: string) {
   const page = await loadPage(path);
   const markup = prerenderApplication({ name, platform: platformAtBuild }, page, application);
-  return { markup, head: page.head };
+  return { markup, head: { image: share, ...page.head } };
 }

@@ -1,4 +1,4 @@
-import { waitlistJoined } from './commerce/index.js';
+import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from './commerce/index.js';
 import type { EventCatalogue } from './envelope.js';
 import { sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
 import { milestoneChanged } from './journey/index.js';
@@ -23,6 +23,21 @@ export const eventCatalogue: EventCatalogue = [
   },
   {
     event: waitlistJoined,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: paymentPrepared,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: paymentCompleted,
+    owner: 'commerce',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: paymentRefunded,
     owner: 'commerce',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
   },

@@ -21,6 +21,15 @@ export const operationsByService = {
     identity.issueAdminToken,
   ],
   journey: [journey.listMilestones, journey.changeMilestoneStatus],
-  commerce: [commerce.joinWaitlist, commerce.joinWaitlistByForm, commerce.countWaitlist, commerce.countFoundingMembers],
+  commerce: [
+    commerce.joinWaitlist,
+    commerce.joinWaitlistByForm,
+    commerce.countWaitlist,
+    commerce.countFoundingMembers,
+    commerce.preparePayment,
+    commerce.verifyPayment,
+    commerce.cancelPayment,
+    commerce.receiveStripeWebhook,
+  ],
   analytics: [analytics.trackEvent, analytics.trackEvents],
 } as const satisfies Record<string, readonly Operation[]>;

@@ -56,6 +56,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
+      paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,
       failedSignIns: {
         perUsername: config.FAILED_SIGN_INS_PER_USERNAME,
         perAddress: config.FAILED_SIGN_INS_PER_IP,

@@ -11,7 +11,7 @@ export interface Route {
   readonly service: ServiceName;
   readonly access: Exclude<Access, 'internal'>;
   /** Beside the general limit of requests per address. */
-  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist';
+  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist' | 'payments';
   /** How long the whole exchange may take. */
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only what can be repeated without harm: GET. */
@@ -27,6 +27,9 @@ const read = { method: 'GET', timeoutMilliseconds: 10_000, retry: 'once' } as co
 const write = { timeoutMilliseconds: 10_000, retry: 'never' } as const;
 /** Hashing a password waits its turn behind others. */
 const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
+
+/** The payment provider is asked three times at most, ten seconds each. */
+const paying = { timeoutMilliseconds: 35_000, retry: 'never', service: 'commerce', access: 'public' } as const;
 
 /** What the gateway forwards, and to whom. Whatever is not in this table is not reachable from outside. */
 export const routes: readonly Route[] = [
@@ -67,6 +70,10 @@ export const routes: readonly Route[] = [
   },
   { ...read, path: '/api/waitlist/count', service: 'commerce', access: 'public' },
   { ...read, path: '/api/founding-members/count', service: 'commerce', access: 'public' },
+  { ...paying, method: 'POST', path: '/api/payment/prepare', limit: 'payments' },
+  { ...paying, method: 'GET', path: '/api/payment/verify', limit: 'payments' },
+  { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments' },
+  { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/events', service: 'analytics', access: 'public' },
 ];

@@ -3,6 +3,15 @@ import { createHttpApp, openEngines, type Logger, type Metrics, type Service } f
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
+import {
+  cancelKeys,
+  createPaymentStore,
+  createPaymentSweeper,
+  createStripeClient,
+  createTurns,
+  paymentRoutes,
+  sweepPayments,
+} from './payments/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 interface Parts {
@@ -28,7 +37,26 @@ export async function buildService({ config, logger, metrics }: Parts) {
     newId: randomUUID,
   });
   const foundingMemberRouter = foundingMemberRoutes(foundingMembers);
-  const routes = [waitlistRouter, foundingMemberRouter];
+  const payments = createPaymentStore(connection);
+  const paying = {
+    store: payments,
+    foundingMembers,
+    provider: createStripeClient({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiUrl: config.STRIPE_API_URL,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    }),
+    outbox: messaging.outbox,
+    transaction,
+    inTurn: createTurns(),
+    logger,
+    cancelKeys,
+    now: () => new Date(),
+    newId: randomUUID,
+  };
+  const sweeper = createPaymentSweeper(() => sweepPayments(paying), logger);
+  const routes = [waitlistRouter, foundingMemberRouter, paymentRoutes(paying)];
 
   return {
     app: createHttpApp({ logger, metrics, routes: routes.map(({ router }) => router) }),
@@ -38,8 +66,13 @@ export async function buildService({ config, logger, metrics }: Parts) {
     async start() {
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
+      await payments.ensureIndexes();
       await messaging.start();
+      sweeper.start();
     },
-    stop: () => engines.stop(),
+    async stop() {
+      await sweeper.stop();
+      await engines.stop();
+    },
   } satisfies Service & Record<string, unknown>;
 }

@@ -1,14 +1,16 @@
-import { joinWaitlist } from '@hearthway/contracts/commerce';
+import { joinWaitlist, paymentCompleted, paymentPrepared, paymentRefunded } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCommerceUnderTest, type CommerceUnderTest } from '../src/testing/index.js';
+import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
 
+let payments: PaymentsUnderTest;
 let commerce: CommerceUnderTest;
 beforeAll(async () => {
-  commerce = await startCommerceUnderTest();
+  payments = await startPaymentsUnderTest();
+  ({ commerce } = payments);
 });
-afterAll(() => commerce.stop());
+afterAll(() => payments.stop());
 
 async function join(email: string) {
   const response = await fetch(commerce.url + joinWaitlist.path, {
@@ -34,6 +36,17 @@ async function waitlistJoinedForReal() {
   return JSON.parse(String(row?.['body'])) as unknown;
 }
 
+/** The same of a founding member's payment, which was paid and given back. */
+const paymentEventForReal = (type: string) => async () => {
+  const { paymentId, sessionId } = await payments.prepare();
+  payments.control.pay(sessionId);
+  await payments.deliver(sessionId, 'checkout.session.completed');
+  payments.control.refund(sessionId);
+  await payments.deliver(sessionId, 'charge.refunded');
+  const row = await commerce.database.collection('outbox').findOne({ subject: paymentId, type });
+  return JSON.parse(String(row?.['body'])) as unknown;
+};
+
 const pacts = pactsOf({
   provider: 'svc-commerce',
   url: () => commerce.url,
@@ -42,7 +55,12 @@ const pacts = pactsOf({
     'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
     'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
   },
-  messages: { 'a waitlist joined': waitlistJoinedForReal },
+  messages: {
+    'a waitlist joined': waitlistJoinedForReal,
+    'a payment prepared': paymentEventForReal(paymentPrepared.type),
+    'a payment completed': paymentEventForReal(paymentCompleted.type),
+    'a payment refunded': paymentEventForReal(paymentRefunded.type),
+  },
 });
 
 describe.each(pacts)('the pact $name', ({ unknown, verify }) => {

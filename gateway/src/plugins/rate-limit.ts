@@ -10,6 +10,8 @@ export interface RateLimits {
   readonly requestsPerMinute: number;
   readonly registrationsPerMinute: number;
   readonly waitlistJoinsPerMinute: number;
+  /** Payments begun, asked for and called off. */
+  readonly paymentsPerMinute: number;
   readonly failedSignIns: { readonly perUsername: number; readonly perAddress: number };
 }
 
@@ -31,6 +33,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
     const requests = perMinute(limits.requestsPerMinute);
     const registrations = perMinute(limits.registrationsPerMinute);
     const waitlistJoins = perMinute(limits.waitlistJoinsPerMinute);
+    const payments = perMinute(limits.paymentsPerMinute);
     const signIns = new SignInLimit(limits.failedSignIns);
 
     const countBy = (counter: AttemptCounter) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
@@ -47,6 +50,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
       if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations));
       if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins));
+      if (limit === 'payments') scope.addHook('onRequest', countBy(payments));
       if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
     });
     done();

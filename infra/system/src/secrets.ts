@@ -3,14 +3,36 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-const secrets = z.object({ tokenKeySecret: z.string().check(z.minLength(32)) });
+const secrets = z.object({
+  tokenKeySecret: z.string().check(z.minLength(32)),
+  /** Of the emulators, in the form of the real ones. */
+  stripeSecretKey: z.string().check(z.startsWith('sk_test_')),
+  stripeWebhookSecret: z.string().check(z.startsWith('whsec_')),
+  sendgridApiKey: z.string().check(z.startsWith('SG.')),
+});
 export type Secrets = z.infer<typeof secrets>;
 
-/** The secrets of a local system: made at random on the first start, kept in a file that only its owner can read. */
+/**
+ * The secrets of a local system: made at random on the first start that needs them, kept in a file that only its owner can
+ * read.
+ */
 export function localSecrets(file: string): Secrets {
-  if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const made: Secrets = { tokenKeySecret: randomBytes(32).toString('base64url') };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
-  return made;
+  const kept = existsSync(file) ? known.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const all = secrets.parse({ ...made(), ...kept });
+  if (Object.keys(kept).length < Object.keys(all).length) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
+  }
+  return all;
 }
+
+const known = z.partial(secrets);
+
+const made = (): Secrets => ({
+  tokenKeySecret: random(),
+  stripeSecretKey: `sk_test_${random()}`,
+  stripeWebhookSecret: `whsec_${random()}`,
+  sendgridApiKey: `SG.${random()}`,
+});
+
+const random = (): string => randomBytes(32).toString('base64url');

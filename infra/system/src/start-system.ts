@@ -6,7 +6,7 @@ import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
 import { ChildService } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
 import { localSecrets } from './secrets.js';
-import { frontEnds, services, type ServiceProcess, type World } from './system.js';
+import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
 
 export interface SystemOptions {
   readonly dataFolder: string;
@@ -27,6 +27,7 @@ export interface RunningSystem {
   readonly url: string;
   readonly folders: DataFolders;
   readonly engines: RunningEngines;
+  readonly services: readonly ServiceProcess[];
   readonly service: (name: string) => ChildService;
   /** Of a service, on loopback, without the gateway. */
   readonly serviceUrl: (name: string) => string;
@@ -86,7 +87,8 @@ async function startChildren(
   engines: RunningEngines,
 ): Promise<RunningSystem> {
   const started = Date.now();
-  const ports = await assignPorts(options.port);
+  const services = servicesIn(options.environment);
+  const ports = await assignPorts(services, options.port);
   const world: World = {
     mongodbUrl: engines.mongodb.url,
     amqpUrl: engines.rabbitmq.url,
@@ -106,7 +108,7 @@ async function startChildren(
     await Promise.all([...children.values()].map((service) => service.stop()));
   };
   try {
-    await startInOrder(child, options.signal);
+    await startInOrder(services, child, options.signal);
   } catch (error) {
     await stopChildren();
     throw error;
@@ -114,10 +116,12 @@ async function startChildren(
   options.report(
     `services   ${services.map(({ name }) => name).join(', ')} ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
+  for (const { name, standsInFor } of services) if (standsInFor) options.report(`${name}   ${world.url(name)}`);
   return {
     url: `http://localhost:${options.port}`,
     folders,
     engines,
+    services,
     service: child,
     serviceUrl: world.url,
     operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
@@ -129,7 +133,11 @@ async function startChildren(
 }
 
 /** One that fails, or the signal, gives up all the others that are not ready yet. */
-async function startInOrder(child: (name: string) => ChildService, signal?: AbortSignal): Promise<void> {
+async function startInOrder(
+  services: readonly ServiceProcess[],
+  child: (name: string) => ChildService,
+  signal?: AbortSignal,
+): Promise<void> {
   const failed = new AbortController();
   const givenUp = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
   const start = async (name: string, waitsFor: Promise<unknown>) => {
@@ -156,7 +164,7 @@ interface Ports {
   readonly operationsPort: number;
 }
 
-async function assignPorts(gatewayPort: number): Promise<Map<string, Ports>> {
+async function assignPorts(services: readonly ServiceProcess[], gatewayPort: number): Promise<Map<string, Ports>> {
   const free = await freePorts(services.length * 2);
   return new Map(
     services.map(({ name }, index) => {
@@ -185,7 +193,8 @@ function childOf(
   return new ChildService({
     name: service.name,
     folder: service.folder,
-    operationsPort,
+    // An emulator answers everything on one port.
+    readyUrl: service.standsInFor ? `http://127.0.0.1:${port}/` : `http://127.0.0.1:${operationsPort}/readyz`,
     logFolder: world.folders.logs,
     environment: {
       HOST: '127.0.0.1',

@@ -1,14 +1,17 @@
+import { brand } from '@hearthway/contracts/brand';
+import { join } from 'node:path';
 import type { DataFolders } from './paths.js';
+import type { Secrets } from './secrets.js';
 
 /** What the processes are told of the world they start in. */
 export interface World {
   readonly mongodbUrl: string;
   readonly amqpUrl: string;
   readonly folders: DataFolders;
-  readonly secrets: { readonly tokenKeySecret: string };
+  readonly secrets: Secrets;
   /** Of a service by name, on loopback. */
   readonly url: (service: string) => string;
-  /** What the person who starts the system may set: admin account, log level, limits of the gateway. */
+  /** What the person who starts the system may set: admin account, log level, limits, keys of Stripe and SendGrid. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -17,6 +20,8 @@ export interface ServiceProcess {
   readonly folder: string;
   /** Processes that must be ready first. */
   readonly after: readonly string[];
+  /** Stands in for something outside, and does not run when the key for that is in this variable of the environment. */
+  readonly standsInFor?: string;
   readonly environment: (world: World) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -47,6 +52,9 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({
       ...engines(world, 'commerce'),
       WAITLIST_MAXIMUM_JOINS_PER_MINUTE: world.environment['WAITLIST_MAXIMUM_JOINS_PER_MINUTE'],
+      PUBLIC_ORIGIN: publicOrigin(world),
+      ...stripe(world),
+      ...sendgrid(world),
     }),
   },
   {
@@ -54,6 +62,29 @@ export const services: readonly ServiceProcess[] = [
     folder: 'svc-analytics',
     after: [],
     environment: (world) => ({ ...engines(world, 'analytics') }),
+  },
+  {
+    name: 'stripe-emulator',
+    folder: 'infra/emulators/stripe',
+    after: [],
+    standsInFor: 'STRIPE_SECRET_KEY',
+    environment: (world) => ({
+      STRIPE_SECRET_KEY: world.secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: world.secrets.stripeWebhookSecret,
+      STRIPE_WEBHOOK_URL: `${world.url('gateway')}/api/webhooks/stripe`,
+      MERCHANT_NAME: brand.name,
+      STATE_FILE: join(world.folders.root, 'stripe-emulator.jsonl'),
+    }),
+  },
+  {
+    name: 'sendgrid-emulator',
+    folder: 'infra/emulators/sendgrid',
+    after: [],
+    standsInFor: 'SENDGRID_API_KEY',
+    environment: (world) => ({
+      SENDGRID_API_KEY: world.secrets.sendgridApiKey,
+      STATE_FILE: join(world.folders.root, 'sendgrid-emulator.jsonl'),
+    }),
   },
   {
     name: 'gateway',
@@ -66,9 +97,10 @@ export const services: readonly ServiceProcess[] = [
       COMMERCE_URL: world.url('commerce'),
       ANALYTICS_URL: world.url('analytics'),
       RELEASES_FOLDER: world.folders.releases,
-      PUBLIC_ORIGIN: world.url('gateway').replace('127.0.0.1', 'localhost'),
+      PUBLIC_ORIGIN: publicOrigin(world),
       REGISTRATIONS_PER_MINUTE_PER_IP: world.environment['REGISTRATIONS_PER_MINUTE_PER_IP'],
       WAITLIST_JOINS_PER_MINUTE_PER_IP: world.environment['WAITLIST_JOINS_PER_MINUTE_PER_IP'],
+      PAYMENTS_PER_MINUTE_PER_IP: world.environment['PAYMENTS_PER_MINUTE_PER_IP'],
       REQUESTS_PER_MINUTE_PER_IP: world.environment['REQUESTS_PER_MINUTE_PER_IP'],
     }),
   },
@@ -76,6 +108,30 @@ export const services: readonly ServiceProcess[] = [
 
 /** Front ends that are built, published as releases and pointed to. The shell carries the table of pages. */
 export const frontEnds = ['shell', 'mf-marketing', 'mf-journey'] as const;
+
+/** Those of the list that run in this environment. */
+export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
+  services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
+
+const publicOrigin = (world: World): string => world.url('gateway').replace('127.0.0.1', 'localhost');
+
+/** With a key of one's own, the same code talks to the real one. */
+const stripe = ({ environment, secrets, url }: World) =>
+  environment['STRIPE_SECRET_KEY']
+    ? {
+        STRIPE_SECRET_KEY: environment['STRIPE_SECRET_KEY'],
+        STRIPE_WEBHOOK_SECRET: environment['STRIPE_WEBHOOK_SECRET'],
+      }
+    : {
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+        STRIPE_API_URL: url('stripe-emulator'),
+      };
+
+const sendgrid = ({ environment, secrets, url }: World) =>
+  environment['SENDGRID_API_KEY']
+    ? { SENDGRID_API_KEY: environment['SENDGRID_API_KEY'] }
+    : { SENDGRID_API_KEY: secrets.sendgridApiKey, SENDGRID_API_URL: url('sendgrid-emulator') };
 
 const engines = (world: World, service: string) => ({
   MONGODB_URI: world.mongodbUrl,

@@ -1,4 +1,4 @@
-import { waitlistJoined } from '@hearthway/contracts/commerce';
+import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { envelope } from '@hearthway/contracts/envelope';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
@@ -71,4 +71,27 @@ describe('what the facts need of the other services', () => {
       .executeTest(async ({ contents }) => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'waitlist-joined' }]);
       }));
+
+  it.each([
+    ['a payment prepared', paymentPrepared.type, 'payment-prepared'],
+    ['a payment completed', paymentCompleted.type, 'payment-completed'],
+    ['a payment refunded', paymentRefunded.type, 'payment-refunded'],
+  ])('counts %s of commerce', (description, type, name) =>
+    pactBetween('svc-analytics', 'svc-commerce')
+      .addAsynchronousInteraction()
+      .given('someone has bought an offer')
+      .expectsToReceive(description, (builder) =>
+        builder.withJSONContent(
+          eventLike(type, {
+            paymentId: MatchersV3.string('payment-1'),
+            productType: MatchersV3.regex('founding_member|offer_toolkit', 'founding_member'),
+            amountCents: MatchersV3.integer(2500),
+            state: MatchersV3.string('TX'),
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name }]);
+      }),
+  );
 });

@@ -1,4 +1,4 @@
-import { waitlistJoined } from '@hearthway/contracts/commerce';
+import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
 import { on, type ConsumerDefinition } from '@hearthway/service-kit';
@@ -15,6 +15,9 @@ export function factConsumer(store: FactStore): ConsumerDefinition {
         store.count(factOf(`milestone-${data.to}`, occurredAt), session),
       ),
       on(waitlistJoined, ({ occurredAt }, session) => store.count(factOf('waitlist-joined', occurredAt), session)),
+      on(paymentPrepared, ({ occurredAt }, session) => store.count(factOf('payment-prepared', occurredAt), session)),
+      on(paymentCompleted, ({ occurredAt }, session) => store.count(factOf('payment-completed', occurredAt), session)),
+      on(paymentRefunded, ({ occurredAt }, session) => store.count(factOf('payment-refunded', occurredAt), session)),
     ],
   };
 }

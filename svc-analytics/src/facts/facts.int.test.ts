@@ -1,4 +1,4 @@
-import { waitlistJoined } from '@hearthway/contracts/commerce';
+import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { milestoneChanged } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/service-kit/testing';
@@ -52,5 +52,15 @@ describe('facts of other services', () => {
     await eventually(async () => (await counted('waitlist-joined')) === 2);
     const fact = await analytics.database.collection('facts').findOne({ name: 'waitlist-joined' });
     expect(Object.keys(fact ?? {}).sort()).toEqual(['_id', 'count', 'day', 'name']);
+  });
+
+  it('counts payments that were begun, completed and given back', async () => {
+    const data = { paymentId: 'payment-1', productType: 'offer_toolkit', amountCents: 10_000, state: 'TX' } as const;
+    for (const event of [paymentPrepared, paymentPrepared, paymentCompleted, paymentRefunded]) {
+      await analytics.publish(event, data.paymentId, data);
+    }
+    await eventually(async () => (await counted('payment-prepared')) === 2);
+    await eventually(async () => (await counted('payment-completed')) === 1);
+    await eventually(async () => (await counted('payment-refunded')) === 1);
   });
 });

@@ -1,2 +1,2 @@
-export { createFoundingMemberStore } from './founding-member-store.js';
+export { createFoundingMemberStore, type FoundingMemberStore } from './founding-member-store.js';
 export { foundingMemberRoutes } from './founding-member-routes.js';

@@ -23,7 +23,7 @@ export async function dev(_args: readonly string[], environment: NodeJS.ProcessE
   });
   await announce(system);
   const watchers = [
-    ...services.map((service) => watchService(system, service.name, service.folder, stopAsked.signal)),
+    ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked.signal)),
     ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);

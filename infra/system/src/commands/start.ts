@@ -4,7 +4,6 @@ import { portIsFree } from '../processes/free-ports.js';
 import { keepServicesRunning } from '../processes/keep-running.js';
 import { readRunning, removeRunning, writeRunning } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
-import { services } from '../system.js';
 
 export const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -25,7 +24,7 @@ export async function start(_args: readonly string[], environment: NodeJS.Proces
   await announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
   keepServicesRunning({
-    services: services.map(({ name }) => system.service(name)),
+    services: system.services.map(({ name }) => system.service(name)),
     logFolder: system.folders.logs,
     report,
     signal: stopAsked.signal,

@@ -9,7 +9,8 @@ import { spawnFollowingNode } from './following-node.js';
 export interface ChildServiceOptions {
   readonly name: string;
   readonly folder: string;
-  readonly operationsPort: number;
+  /** Answers 200 once it is ready. */
+  readonly readyUrl: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logFolder: string;
   /** `node` arguments before the entry; the default runs the built bundle. */
@@ -60,7 +61,7 @@ export class ChildService {
   }
 
   ready(): Promise<boolean> {
-    return answersOk(`http://127.0.0.1:${this.options.operationsPort}/readyz`);
+    return answersOk(this.options.readyUrl);
   }
 
   /** Asks it to finish what it has begun (SIGTERM); kills it if it has not after ten seconds. */

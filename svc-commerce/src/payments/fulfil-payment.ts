@@ -1,0 +1,97 @@
+import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
+import type { Transaction } from '@hearthway/service-kit';
+import type { PaymentDependencies } from './dependencies.js';
+import { keepsSeat, settle, type Payment, type PaymentReport, type Settlement } from './payment.js';
+import { requestRefund } from './request-refund.js';
+import { repeatOvertaken } from './repeat-overtaken.js';
+
+/**
+ * The one place where a payment changes: webhook, result page, return from the payment page and sweep all come here with what
+ * the provider said. Status, member number, seat and event are one transaction, so they happen together, once, or not at all.
+ * @returns the payment as it is now; undefined when there is no such order
+ */
+export async function fulfilPayment(
+  dependencies: PaymentDependencies,
+  paymentId: string,
+  report: PaymentReport,
+  correlationId: string,
+): Promise<Payment | undefined> {
+  const { store, transaction, inTurn } = dependencies;
+  const known = await store.find(paymentId);
+  if (!known || !settle(known, report)) return known;
+
+  const settleOnce = () =>
+    repeatOvertaken(() =>
+      transaction(async (session) => {
+        const read = await store.find(paymentId, session);
+        const settlement = read && settle(read, report);
+        return settlement ? change(dependencies, read, settlement, correlationId, session) : read;
+      }),
+    );
+  const payment = await (known.productType === 'founding_member' ? inTurn(settleOnce) : settleOnce());
+  if (payment?.refundDue) await refundNowOrLater(dependencies, payment);
+  return payment;
+}
+
+async function change(
+  dependencies: PaymentDependencies,
+  before: Payment,
+  settlement: Settlement,
+  correlationId: string,
+  session: Transaction,
+): Promise<Payment> {
+  const { store, foundingMembers, outbox, now } = dependencies;
+  const occurredAt = now();
+  const outcome = await seated(dependencies, before, settlement, session);
+  const changes = { ...outcome, settledAt: occurredAt };
+  const after: Payment = { ...before, ...changes };
+  await store.change(before.id, before.status, changes, session);
+  if (after.productType === 'founding_member' && !keepsSeat(after)) await foundingMembers.freeSeat(after.id, session);
+  if (after.status === 'refunded') await foundingMembers.refund(after.id, occurredAt, session);
+  const event = events[after.status];
+  if (event) {
+    const { id: subject, productType, amountCents, state, memberNumber } = after;
+    const data = {
+      paymentId: subject,
+      productType,
+      amountCents,
+      state,
+      ...(memberNumber !== undefined && { memberNumber }),
+    };
+    await outbox.add(session, event, { subject, data, correlationId, occurredAt });
+  }
+  return after;
+}
+
+const events: Partial<Record<Payment['status'], typeof paymentCompleted | typeof paymentRefunded>> = {
+  completed: paymentCompleted,
+  refunded: paymentRefunded,
+};
+
+/**
+ * The number of a new founding member. Who pays after the seat was given up gets one of those left; when none is, the money
+ * goes back.
+ */
+async function seated(
+  { foundingMembers, now }: PaymentDependencies,
+  { id, productType }: Payment,
+  settlement: Settlement,
+  session: Transaction,
+): Promise<Settlement & { memberNumber?: number }> {
+  if (productType !== 'founding_member' || settlement.status !== 'completed') return settlement;
+  if (!(await foundingMembers.holdSeat(id, session))) {
+    return { ...settlement, status: 'failed', trouble: 'no-seat', refundDue: true };
+  }
+  return { ...settlement, memberNumber: await foundingMembers.admit(id, now(), session) };
+}
+
+/** What the provider cannot do now the sweep asks for again; whoever told us is not to tell us again for that. */
+async function refundNowOrLater(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
+  const { id: paymentId, trouble } = payment;
+  dependencies.logger.error({ paymentId, trouble }, 'what was paid does not fit its order; it is given back');
+  try {
+    await requestRefund(dependencies, payment);
+  } catch (error) {
+    dependencies.logger.error({ err: error, paymentId }, 'a refund is due and could not be asked');
+  }
+}

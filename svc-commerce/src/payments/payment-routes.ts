@@ -1,0 +1,32 @@
+import * as commerce from '@hearthway/contracts/commerce';
+import { operationRouter } from '@hearthway/service-kit';
+import { cancelPayment } from './cancel-payment.js';
+import type { PaymentDependencies } from './dependencies.js';
+import { preparePayment } from './prepare-payment.js';
+import { receiveWebhook } from './receive-webhook.js';
+import { verifyPayment } from './verify-payment.js';
+
+export function paymentRoutes(dependencies: PaymentDependencies) {
+  const routes = operationRouter();
+
+  routes.handle(commerce.preparePayment, ({ body }, { correlationId }) =>
+    preparePayment(dependencies, body, correlationId),
+  );
+
+  routes.handle(commerce.verifyPayment, ({ query }, { correlationId }) =>
+    verifyPayment(dependencies, query.session_id, correlationId),
+  );
+
+  routes.handle(commerce.cancelPayment, async ({ query }, { correlationId }) => {
+    await cancelPayment(dependencies, query.token, correlationId);
+    return { location: commerce.paymentPages.cancelled };
+  });
+
+  routes.handle(commerce.receiveStripeWebhook, async ({ body }, { correlationId, headers }) => {
+    const signature = [headers['stripe-signature']].flat()[0];
+    await receiveWebhook(dependencies, { body, signature }, correlationId);
+    return { received: true as const };
+  });
+
+  return routes;
+}

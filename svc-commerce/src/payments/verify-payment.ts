@@ -1,0 +1,45 @@
+import type { PaymentStatus } from '@hearthway/contracts/commerce';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import type { PaymentDependencies } from './dependencies.js';
+import { fulfilPayment } from './fulfil-payment.js';
+import type { Payment } from './payment.js';
+
+export interface PaymentOutcome {
+  readonly success: boolean;
+  readonly status: PaymentStatus;
+  readonly message?: string;
+  readonly error?: string;
+}
+
+const sessionIdForm = /^cs_[A-Za-z0-9_]{10,250}$/;
+
+/**
+ * Whether a payment went through, for whoever was led back by its page. What is settled is not asked for again.
+ * @throws AppError `payment.not-found`, `payment.provider-unavailable`
+ */
+export async function verifyPayment(
+  dependencies: PaymentDependencies,
+  sessionId: string,
+  correlationId: string,
+): Promise<PaymentOutcome> {
+  const { store, provider } = dependencies;
+  const payment = sessionIdForm.test(sessionId) ? await store.findBySession(sessionId) : undefined;
+  if (!payment) throw new AppError('payment.not-found', paymentTexts.notFound);
+  if (payment.status !== 'pending') return outcomeOf(payment);
+  const report = await provider.report(sessionId);
+  return outcomeOf((await fulfilPayment(dependencies, payment.id, report, correlationId)) ?? payment);
+}
+
+function outcomeOf({ status, intentId }: Payment): PaymentOutcome {
+  if (status === 'completed') return { success: true, status, message: paymentTexts.verified };
+  return { success: false, status, error: intentId && status === 'failed' ? paymentTexts.mismatched : errors[status] };
+}
+
+const errors: Readonly<Record<Exclude<PaymentStatus, 'completed'>, string>> = {
+  pending: paymentTexts.pending,
+  expired: paymentTexts.notPaid,
+  cancelled: paymentTexts.notPaid,
+  failed: paymentTexts.notPaid,
+  refunded: paymentTexts.refunded,
+};

@@ -1,0 +1,95 @@
+import {
+  cancelPayment,
+  preparePayment,
+  receiveStripeWebhook,
+  verifyPayment,
+  type PurchaseRequest,
+} from '@hearthway/contracts/commerce';
+import { examplePurchase } from '@hearthway/contracts/examples';
+import { createStripeEmulator } from '@hearthway/stripe-emulator';
+import Stripe from 'stripe';
+import { startCommerceUnderTest } from './commerce-under-test.js';
+
+export type PaymentsUnderTest = Awaited<ReturnType<typeof startPaymentsUnderTest>>;
+
+export interface Prepared {
+  readonly paymentId: string;
+  readonly redirectUrl: string;
+  readonly sessionId: string;
+}
+
+const secretKey = 'sk_test_of_the_tests';
+export const webhookSecret = 'whsec_of_the_tests';
+
+/** The real service on the real engines, with the emulator of Stripe. Webhooks are held until a test delivers them. */
+export async function startPaymentsUnderTest() {
+  const emulator = createStripeEmulator({ secretKey });
+  const stripeUrl = await emulator.listen(0);
+  const commerce = await startCommerceUnderTest({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripeUrl,
+  });
+  const { control } = emulator;
+  const webhookUrl = commerce.url + receiveStripeWebhook.path;
+  control.setWebhookEndpoints([{ url: webhookUrl, secret: webhookSecret, events: ['*'] }]);
+  control.addWebhookRule({ action: 'hold', delay: 0, copies: 2 });
+  const { hostname, port } = new URL(stripeUrl);
+  const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
+  const payments = commerce.database.collection<{ _id: string }>('payments');
+  const seats = commerce.database.collection<{ _id: number }>('founding_seats');
+
+  const post = (body: unknown) =>
+    fetch(commerce.url + preparePayment.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    commerce,
+    control,
+    stripe,
+    payments,
+    seats,
+    webhookUrl,
+    post,
+
+    async prepare(changes: Partial<PurchaseRequest> = {}): Promise<Prepared> {
+      const response = await post({ ...examplePurchase, ...changes });
+      if (response.status !== preparePayment.status) throw new Error(`Refused: ${await response.text()}`);
+      const { paymentId, redirectUrl } = preparePayment.reply.parse(await response.json());
+      return { paymentId, redirectUrl, sessionId: new URL(redirectUrl).pathname.split('/').at(-1) ?? '' };
+    },
+
+    verify: (sessionId: string) =>
+      fetch(`${commerce.url}${verifyPayment.path}?session_id=${encodeURIComponent(sessionId)}`),
+
+    /** Where the page of the order leads who does not pay. */
+    cancel: async (sessionId: string) => {
+      const { cancel_url: url } = await stripe.checkout.sessions.retrieve(sessionId);
+      const { search } = new URL(url ?? '');
+      return fetch(commerce.url + cancelPayment.path + search, { redirect: 'manual' });
+    },
+
+    /** Sends the last event of a type about a session; gives the status of each answer. */
+    async deliver(sessionId: string, type: string, copies = 1): Promise<number[]> {
+      const record = control.events({ type, session: sessionId }).at(-1);
+      if (!record) throw new Error(`There was no ${type}`);
+      return (await control.deliverEvent(record.event.id, { copies })).map(({ status }) => status);
+    },
+
+    order: async (paymentId: string) => payments.findOne({ _id: paymentId }),
+
+    /** Types of what the others were told of the order, in the order of writing. */
+    async told(paymentId: string): Promise<string[]> {
+      const rows = await commerce.database.collection('outbox').find({ subject: paymentId }).toArray();
+      return rows.sort((a, b) => a['sequence'] - b['sequence']).map((row) => String(row['type']));
+    },
+
+    async stop() {
+      await commerce.stop();
+      await emulator.close();
+    },
+  };
+}

@@ -15,6 +15,9 @@ export const routes: Readonly<Record<string, LoadPage>> = {
   '/terms': () => import('./pages/terms/index.js'),
   '/waitlist/joined': () => import('./pages/waitlist-result/joined.js'),
   '/waitlist/not-joined': () => import('./pages/waitlist-result/not-joined.js'),
+  '/founding-success': () => import('./pages/founding-success/index.js'),
+  '/toolkit-success': () => import('./pages/toolkit-success/index.js'),
+  '/payment-cancelled': () => import('./pages/payment-cancelled/index.js'),
 };
 
 export interface LoadedPage extends PageModule {

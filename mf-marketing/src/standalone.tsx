@@ -9,7 +9,7 @@ import { standInPlatform } from './testing/stand-in-platform.js';
 
 /**
  * The slice alone: the frame that the shell would draw, and a stand-in for what it would pass. `?waitlist=12` and
- * `?members=88` start with that many, `?failing` refuses joins, `?waiting` never answers them. What is tracked goes to
+ * `?members=88` start with that many, `?failing` refuses joins, `?waiting` never answers them; a result page knows the sessions `paid` and `pending`. What is tracked goes to
  * the console.
  */
 const name = 'mf-marketing';
@@ -48,6 +48,8 @@ function commerceOf(search: URLSearchParams): InMemoryCommerce {
     waitlist: Array.from({ length: Number(search.get('waitlist')) }, (_, index) => `person-${index}@example.com`),
     foundingMembers: Number(search.get('members')),
   });
+  commerce.settle('paid', 'completed');
+  commerce.settle('pending', 'pending');
   if (search.has('failing')) commerce.answerAt(joinWaitlist.path, () => refusal(500, 'server.error', ''));
   if (search.has('waiting')) commerce.answerAt(joinWaitlist.path, () => new Promise(() => undefined));
   return commerce;

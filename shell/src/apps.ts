@@ -33,6 +33,9 @@ export const apps: readonly App[] = [
       { path: '/terms', title: titled('Terms of Service') },
       { path: '/waitlist/joined', title: titled("You're on the list!") },
       { path: '/waitlist/not-joined', title: titled('Waitlist') },
+      { path: '/founding-success', title: titled('Founding Member Contribution') },
+      { path: '/toolkit-success', title: titled('Offer Toolkit Pre-Order') },
+      { path: '/payment-cancelled', title: titled('Payment not completed') },
     ],
   },
   {

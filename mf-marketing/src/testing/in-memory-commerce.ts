@@ -3,11 +3,17 @@ import {
   countFoundingMembers,
   countWaitlist,
   joinWaitlist,
+  preparePayment,
+  purchaseProblem,
+  purchaseRequest,
+  verifyPayment,
   waitlistRequest,
+  type PaymentStatus,
 } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import type { Problem } from '@hearthway/contracts/problem';
-import { waitlistTexts } from '@hearthway/contracts/texts';
+import { foundingMember } from '@hearthway/contracts/constants';
+import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 
 export interface InMemoryCommerce {
   readonly transport: Transport;
@@ -15,7 +21,11 @@ export interface InMemoryCommerce {
   readonly requests: readonly string[];
   /** The bodies of joins, parsed. */
   readonly joins: readonly unknown[];
-  /** From now on every request to this path gets this answer. */
+  /** The bodies of orders, parsed. */
+  readonly purchases: readonly unknown[];
+  /** What is answered from now on about the payment of a session. */
+  readonly settle: (sessionId: string, status: PaymentStatus, error?: string) => void;
+  /** From now on every request to this path gets this answer, whatever its query. */
   readonly answerAt: (path: string, answer: () => Response | Promise<Response>) => void;
 }
 
@@ -29,6 +39,8 @@ export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: Commerc
   const emails = new Set(waitlist);
   const requests: string[] = [];
   const joins: unknown[] = [];
+  const purchases: unknown[] = [];
+  const payments = new Map<string, { readonly status: PaymentStatus; readonly error?: string | undefined }>();
   const answers = new Map<string, () => Response | Promise<Response>>();
 
   const add = (sent: unknown): Response => {
@@ -42,16 +54,44 @@ export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: Commerc
     if (body.data.website === '') emails.add(email);
     return json(201, joinWaitlist.reply.parse({ ok: true, message: waitlistTexts.joined }));
   };
-  const transport: Transport = async (path, init) => {
-    requests.push(`${init?.method ?? 'GET'} ${path}`);
+  const order = (sent: unknown): Response => {
+    const body = purchaseRequest.safeParse(sent);
+    if (!body.success) return refusal(400, 'request.invalid', 'Some of what was sent is not valid');
+    purchases.push(body.data);
+    const problem = purchaseProblem(body.data);
+    if (problem) return refusal(400, 'payment.invalid', problem.message, `body.${problem.field}`);
+    if (body.data.productType === 'founding_member' && foundingMembers >= foundingMember.limit) {
+      return refusal(409, 'payment.sold-out', paymentTexts.soldOut);
+    }
+    const paymentId = `payment-${purchases.length}`;
+    const redirectUrl = `https://pay.example/c/pay/cs_test_${paymentId}`;
+    return json(201, preparePayment.reply.parse({ redirectUrl, paymentId }));
+  };
+  const look = (sessionId: string): Response => {
+    const payment = payments.get(sessionId);
+    if (!payment) return refusal(404, 'payment.not-found', paymentTexts.notFound);
+    return json(200, verifyPayment.reply.parse({ success: payment.status === 'completed', ...payment }));
+  };
+  const transport: Transport = async (address, init) => {
+    requests.push(`${init?.method ?? 'GET'} ${address}`);
+    const [path = '', query] = address.split('?');
     const answer = answers.get(path);
     if (answer) return answer();
     if (path === countWaitlist.path) return json(200, { count: emails.size });
     if (path === countFoundingMembers.path) return json(200, { count: foundingMembers });
     if (path === joinWaitlist.path) return add(JSON.parse(init?.body as string));
+    if (path === preparePayment.path) return order(JSON.parse(init?.body as string));
+    if (path === verifyPayment.path) return look(new URLSearchParams(query).get('session_id') ?? '');
     return Promise.resolve(refusal(404, 'route.not-found', 'There is nothing at this address'));
   };
-  return { transport, requests, joins, answerAt: (path, answer) => answers.set(path, answer) };
+  return {
+    transport,
+    requests,
+    joins,
+    purchases,
+    settle: (sessionId, status, error) => payments.set(sessionId, { status, error }),
+    answerAt: (path, answer) => answers.set(path, answer),
+  };
 }
 
 /** An answer outside 2xx in the form that every service gives it. */

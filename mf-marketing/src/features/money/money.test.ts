@@ -4,6 +4,7 @@ import { dollars } from './money.js';
 it.each([
   [2_500, '$25'],
   [14_900, '$149'],
+  [500_000, '$5,000'],
   [2_550, '$25.50'],
   [5, '$0.05'],
 ])('%i cents are written %s', (cents, text) => {

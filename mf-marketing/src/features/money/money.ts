@@ -1,4 +1,6 @@
-/** Whole dollars as they stand in a sentence: `$25`. What is not whole shows its cents. */
+/** Dollars as they stand in a sentence: `$25`, `$5,000`. What is not whole shows its cents. */
 export function dollars(cents: number): string {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `$${(cents / 100).toLocaleString('en-US', format)}`;
 }

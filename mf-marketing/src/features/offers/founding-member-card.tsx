@@ -1,25 +1,26 @@
 import { foundingMember } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
-import { Badge, Button, buttonClassName, VisuallyHidden } from '@hearthway/web-kit';
+import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
 import { dollars } from '../money/index.js';
 import { clicked } from '../tracking/index.js';
 import { foundingPlaces } from './founding-places.js';
-import { OfferCard } from './offer-card.js';
+import { OfferCard, PayingNeedsScript } from './offer-card.js';
 import { useFoundingMembersCount } from './use-founding-members-count.js';
 import css from './offer-card.module.css';
 
 export interface FoundingMemberCardProps {
   platform: Platform;
-  /** Opens the payment. Without it the card says that contributions open soon, and leads to the waitlist. */
-  onContribute?: (() => void) | undefined;
+  /** Opens the payment. */
+  onContribute: () => void;
+  /** The button is pointed at or has the focus. */
+  onApproach?: (() => void) | undefined;
 }
 
 const { limit, priceCents, struckThroughPriceCents } = foundingMember;
 const element = 'founding-member';
 
-export function FoundingMemberCard({ platform, onContribute }: FoundingMemberCardProps): ReactNode {
+export function FoundingMemberCard({ platform, onContribute, onApproach }: FoundingMemberCardProps): ReactNode {
   const { words, isSoldOut } = foundingPlaces(useFoundingMembersCount(platform));
   return (
     <OfferCard
@@ -48,40 +49,26 @@ export function FoundingMemberCard({ platform, onContribute }: FoundingMemberCar
             Sold out
           </Button>
         ) : (
-          <Contribute platform={platform} onContribute={onContribute} />
+          <Button
+            size="large"
+            fullWidth
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+            onClick={() => {
+              platform.track(clicked(element));
+              onContribute();
+            }}
+          >
+            Become a Founding Member
+          </Button>
         )
       }
       smallPrint={
         <>
-          {!onContribute && !isSoldOut && <p>Contributions open soon. The waitlist is where you hear of it.</p>}
           <p>Contributions are final and non-refundable.</p>
+          <PayingNeedsScript />
         </>
       }
     />
-  );
-}
-
-function Contribute({ platform, onContribute }: FoundingMemberCardProps): ReactNode {
-  if (!onContribute) {
-    return (
-      <SiteLink
-        platform={platform}
-        to="/#waitlist"
-        current="/"
-        element={element}
-        className={buttonClassName({ size: 'large', fullWidth: true })}
-      >
-        Join the waitlist first
-      </SiteLink>
-    );
-  }
-  const contribute = (): void => {
-    platform.track(clicked(element));
-    onContribute();
-  };
-  return (
-    <Button size="large" fullWidth onClick={contribute}>
-      Become a Founding Member
-    </Button>
   );
 }

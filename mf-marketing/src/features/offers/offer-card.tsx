@@ -39,3 +39,11 @@ export function OfferCard(props: OfferCardProps): ReactNode {
     </Card>
   );
 }
+
+export function PayingNeedsScript(): ReactNode {
+  return (
+    <noscript>
+      <p>Paying needs a browser that runs script. The waitlist below does not.</p>
+    </noscript>
+  );
+}

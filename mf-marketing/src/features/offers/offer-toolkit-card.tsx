@@ -1,20 +1,25 @@
 import { brand } from '@hearthway/contracts/brand';
 import { offerToolkit } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
-import { Badge, buttonClassName } from '@hearthway/web-kit';
+import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../layout/index.js';
 import { dollars } from '../money/index.js';
-import { OfferCard } from './offer-card.js';
+import { clicked } from '../tracking/index.js';
+import { OfferCard, PayingNeedsScript } from './offer-card.js';
 import css from './offer-card.module.css';
 
 export interface OfferToolkitCardProps {
   platform: Platform;
+  /** Opens the payment. */
+  onPreOrder: () => void;
+  /** The button is pointed at or has the focus. */
+  onApproach?: (() => void) | undefined;
 }
 
 const { listPriceCents, preOrderPriceCents, savingCents } = offerToolkit;
 
-export function OfferToolkitCard({ platform }: OfferToolkitCardProps): ReactNode {
+export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferToolkitCardProps): ReactNode {
   return (
     <OfferCard
       id="offer-toolkit"
@@ -33,17 +38,37 @@ export function OfferToolkitCard({ platform }: OfferToolkitCardProps): ReactNode
         `Guidance from ${brand.assistant}`,
       ]}
       action={
-        <SiteLink
-          platform={platform}
-          to="/#waitlist"
-          current="/"
-          element="offer-toolkit"
-          className={buttonClassName({ variant: 'secondary', size: 'large', fullWidth: true })}
-        >
-          {`Join the Waitlist, Get ${dollars(savingCents)} Off`}
-        </SiteLink>
+        <div className={css['actions']}>
+          <Button
+            variant="secondary"
+            size="large"
+            fullWidth
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+            onClick={() => {
+              platform.track(clicked('offer-toolkit'));
+              onPreOrder();
+            }}
+          >
+            {`Pre-order for ${dollars(preOrderPriceCents)}`}
+          </Button>
+          <SiteLink
+            platform={platform}
+            to="/#waitlist"
+            current="/"
+            element="offer-toolkit-waitlist"
+            className={buttonClassName({ variant: 'quiet', fullWidth: true })}
+          >
+            {`Join the Waitlist, Get ${dollars(savingCents)} Off`}
+          </SiteLink>
+        </div>
       }
-      smallPrint={<p>One-time payment, not a subscription. Available until closing.</p>}
+      smallPrint={
+        <>
+          <p>One-time payment, not a subscription. Available until closing.</p>
+          <PayingNeedsScript />
+        </>
+      }
     />
   );
 }

@@ -20,11 +20,12 @@ function platformWith({ foundingMembers = 12, fails = false } = {}) {
   return { platform, tracked, commerce };
 }
 
+const ignore = () => undefined;
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the Founding Member card', () => {
   it('explains the price that is crossed out', async () => {
-    render(<FoundingMemberCard {...platformWith()} />);
+    render(<FoundingMemberCard {...platformWith()} onContribute={ignore} />);
     await screen.findByText(/remaining/);
     const crossedOut = screen.getByText((_, element) => element?.tagName === 'S');
     expect(crossedOut.textContent).toBe('Planned price $99');
@@ -35,7 +36,7 @@ describe('the Founding Member card', () => {
   });
 
   it('says what is in it, and that there is no way back', async () => {
-    render(<FoundingMemberCard {...platformWith()} />);
+    render(<FoundingMemberCard {...platformWith()} onContribute={ignore} />);
     await screen.findByText(/remaining/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Lifetime perks as a founding member',
@@ -52,21 +53,20 @@ describe('the Founding Member card', () => {
     [100, 'All 100 spots are taken'],
     [104, 'All 100 spots are taken'],
   ])('says of %d members: %s', async (foundingMembers, words) => {
-    render(<FoundingMemberCard {...platformWith({ foundingMembers })} />);
+    render(<FoundingMemberCard {...platformWith({ foundingMembers })} onContribute={ignore} />);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('is sold out once all are taken', async () => {
-    render(<FoundingMemberCard {...platformWith({ foundingMembers: 100 })} onContribute={() => undefined} />);
+    render(<FoundingMemberCard {...platformWith({ foundingMembers: 100 })} onContribute={ignore} />);
     const button = await screen.findByRole('button', { name: 'Sold out' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
-    expect(screen.queryByText(/open soon/)).toBeNull();
   });
 
   it('names only the limit while the count is not known', async () => {
     const { platform, commerce } = platformWith({ fails: true });
     const noted = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    render(<FoundingMemberCard platform={platform} />);
+    render(<FoundingMemberCard platform={platform} onContribute={ignore} />);
     await vi.waitFor(() => {
       expect(noted).toHaveBeenCalledOnce();
     });
@@ -75,33 +75,19 @@ describe('the Founding Member card', () => {
     noted.mockRestore();
   });
 
-  it('leads to the waitlist as long as no payment can be opened, and says why', async () => {
-    const { platform, tracked } = platformWith();
-    render(<FoundingMemberCard platform={platform} />);
-    await screen.findByText(/remaining/);
-    const link = screen.getByRole('link', { name: 'Join the waitlist first' });
-    expect(link.getAttribute('href')).toBe('#waitlist');
-    expect(screen.getByText(/^Contributions open soon\./)).toBeDefined();
-    await userEvent.click(link);
-    expect(tracked).toEqual([
-      { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'founding-member' } },
-    ]);
-  });
-
-  it('opens the payment once there is one', async () => {
+  it('opens the payment, and is counted', async () => {
     const { platform, tracked } = platformWith();
     const contribute = vi.fn();
     render(<FoundingMemberCard platform={platform} onContribute={contribute} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Become a Founding Member' }));
     expect(contribute).toHaveBeenCalledOnce();
     expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'founding-member' }]);
-    expect(screen.queryByText(/open soon/)).toBeNull();
   });
 });
 
 describe('the Offer Toolkit card', () => {
   it('says what is coming, for how much and for how long', () => {
-    render(<OfferToolkitCard platform={standInPlatform()} />);
+    render(<OfferToolkitCard platform={standInPlatform()} onPreOrder={ignore} />);
     const toolkit = card('Offer Toolkit');
     expect(toolkit.getByText('Coming soon')).toBeDefined();
     expect(toolkit.getByText(/^\$100/).textContent).toBe('$100 for the early waitlist');
@@ -115,8 +101,17 @@ describe('the Offer Toolkit card', () => {
     ]);
   });
 
-  it('leads to the waitlist', () => {
-    render(<OfferToolkitCard platform={standInPlatform()} />);
+  it('opens the payment of a pre-order, and is counted', async () => {
+    const { platform, tracked } = platformWith();
+    const preOrder = vi.fn();
+    render(<OfferToolkitCard platform={platform} onPreOrder={preOrder} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pre-order for $100' }));
+    expect(preOrder).toHaveBeenCalledOnce();
+    expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'offer-toolkit' }]);
+  });
+
+  it('leads to the waitlist as well', () => {
+    render(<OfferToolkitCard platform={standInPlatform()} onPreOrder={ignore} />);
     expect(screen.getByRole('link', { name: 'Join the Waitlist, Get $49 Off' }).getAttribute('href')).toBe('#waitlist');
   });
 });
@@ -126,8 +121,8 @@ describe('both cards drawn at build', () => {
     const { platform } = platformWith();
     const markup = renderToString(
       <>
-        <FoundingMemberCard platform={platform} />
-        <OfferToolkitCard platform={platform} />
+        <FoundingMemberCard platform={platform} onContribute={ignore} />
+        <OfferToolkitCard platform={platform} onPreOrder={ignore} />
       </>,
     );
     expect(markup).not.toContain('style=');

@@ -29,7 +29,7 @@ export const story = {
   living: {
     title: 'What we live on',
     paragraphs: [
-      `What is for sale has a price tag: a founding membership for the first ${foundingMember.limit} who want one, and later the Offer Toolkit. Both are paid once. Your data is not for sale.`,
+      `What is for sale has a price tag: a founding membership for the first ${foundingMember.limit} who want one, and the Offer Toolkit, which is coming and can be pre-ordered. Both are paid once. Your data is not for sale.`,
     ],
   },
 } as const;

@@ -120,7 +120,7 @@ describe('the questions', () => {
     const anchors = new Map([
       ['/terms', new Set(termsOfService.sections.map(({ id }) => id))],
       ['/privacy', new Set(privacyPolicy.sections.map(({ id }) => id))],
-      ['/', new Set(['waitlist'])],
+      ['/', new Set(['waitlist', 'founding-member', 'offer-toolkit'])],
     ]);
     show();
     const links = questions.flatMap(({ slug }) => [...entry(slug).querySelectorAll('a')]);

@@ -60,7 +60,7 @@ export const topics: readonly Topic[] = [
         slug: 'founding-member',
         question: 'What is a Founding Member?',
         answer: [
-          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the apps for iOS and Android that we are working on. Contributions open soon; the people on the [waitlist](/#waitlist) hear it first.`,
+          `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the apps for iOS and Android that we are working on. You can become one on the [home page](/#founding-member) as long as there are places.`,
           `The ${dollars(foundingMember.struckThroughPriceCents)} that is crossed out beside it is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
         ],
       },
@@ -97,7 +97,7 @@ export const topics: readonly Topic[] = [
         question: 'What will the Offer Toolkit cost, and when is it ready?',
         answer: [
           `The price is ${dollars(offerToolkit.listPriceCents)}. If you join the waitlist early it is ${dollars(offerToolkit.preOrderPriceCents)}, which saves ${dollars(offerToolkit.savingCents)}. You pay once, and can use it until the closing of your purchase.`,
-          'We have not set a date. The people on the [waitlist](/#waitlist) hear it first.',
+          'You can pre-order it at the lower price on the [home page](/#offer-toolkit); that puts you on the waitlist as well. It is not ready yet, and we have not set a date. Whoever has pre-ordered and the people on the [waitlist](/#waitlist) hear it first.',
         ],
       },
     ],
@@ -118,10 +118,10 @@ export const topics: readonly Topic[] = [
         slug: 'cost',
         question: `What does ${brand.name} cost?`,
         answer: [
-          'Joining the waitlist, making an account and following your roadmap cost nothing. Two things have a price. Both are optional, and both open later:',
+          'Joining the waitlist, making an account and following your roadmap cost nothing. Two things have a price. Both are optional, and neither is needed to use the roadmap:',
           [
             `Founding Member: ${memberPrice} or more, once.`,
-            `Offer Toolkit: ${dollars(offerToolkit.listPriceCents)}, once, or ${dollars(offerToolkit.preOrderPriceCents)} for early members of the waitlist.`,
+            `Offer Toolkit: ${dollars(offerToolkit.listPriceCents)}, once, or ${dollars(offerToolkit.preOrderPriceCents)} for early members of the waitlist and as a pre-order.`,
           ],
           'We do not sell or rent your data, so that is not how you pay either.',
         ],

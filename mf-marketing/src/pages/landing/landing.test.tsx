@@ -204,13 +204,13 @@ describe('what the page says of itself', () => {
     expect(page.head.canonicalPath).toBe('/');
   });
 
-  it('are the organization, the site and the two offers, neither of them on sale yet', () => {
+  it('are the organization, the site and the two offers: few of the one, the other to be pre-ordered', () => {
     const data = page.head.jsonLd ?? [];
     expect(data.map((item) => item['@type'])).toEqual(['Organization', 'WebSite', 'Product', 'Product']);
     const offers = data.flatMap((item) => ('offers' in item ? [item['offers']] : []));
     expect(offers).toMatchObject([
-      { price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
-      { price: '100.00', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+      { price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/LimitedAvailability' },
+      { price: '100.00', priceCurrency: 'USD', availability: 'https://schema.org/PreOrder' },
     ]);
   });
 });

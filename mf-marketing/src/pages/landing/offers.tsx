@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { FoundingMemberCard, OfferToolkitCard } from '../../features/offers/index.js';
+import { usePaymentDialog } from '../../features/payment/index.js';
 import type { PageProps } from '../../page.js';
 import { Band } from './band.js';
 import css from './offers.module.css';
 
 export function Offers({ platform }: PageProps): ReactNode {
+  const payment = usePaymentDialog(platform);
   return (
     <Band
       id="offers"
@@ -12,9 +14,22 @@ export function Offers({ platform }: PageProps): ReactNode {
       intro="Both are paid once. Neither is a subscription, and neither is needed to use the roadmap."
     >
       <div className={css['offers']}>
-        <FoundingMemberCard platform={platform} />
-        <OfferToolkitCard platform={platform} />
+        <FoundingMemberCard
+          platform={platform}
+          onApproach={payment.loadAhead}
+          onContribute={() => {
+            payment.open('founding_member');
+          }}
+        />
+        <OfferToolkitCard
+          platform={platform}
+          onApproach={payment.loadAhead}
+          onPreOrder={() => {
+            payment.open('offer_toolkit');
+          }}
+        />
       </div>
+      {payment.dialog}
     </Band>
   );
 }

@@ -10,13 +10,11 @@ const organization = {
   sameAs: brand.social.map(({ address }) => address),
 } as const;
 
-// What cannot be bought yet is said to be out of stock: schema.org has no word for "not on sale yet", and the words for
-// pre-orders promise that one can order.
-const offer = (priceCents: number) => ({
+const offer = (priceCents: number, availability: 'LimitedAvailability' | 'PreOrder') => ({
   '@type': 'Offer',
   price: (priceCents / 100).toFixed(2),
   priceCurrency: 'USD',
-  availability: 'https://schema.org/OutOfStock',
+  availability: `https://schema.org/${availability}`,
   areaServed: 'US',
 });
 
@@ -27,17 +25,17 @@ export const landingData = [
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: `${brand.name} Founding Member`,
-    description: `A one-time contribution with lifetime perks, limited to the first ${foundingMember.limit} members. Not on sale yet.`,
+    description: `A one-time contribution with lifetime perks, limited to the first ${foundingMember.limit} members.`,
     brand: organization,
-    offers: offer(foundingMember.priceCents),
+    offers: offer(foundingMember.priceCents, 'LimitedAvailability'),
   },
   {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: `${brand.name} Offer Toolkit`,
     description:
-      'Offer strategy, state contract forms filled in, document signing and guidance, until closing. One payment, no subscription. Not on sale yet.',
+      'Offer strategy, state contract forms filled in, document signing and guidance, until closing. One payment, no subscription. Coming soon.',
     brand: organization,
-    offers: offer(offerToolkit.preOrderPriceCents),
+    offers: offer(offerToolkit.preOrderPriceCents, 'PreOrder'),
   },
 ] as const;

@@ -1,0 +1,153 @@
+import { paymentPages, verifyPayment } from '@hearthway/contracts/commerce';
+import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page as founding } from '../../pages/founding-success/index.js';
+import { page as cancelled } from '../../pages/payment-cancelled/index.js';
+import { page as toolkit } from '../../pages/toolkit-success/index.js';
+import { routes } from '../../routes.js';
+import { inMemoryCommerce, type CommerceState } from '../../testing/in-memory-commerce.js';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+
+const sessionId = 'cs_test_1';
+
+afterEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+function prepare(state?: CommerceState) {
+  const commerce = inMemoryCommerce(state);
+  const tracked: TrackedEvent[] = [];
+  const navigate = vi.fn();
+  const platform = standInPlatform({
+    session: { ...standInPlatform().session, request: commerce.transport },
+    track: (event) => tracked.push(event),
+    navigate,
+  });
+  return { commerce, tracked, navigate, platform };
+}
+
+function arrive(page: typeof founding, parts: ReturnType<typeof prepare>, query = `?session_id=${sessionId}`) {
+  history.replaceState(null, '', `/founding-success${query}`);
+  return render(<page.Page platform={parts.platform} />);
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const home = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return to Home' });
+const issue = 'Payment Verification Issue';
+
+describe('the pages that a payment leads back to', () => {
+  it.each(Object.values(paymentPages))('has one at %s, kept out of search engines', async (path) => {
+    const { page } = (await routes[path]?.()) ?? {};
+    expect(page?.head.indexed).toBe(false);
+  });
+
+  it.each([
+    [founding, 'Founding Member Contribution'],
+    [toolkit, 'Offer Toolkit Pre-Order'],
+  ])('are drawn at build as they load: $0.head.title', (page, name) => {
+    const markup = renderToString(<page.Page platform={standInPlatform()} />);
+    expect(page.head.title).toBe(`${name} · Hearthway`);
+    expect(markup).toContain('Verifying your payment');
+    expect(markup).toContain('The receipt comes by email.');
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*><span[^>]*>Return to Home/);
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe.each([
+  ['founding member', founding, 'Thank you, Founding Member!', /Founding Member contribution payment/],
+  ['toolkit', toolkit, 'Thank you for your pre-order!', /Offer Toolkit pre-order payment/],
+])('the page of the %s', (_, page, thanks, unknown) => {
+  it('thanks for a payment that went through, and leads home', async () => {
+    const parts = prepare({ foundingMembers: 7 });
+    parts.commerce.settle(sessionId, 'completed');
+    arrive(page, parts);
+    expect(home().disabled).toBe(true);
+    expect(await screen.findByRole('heading', { name: thanks })).toBeDefined();
+    await userEvent.click(home());
+    expect(parts.navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect(JSON.stringify(parts.tracked)).not.toContain(sessionId);
+  });
+
+  it('says the same when it is loaded again', async () => {
+    const parts = prepare();
+    parts.commerce.settle(sessionId, 'completed');
+    arrive(page, parts).unmount();
+    arrive(page, parts);
+    expect(await screen.findByRole('heading', { name: thanks })).toBeDefined();
+  });
+
+  it.each(['', '?session_id=', '?other=1'])('asks nobody without a session id: "%s"', async (query) => {
+    const parts = prepare();
+    arrive(page, parts, query);
+    expect(await screen.findByText('Invalid payment session. Please contact support.')).toBeDefined();
+    expect(heading()).toBe(issue);
+    expect(parts.commerce.requests).toEqual([]);
+    expect(home().disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('sends whoever has a payment that is not found to support', async () => {
+    arrive(page, prepare());
+    expect((await screen.findByText(unknown)).textContent).toMatch(/Please contact support\.$/);
+    expect(heading()).toBe(issue);
+    const support = screen.getByText(/^Our support reads/).querySelector('a');
+    expect(support?.getAttribute('href')).toMatch(/^mailto:support@/);
+  });
+
+  it('gives another error as the server words it', async () => {
+    const parts = prepare();
+    parts.commerce.settle(sessionId, 'expired', 'This payment was not made.');
+    arrive(page, parts);
+    expect(await screen.findByText('This payment was not made.')).toBeDefined();
+    expect(heading()).toBe(issue);
+  });
+
+  it('can ask again when the network failed', async () => {
+    const parts = prepare();
+    let failing = true;
+    parts.commerce.answerAt(verifyPayment.path, () => {
+      if (failing) throw new TypeError('offline');
+      return new Response(JSON.stringify({ success: true }));
+    });
+    arrive(page, parts);
+    expect(await screen.findByText('Unable to verify payment status. Please contact support.')).toBeDefined();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: thanks })).toBeDefined();
+  });
+});
+
+describe('the number of a founding member', () => {
+  it('is the count, which is asked for once the payment is among those counted', async () => {
+    const parts = prepare({ foundingMembers: 42 });
+    parts.commerce.settle(sessionId, 'completed');
+    arrive(founding, parts);
+    expect(await screen.findByText('You are member #42 of our Founding 100.')).toBeDefined();
+    expect(parts.commerce.requests).toEqual([
+      `GET /api/payment/verify?session_id=${sessionId}`,
+      'GET /api/founding-members/count',
+    ]);
+  });
+
+  it('is not named when the count is 0', async () => {
+    const parts = prepare({ foundingMembers: 0 });
+    parts.commerce.settle(sessionId, 'completed');
+    arrive(founding, parts);
+    await screen.findByRole('heading', { name: 'Thank you, Founding Member!' });
+    await vi.waitFor(() => {
+      expect(parts.commerce.requests).toHaveLength(2);
+    });
+    expect(document.body.textContent).not.toContain('#');
+  });
+});
+
+it('the page of who left the payment page promises nothing that may be wrong, and leads back', () => {
+  render(<cancelled.Page platform={standInPlatform()} />);
+  expect(heading()).toBe('You left the payment page');
+  expect(screen.getByText(/^If you did not pay, you have not been charged/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to the offers' }).getAttribute('href')).toBe('/#offers');
+});

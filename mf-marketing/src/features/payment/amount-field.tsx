@@ -1,0 +1,80 @@
+import { TextField } from '@hearthway/web-kit';
+import { useId, useState, type ReactNode } from 'react';
+import { dollars } from '../money/index.js';
+import { minimumDollars, presetDollars, type AmountChoice } from './amount.js';
+import type { Amount } from './use-amount.js';
+import css from './amount-field.module.css';
+
+export interface AmountFieldProps {
+  amount: Amount;
+  error: string | undefined;
+}
+
+const choices: readonly { readonly value: AmountChoice; readonly label: string }[] = [
+  ...presetDollars.map((value) => ({ value, label: dollars(value * 100) })),
+  { value: 'other', label: 'Other' },
+];
+
+/** The presets, and beside them a control for any other amount. */
+export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
+  const noticeId = useId();
+  const [isPointed, setIsPointed] = useState(false);
+  return (
+    <fieldset className={css['amount']}>
+      <legend className={css['legend']}>Contribution amount</legend>
+      <div className={css['choices']}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={css['choice']}>
+            <input
+              type="radio"
+              name="amountChoice"
+              className={css['radio']}
+              value={value}
+              checked={amount.choice === value}
+              onPointerDown={() => {
+                setIsPointed(true);
+              }}
+              onKeyDown={() => {
+                setIsPointed(false);
+              }}
+              onChange={() => {
+                amount.choose(value);
+              }}
+            />
+            <span className={css['label']}>{label}</span>
+          </label>
+        ))}
+      </div>
+      {amount.choice === 'other' && (
+        <div className={css['other']}>
+          <TextField
+            name="customAmount"
+            type="number"
+            inputMode="numeric"
+            min={minimumDollars}
+            step={1}
+            label="Other amount"
+            help={`Whole dollars, ${dollars(minimumDollars * 100)} or more.`}
+            prefixText="$"
+            placeholder={String(minimumDollars)}
+            autoComplete="off"
+            // Who chose it with a pointer goes on to type; arrow keys may be on their way back.
+            autoFocus={isPointed}
+            value={amount.typed}
+            error={error}
+            reserveError={false}
+            aria-describedby={amount.notice === undefined ? undefined : noticeId}
+            onChange={({ target }) => {
+              amount.type(target.value);
+            }}
+            onBlur={amount.onBlur}
+            onKeyDown={amount.onKeyDown}
+          />
+          <p role="alert" id={noticeId} className={css['notice']}>
+            {amount.notice}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { usePaymentDialog, type PaymentOpener } from './use-payment-dialog.js';

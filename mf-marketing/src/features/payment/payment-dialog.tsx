@@ -1,0 +1,124 @@
+import type { Platform } from '@hearthway/contracts/platform';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { Alert, Button, ButtonLink, Dialog } from '@hearthway/web-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SiteLink } from '../../layout/index.js';
+import { dollars } from '../money/index.js';
+import { PaymentFields } from './payment-fields.js';
+import { products, type ProductType } from './product.js';
+import { useAmount } from './use-amount.js';
+import { usePurchase, type Purchasing } from './use-purchase.js';
+import css from './payment-dialog.module.css';
+
+export interface PaymentDialogProps {
+  platform: Platform;
+  productType: ProductType;
+  purchasing: Purchasing;
+  onClose: () => void;
+}
+
+/** Asks for what an order needs and leads to the page to pay on. Mounted anew, and so empty, each time it is opened. */
+export function PaymentDialog({ platform, productType, purchasing, onClose }: PaymentDialogProps): ReactNode {
+  const { title, description, beforePaying, priceDollars } = products[productType];
+  const amount = useAmount();
+  const { formRef, isProcessing, problem, failure, paymentPage, submit, onInput } = usePurchase({
+    platform,
+    productType,
+    purchasing,
+    onDone: onClose,
+  });
+  const total = dollars((priceDollars ?? amount.dollars) * 100);
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      {paymentPage === undefined ? (
+        <form
+          ref={formRef}
+          className={css['form']}
+          aria-label={title}
+          noValidate
+          onSubmit={(event) => {
+            submit(event, priceDollars === undefined ? amount.take() : undefined);
+          }}
+          onInput={onInput}
+        >
+          <PaymentFields
+            platform={platform}
+            problem={problem}
+            amount={priceDollars === undefined ? amount : undefined}
+          />
+          <Total total={total} />
+          <p className={css['note']}>
+            {beforePaying} Next, a page of our payment provider opens in a new tab, where you pay by card. When the
+            payment has gone through, you get a receipt by email.
+          </p>
+          <Button
+            type="submit"
+            size="large"
+            fullWidth
+            pending={isProcessing}
+            pendingText={paymentTexts.processing}
+            onPointerDown={amount.onButtonPress}
+          >
+            Continue to Payment
+          </Button>
+          {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+          <p className={css['note']}>
+            You also join our waitlist, so that you hear of what is new. What we keep and why is in our{' '}
+            <SiteLink platform={platform} to="/privacy" element="payment-privacy" newTab>
+              Privacy Policy
+            </SiteLink>
+            .
+          </p>
+        </form>
+      ) : (
+        <OpenYourself total={total} beforePaying={beforePaying} address={paymentPage} onOpen={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Total({ total }: { total: string }): ReactNode {
+  return (
+    <p className={css['total']}>
+      <span>Total today</span>{' '}
+      <output className={css['figure']} aria-label="Total today">
+        {total}
+      </output>
+    </p>
+  );
+}
+
+interface OpenYourselfProps {
+  total: string;
+  beforePaying: string;
+  address: string;
+  onOpen: () => void;
+}
+
+function OpenYourself({ total, beforePaying, address, onOpen }: OpenYourselfProps): ReactNode {
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    linkRef.current?.focus();
+  }, []);
+  return (
+    <div className={css['form']}>
+      <Alert tone="info" announce="assertive" title="Your payment page is ready">
+        Your browser did not open a new tab for it. The link below does.
+      </Alert>
+      <Total total={total} />
+      <p className={css['note']}>{beforePaying}</p>
+      <ButtonLink
+        ref={linkRef}
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="large"
+        fullWidth
+        onClick={onOpen}
+      >
+        Open the payment page
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductType, WaitlistSource } from '@hearthway/contracts/commerce';
+import { offerToolkit } from '@hearthway/contracts/constants';
+
+export type { ProductType };
+
+export interface Product {
+  /** The title of the dialog. */
+  readonly title: string;
+  readonly description: string;
+  /** What the person should know before the button. */
+  readonly beforePaying: string;
+  /** Names the form in the count of forms sent. */
+  readonly form: string;
+  readonly source: WaitlistSource;
+  /** Whole dollars; `undefined` where the person names the amount. */
+  readonly priceDollars: number | undefined;
+}
+
+export const products: Readonly<Record<ProductType, Product>> = {
+  founding_member: {
+    title: 'Become a Founding Member',
+    description: 'One payment, no subscription.',
+    beforePaying: 'Contributions are final and non-refundable.',
+    form: 'founding-member-payment',
+    source: 'stripe_founding_member_intent',
+    priceDollars: undefined,
+  },
+  offer_toolkit: {
+    title: 'Pre-order the Offer Toolkit',
+    description: 'One payment, not a subscription. Available until closing.',
+    beforePaying: 'The Offer Toolkit is coming soon. You pay today, and we have not set a date for it.',
+    form: 'offer-toolkit-payment',
+    source: 'stripe_offer_toolkit_intent',
+    priceDollars: offerToolkit.preOrderPriceCents / 100,
+  },
+};

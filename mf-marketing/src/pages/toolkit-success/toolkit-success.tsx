@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PaymentResult } from '../../features/payment-result/index.js';
+import type { PageProps } from '../../page.js';
+import css from './toolkit-success.module.css';
+
+export const name = 'Offer Toolkit Pre-Order';
+
+export function ToolkitSuccess({ platform }: PageProps): ReactNode {
+  return (
+    <PaymentResult
+      platform={platform}
+      name={name}
+      element="toolkit-success"
+      unknown="There was an issue verifying your Offer Toolkit pre-order payment. Please contact support."
+      thanks="Thank you for your pre-order!"
+    >
+      <p className={css['text']}>
+        The Offer Toolkit is yours as soon as it opens, until your closing. The receipt comes by email, and we write to
+        you when the toolkit is ready.
+      </p>
+    </PaymentResult>
+  );
+}

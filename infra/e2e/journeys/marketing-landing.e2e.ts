@@ -70,7 +70,7 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await price.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'How the estimate adds up' });
   await expect(dialog).toContainText('not an offer of credit');
-  await expect(dialog.getByRole('table', { name: 'The first month' })).toContainText('Together');
+  await expect(dialog.getByRole('list', { name: 'The first month' })).toContainText('Together');
   await expect(dialog.getByLabel('Home in')).toHaveValue('AZ');
   await dialog.getByLabel('Interest rate').fill('4000');
   await page.keyboard.press('Escape');

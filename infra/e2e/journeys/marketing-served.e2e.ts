@@ -121,6 +121,6 @@ test('markup that was tampered with is found out and put right', { tag: '@once' 
 });
 
 const styleSheets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? 'inline'));
+  page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 
 const lastPath = (events: readonly StoredEvent[]): unknown => ofType(events, 'page_view').at(-1)?.eventData['path'];

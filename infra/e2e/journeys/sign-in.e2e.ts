@@ -27,7 +27,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(/401 \(Unauthorized\)/);
+  expectedErrors.push(/401 \(Unauthorized\)/, /The form was refused/);
   const owner = await browser.newPage();
   const buyer = await register(owner);
   await owner.close();
@@ -44,7 +44,7 @@ test('a wrong password and an unknown name are refused in the same words', async
 });
 
 test('a taken name and a taken email are refused', async ({ page, browser, expectedErrors }) => {
-  expectedErrors.push(/409 \(Conflict\)/);
+  expectedErrors.push(/409 \(Conflict\)/, /The form was refused/);
   const owner = await browser.newPage();
   const taken = await register(owner);
   await owner.close();

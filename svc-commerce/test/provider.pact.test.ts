@@ -1,4 +1,5 @@
 import { joinWaitlist, paymentCompleted, paymentPrepared, paymentRefunded } from '@hearthway/contracts/commerce';
+import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,20 @@ const paymentEventForReal = (type: string) => async () => {
   return JSON.parse(String(row?.['body'])) as unknown;
 };
 
+async function noPayments() {
+  payments.control.clearFailures();
+  await payments.payments.deleteMany({});
+  await payments.seats.deleteMany({});
+}
+
+/** A payment of the toolkit, brought to where it is by its page. */
+const paymentThat = (act: (sessionId: string) => unknown) => async () => {
+  await noPayments();
+  const { sessionId } = await payments.prepare({ productType: 'offer_toolkit', customAmount: undefined });
+  act(sessionId);
+  return { sessionId };
+};
+
 const pacts = pactsOf({
   provider: 'svc-commerce',
   url: () => commerce.url,
@@ -54,6 +69,22 @@ const pacts = pactsOf({
     'nobody is on the waitlist': waitlistOf(),
     'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
     'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
+    'there are no payments': noPayments,
+    'all founding places are taken': async () => {
+      await noPayments();
+      const seats = Array.from({ length: foundingMember.limit }, (_, index) => ({
+        _id: index + 1,
+        paymentId: `payment-${index}`,
+      }));
+      await payments.seats.insertMany(seats);
+    },
+    'the payment provider is down': async () => {
+      await noPayments();
+      payments.control.planFailure({ status: 503, count: 100, moment: 'before', delay: 0, cutOff: false });
+    },
+    'a payment was completed': paymentThat((sessionId) => payments.control.pay(sessionId)),
+    'a payment is pending': paymentThat(() => undefined),
+    'a payment expired': paymentThat((sessionId) => payments.control.expire(sessionId)),
   },
   messages: {
     'a waitlist joined': waitlistJoinedForReal,

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Matchers, MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { expect, it } from 'vitest';
+import { json, problem, transportTo } from '../../../testing/pact.js';
+import { verify } from '../verify.js';
+
+const { string } = Matchers;
+const { fromProviderState } = MatchersV3;
+
+const pact = new PactV4({
+  consumer: 'mf-marketing',
+  provider: 'svc-commerce',
+  dir: join(import.meta.dirname, '../../../../../contracts/pacts'),
+  logLevel: 'error',
+});
+
+const sessionId = 'cs_test_a1B2c3D4e5F6g7H8';
+
+/** About a session that the payment provider has named in bringing the state about. */
+const known = fromProviderState('${sessionId}', sessionId);
+
+function question(state: string, description: string, session: string | typeof known = known) {
+  return pact
+    .addInteraction()
+    .given(state)
+    .uponReceiving(description)
+    .withRequest('GET', '/api/payment/verify', (request) => {
+      request.headers({ accept: 'application/json' }).query({ session_id: session });
+    });
+}
+
+const ask = (url: string, session = sessionId) =>
+  verify({
+    transport: transportTo(url),
+    sessionId: session,
+    signal: new AbortController().signal,
+    // What is open is asked once here.
+    pause: () => Promise.reject(new Error('It is still open')),
+  });
+
+it('a payment that went through is a success, with nothing of the person', async () => {
+  await question('a payment was completed', 'a question about a payment that went through')
+    .willRespondWith(200, (response) => {
+      response
+        .headers({ 'content-type': json() })
+        .jsonBody({ success: true, status: 'completed', message: string(paymentTexts.verified) });
+    })
+    .executeTest(async ({ url }) => {
+      expect(await ask(url)).toEqual({ kind: 'paid' });
+    });
+});
+
+it('a payment that is not confirmed yet says so, and is asked about again', async () => {
+  await question('a payment is pending', 'a question about a payment that is not confirmed yet')
+    .willRespondWith(200, (response) => {
+      response
+        .headers({ 'content-type': json() })
+        .jsonBody({ success: false, status: 'pending', error: string(paymentTexts.pending) });
+    })
+    .executeTest(async ({ url }) => {
+      await expect(ask(url)).rejects.toThrow('It is still open');
+    });
+});
+
+it('a payment that was not made says so', async () => {
+  await question('a payment expired', 'a question about a payment that was not made')
+    .willRespondWith(200, (response) => {
+      response
+        .headers({ 'content-type': json() })
+        .jsonBody({ success: false, status: 'expired', error: string(paymentTexts.notPaid) });
+    })
+    .executeTest(async ({ url }) => {
+      expect(await ask(url)).toEqual({ kind: 'failed', message: paymentTexts.notPaid, canChange: false });
+    });
+});
+
+it.each([
+  ['a session that is not ours', 'cs_test_z9Y8x7W6v5U4t3S2'],
+  ['a session id that is none', 'nonsense'],
+])('%s is not found', async (what, session) => {
+  await question('there are no payments', `a question about ${what}`, session)
+    .willRespondWith(404, (response) => {
+      response.headers({ 'content-type': json() }).jsonBody({
+        ...problem('payment.not-found'),
+        error: paymentTexts.notFound,
+        message: paymentTexts.notFound,
+      });
+    })
+    .executeTest(async ({ url }) => {
+      expect(await ask(url, session)).toEqual({ kind: 'unknown' });
+    });
+});

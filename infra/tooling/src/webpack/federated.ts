@@ -23,6 +23,9 @@ const shared = Object.fromEntries(
   ]),
 );
 
+/** Bytes, uncompressed, from which what several pages share is a file of its own: each is a request of the first view. */
+const worthAFile = 40_000;
+
 /** In one file: every page needs all of it, and apart it is a file for each of the subpaths. */
 const react = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -52,6 +55,7 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: { minSize: worthAFile } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

@@ -14,6 +14,7 @@ const reports = {
   'not-paid': { kind: 'not-paid' },
   expired: { kind: 'expired' },
   cancelled: { kind: 'cancelled' },
+  unopened: { kind: 'unopened' },
   refunded: { kind: 'refunded', intentId: 'pi_1' },
 } satisfies Record<PaymentReport['kind'], PaymentReport>;
 
@@ -25,13 +26,46 @@ const table: Record<PaymentStatus, Record<keyof typeof reports, PaymentStatus | 
     'not-paid': 'failed',
     expired: 'expired',
     cancelled: 'cancelled',
+    unopened: 'expired',
     refunded: 'refunded',
   },
-  completed: { open: '.', paid: '.', 'not-paid': '.', expired: '.', cancelled: '.', refunded: 'refunded' },
-  expired: { open: '.', paid: 'completed', 'not-paid': '.', expired: '.', cancelled: '.', refunded: 'refunded' },
-  cancelled: { open: '.', paid: 'completed', 'not-paid': '.', expired: '.', cancelled: '.', refunded: 'refunded' },
-  failed: { open: '.', paid: 'failed', 'not-paid': '.', expired: '.', cancelled: '.', refunded: 'refunded' },
-  refunded: { open: '.', paid: '.', 'not-paid': '.', expired: '.', cancelled: '.', refunded: '.' },
+  completed: {
+    open: '.',
+    paid: '.',
+    'not-paid': '.',
+    expired: '.',
+    cancelled: '.',
+    unopened: '.',
+    refunded: 'refunded',
+  },
+  expired: {
+    open: '.',
+    paid: 'completed',
+    'not-paid': '.',
+    expired: '.',
+    cancelled: '.',
+    unopened: '.',
+    refunded: 'refunded',
+  },
+  cancelled: {
+    open: '.',
+    paid: 'completed',
+    'not-paid': '.',
+    expired: '.',
+    cancelled: '.',
+    unopened: '.',
+    refunded: 'refunded',
+  },
+  failed: {
+    open: '.',
+    paid: 'failed',
+    'not-paid': '.',
+    expired: '.',
+    cancelled: '.',
+    unopened: '.',
+    refunded: 'refunded',
+  },
+  refunded: { open: '.', paid: '.', 'not-paid': '.', expired: '.', cancelled: '.', unopened: '.', refunded: '.' },
 };
 const kinds = Object.keys(reports) as (keyof typeof reports)[];
 const cases = paymentStatuses.flatMap((status) => kinds.map((kind) => [status, kind, table[status][kind]] as const));
@@ -39,6 +73,10 @@ const cases = paymentStatuses.flatMap((status) => kinds.map((kind) => [status, k
 describe('what a report makes of a payment', () => {
   it.each(cases)('%s, and then %s: %s', (status, kind, expected) => {
     expect(settle(payment(status), reports[kind])?.status ?? '.').toBe(expected);
+  });
+
+  it('is nothing for one that was given a page just before it was taken for one without', () => {
+    expect(settle({ ...payment('pending'), sessionId: 'cs_test_1' }, reports.unopened)).toBeUndefined();
   });
 
   it('is the same whatever the order of reports that can come together', () => {

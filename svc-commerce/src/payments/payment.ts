@@ -58,6 +58,8 @@ export type PaymentReport =
   | { readonly kind: 'paid'; readonly charge: Charge }
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'expired' }
+  /** Its time is over, and it was never given a page; no news for an order that has one by now. */
+  | { readonly kind: 'unopened' }
   /** Expired because the buyer came back. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refunded'; readonly intentId: string | undefined };
@@ -117,6 +119,8 @@ export function settle(payment: Payment, report: PaymentReport): Settlement | un
       return settlePaid(payment, report.charge);
     case 'not-paid':
       return payment.status === 'pending' ? { status: 'failed', trouble: 'not-paid' } : undefined;
+    case 'unopened':
+      return payment.status === 'pending' && payment.sessionId === undefined ? { status: 'expired' } : undefined;
     case 'expired':
     case 'cancelled':
       return payment.status === 'pending' ? { status: report.kind } : undefined;

@@ -22,5 +22,5 @@ export async function sweepPayments(dependencies: PaymentDependencies): Promise<
 
 /** An order without a page was interrupted while it was made: nobody was given the page, and its time is over. */
 async function reportOf({ provider }: PaymentDependencies, { sessionId }: Payment): Promise<PaymentReport> {
-  return sessionId === undefined ? { kind: 'expired' } : provider.report(sessionId);
+  return sessionId === undefined ? { kind: 'unopened' } : provider.report(sessionId);
 }

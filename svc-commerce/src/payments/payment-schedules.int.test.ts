@@ -1,0 +1,18 @@
+import type {} from '@hearthway/engines/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openScheduleWorld, playSchedules, type ScheduleWorld } from '../testing/schedules.js';
+
+const schedules = 2000;
+let world: ScheduleWorld;
+beforeAll(async () => {
+  world = await openScheduleWorld(inject('mongodbUri'));
+});
+afterAll(() => world.close());
+
+describe('payments of which anything may go wrong, in any order', () => {
+  it('each end unpaid with the seat free, or fulfilled once, or refunded', async () => {
+    const { unpaid, fulfilled, refunded, neverOrdered } = await playSchedules(world, Date.now() % 2 ** 31, schedules);
+    expect(unpaid + fulfilled + refunded + neverOrdered).toBe(schedules);
+    expect(Math.min(unpaid, fulfilled, refunded)).toBeGreaterThan(schedules / 50);
+  }, 240_000);
+});

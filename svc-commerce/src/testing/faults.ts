@@ -1,0 +1,49 @@
+import type { PaymentDependencies } from '../payments/dependencies.js';
+
+/** What goes wrong while a use case runs: at which of its steps, before or after it took effect, and whether all is over then. */
+export interface Fault {
+  /** Counted from 1. */
+  readonly step: number;
+  readonly moment: 'before' | 'after';
+  /** The process is gone: nothing that it would do afterwards happens. */
+  readonly kills: boolean;
+}
+
+export class InjectedFault extends Error {
+  override readonly name = 'InjectedFault';
+}
+
+/** The same dependencies, of which one call fails. Steps are what goes over a wire: transactions, writes, calls of Stripe. */
+export function withFault(dependencies: PaymentDependencies, fault: Fault | undefined): PaymentDependencies {
+  if (!fault) return dependencies;
+  const { provider, store, transaction } = dependencies;
+  let steps = 0;
+  let dead = false;
+
+  async function step<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (dead) throw new InjectedFault();
+    steps += 1;
+    if (steps !== fault?.step) return work();
+    if (fault.moment === 'after') await work();
+    dead = fault.kills;
+    throw new InjectedFault();
+  }
+
+  return {
+    ...dependencies,
+    transaction: (work) => step(() => transaction(work)),
+    store: {
+      ...store,
+      insert: (payment, session) =>
+        session ? store.insert(payment, session) : step(() => store.insert(payment, session)),
+      refundAsked: (id) => step(() => store.refundAsked(id)),
+    },
+    provider: {
+      ...provider,
+      openCheckout: (payment, token) => step(() => provider.openCheckout(payment, token)),
+      report: (sessionId) => step(() => provider.report(sessionId)),
+      closeCheckout: (sessionId) => step(() => provider.closeCheckout(sessionId)),
+      refund: (payment) => step(() => provider.refund(payment)),
+    },
+  };
+}

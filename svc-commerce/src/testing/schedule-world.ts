@@ -1,0 +1,85 @@
+import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { connectMongo, createMessaging, createMetrics, inTransaction, memoryBroker } from '@hearthway/service-kit';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { createStripeEmulator } from '@hearthway/stripe-emulator';
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { createFoundingMemberStore } from '../founding-members/index.js';
+import type { PaymentDependencies } from '../payments/dependencies.js';
+import { cancelKeys, createPaymentStore, createStripeClient, createTurns } from '../payments/index.js';
+
+export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
+
+const secretKey = 'sk_test_of_the_schedules';
+const webhookSecret = 'whsec_of_the_schedules';
+
+/** What the use cases of payments stand on, without HTTP before them: a real database, the SDK, the emulator of Stripe. */
+export async function openScheduleWorld(mongodbUri: string) {
+  const { logger } = captureLog();
+  const connection = await connectMongo({ uri: mongodbUri, database: testDatabase('schedules'), logger });
+  const { db } = connection;
+  if (!db) throw new Error('The connection has no database');
+  const store = createPaymentStore(connection);
+  const foundingMembers = createFoundingMemberStore(connection);
+  await store.ensureIndexes();
+  await foundingMembers.ensureIndexes();
+  for (const name of ['outbox', 'outbox_subjects']) await db.createCollection(name);
+  const messaging = createMessaging({
+    serviceName: 'commerce',
+    connection,
+    broker: memoryBroker(),
+    catalogue: eventCatalogue,
+    logger,
+    metrics: createMetrics({ processMetrics: false }),
+  });
+  const emulator = createStripeEmulator({ secretKey });
+  const stripeUrl = await emulator.listen(0);
+  const { hostname, port } = new URL(stripeUrl);
+  const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false });
+
+  /** As one of several processes has them. */
+  const instance = (): PaymentDependencies => ({
+    store,
+    foundingMembers,
+    provider: createStripeClient({
+      secretKey,
+      webhookSecret,
+      apiUrl: stripeUrl,
+      publicOrigin: 'http://localhost:8080',
+    }),
+    outbox: messaging.outbox,
+    transaction: (work) => inTransaction(connection, work),
+    inTurn: createTurns(),
+    logger,
+    cancelKeys,
+    now: () => new Date(),
+    newId: randomUUID,
+  });
+
+  return {
+    database: db,
+    control: emulator.control,
+    instances: [instance(), instance()] as const,
+
+    /** An event of Stripe as the webhook receives it. */
+    signed(event: object) {
+      const payload = JSON.stringify(event);
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      return { body: Buffer.from(payload), signature };
+    },
+
+    /** Forgets every seat, member, event and session; what is settled stays. */
+    async clear() {
+      for (const name of ['founding_seats', 'founding_members', 'outbox', 'payments']) {
+        await db.collection(name).deleteMany({});
+      }
+      emulator.control.reset();
+    },
+
+    async close() {
+      await emulator.close();
+      await db.dropDatabase();
+      await connection.close();
+    },
+  };
+}

@@ -55,6 +55,12 @@ export const services: readonly ServiceProcess[] = [
       PUBLIC_ORIGIN: publicOrigin(world),
       ...stripe(world),
       ...sendgrid(world),
+      IDENTITY_URL: world.url('identity'),
+      EMAIL_ADDRESS_SECRET: world.secrets.emailAddressSecret,
+      EMAIL_FROM: world.environment['EMAIL_FROM'],
+      ADMIN_EMAIL: world.environment['ADMIN_EMAIL'],
+      COMPANY_POSTAL_ADDRESS: world.environment['COMPANY_POSTAL_ADDRESS'],
+      EMAILS_PER_NETWORK: world.environment['EMAILS_PER_NETWORK'],
     }),
   },
   {
@@ -72,6 +78,7 @@ export const services: readonly ServiceProcess[] = [
       STRIPE_SECRET_KEY: world.secrets.stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: world.secrets.stripeWebhookSecret,
       STRIPE_WEBHOOK_URL: `${world.url('gateway')}/api/webhooks/stripe`,
+      STRIPE_WEBHOOK_EVENTS: webhookEvents.join(),
       MERCHANT_NAME: brand.name,
       STATE_FILE: join(world.folders.root, 'stripe-emulator.jsonl'),
     }),
@@ -112,6 +119,15 @@ export const frontEnds = ['shell', 'mf-marketing', 'mf-journey'] as const;
 /** Those of the list that run in this environment. */
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
+
+/** What a webhook of the real account must be told of, too. */
+const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+];
 
 const publicOrigin = (world: World): string => world.url('gateway').replace('127.0.0.1', 'localhost');
 

@@ -1,0 +1,110 @@
+import { preparePayment, receiveStripeWebhook, verifyPayment } from '@hearthway/contracts/commerce';
+import { examplePurchase } from '@hearthway/contracts/examples';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import Stripe from 'stripe';
+
+export interface PaymentOptions {
+  readonly origin: string;
+  /** Of the emulator. */
+  readonly stripeUrl: string;
+  /** Of the local system, with the secret that webhooks are signed with. */
+  readonly secretsFile: string;
+}
+
+export interface PaymentFigures {
+  readonly preparesPerSecond: number;
+  readonly verifiesPerSecond: number;
+  /** Milliseconds from a webhook to its answer, each of which fulfils an order. */
+  readonly webhooks: { readonly count: number; readonly refused: number; readonly p50: number; readonly p99: number };
+}
+
+const orders = 1500;
+const verifies = 4000;
+const webhooksPerSecond = 50;
+const senders = 24;
+
+const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
+const purchase = JSON.stringify({ email, firstName, lastName, state, acceptedTerms, productType: 'offer_toolkit' });
+
+/** Orders, pays at the emulator, tells by webhook at a steady rate, and asks for what was paid, all through the gateway. */
+export async function measurePayments({ origin, stripeUrl, secretsFile }: PaymentOptions): Promise<PaymentFigures> {
+  await atEmulator(stripeUrl, 'webhooks/rules', { action: 'hold' });
+  const sessions: string[] = [];
+  const preparesPerSecond = await rate(orders, async () => {
+    const response = await send(origin + preparePayment.path, purchase);
+    const answer = preparePayment.reply.safeParse(await response.json());
+    if (!answer.success) return false;
+    const { redirectUrl } = answer.data;
+    sessions.push(new URL(redirectUrl).pathname.split('/').at(-1) ?? '');
+    return true;
+  });
+
+  const paid = sessions.slice(0, webhooksPerSecond * 20);
+  for (const session of paid) await atEmulator(stripeUrl, `sessions/${session}/pay`, {});
+  const webhooks = await tellSteadily(origin, await completedEvents(stripeUrl), secretsFile);
+
+  let next = 0;
+  const verifiesPerSecond = await rate(verifies, async () => {
+    const session = paid[(next += 1) % paid.length] ?? '';
+    const response = await fetch(`${origin}${verifyPayment.path}?session_id=${session}`);
+    const answer = verifyPayment.reply.safeParse(await response.json());
+    return answer.success && answer.data.success;
+  });
+  return { preparesPerSecond, verifiesPerSecond, webhooks };
+}
+
+async function completedEvents(stripeUrl: string): Promise<string[]> {
+  const response = await fetch(`${stripeUrl}/_emulator/events?type=checkout.session.completed`);
+  const { events } = (await response.json()) as { events: { event: object }[] };
+  return events.map(({ event }) => JSON.stringify(event));
+}
+
+async function tellSteadily(origin: string, bodies: readonly string[], secretsFile: string) {
+  const { stripeWebhookSecret } = JSON.parse(readFileSync(secretsFile, 'utf8')) as { stripeWebhookSecret: string };
+  const stripe = new Stripe('sk_test_of_nobody');
+  const latencies: number[] = [];
+  let refused = 0;
+  const tell = async (payload: string): Promise<void> => {
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: stripeWebhookSecret });
+    const begun = performance.now();
+    const response = await send(origin + receiveStripeWebhook.path, payload, { 'stripe-signature': signature });
+    await response.arrayBuffer();
+    latencies.push(performance.now() - begun);
+    if (response.status !== receiveStripeWebhook.status) refused += 1;
+  };
+  const started = performance.now();
+  const pending: Promise<void>[] = [];
+  for (const [index, body] of bodies.entries()) {
+    await delay(Math.max(0, started + (index * 1000) / webhooksPerSecond - performance.now()));
+    pending.push(tell(body));
+  }
+  await Promise.all(pending);
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
+  return { count: latencies.length, refused, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Good answers a second, from the first request to the last answer. */
+async function rate(count: number, work: () => Promise<boolean>): Promise<number> {
+  let left = count;
+  let good = 0;
+  const started = performance.now();
+  const oneAfterTheOther = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      if (await work()) good += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, oneAfterTheOther));
+  return good / ((performance.now() - started) / 1000);
+}
+
+const send = (url: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+async function atEmulator(stripeUrl: string, path: string, body: object): Promise<void> {
+  const response = await send(`${stripeUrl}/_emulator/${path}`, JSON.stringify(body));
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The emulator answered ${response.status} to ${path}`);
+}

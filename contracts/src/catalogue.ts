@@ -24,7 +24,7 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: waitlistJoined,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails'] },
   },
   {
     event: paymentPrepared,
@@ -34,7 +34,7 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: paymentCompleted,
     owner: 'commerce',
-    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+    delivery: { kind: 'queue', queues: ['analytics.facts', 'commerce.emails'] },
   },
   {
     event: paymentRefunded,

@@ -30,6 +30,12 @@ export const operationsByService = {
     commerce.verifyPayment,
     commerce.cancelPayment,
     commerce.receiveStripeWebhook,
+    commerce.sendTestEmail,
+    commerce.previewEmail,
+    commerce.leaveWaitlist,
+    commerce.unsubscribe,
+    commerce.unsubscribeInOneClick,
+    commerce.openUnsubscribe,
   ],
   analytics: [analytics.trackEvent, analytics.trackEvents],
 } as const satisfies Record<string, readonly Operation[]>;

@@ -1,4 +1,4 @@
-import { waitlistPages } from '@hearthway/contracts/commerce';
+import { emailPages, waitlistPages } from '@hearthway/contracts/commerce';
 import type { Access, Operation } from '@hearthway/contracts/operation';
 
 export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
@@ -30,6 +30,15 @@ const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
 
 /** The payment provider is asked three times at most, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', service: 'commerce', access: 'public' } as const;
+
+/** Sends an email, though it is a GET: twice would be two. */
+const mailing = {
+  method: 'GET',
+  timeoutMilliseconds: 15_000,
+  retry: 'never',
+  service: 'commerce',
+  access: 'admin',
+} as const;
 
 /** What the gateway forwards, and to whom. Whatever is not in this table is not reachable from outside. */
 export const routes: readonly Route[] = [
@@ -74,6 +83,26 @@ export const routes: readonly Route[] = [
   { ...paying, method: 'GET', path: '/api/payment/verify', limit: 'payments' },
   { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments' },
   { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public' },
+  { ...mailing, path: '/api/test-email' },
+  { ...read, path: '/api/email-preview', service: 'commerce', access: 'admin' },
+  {
+    ...write,
+    method: 'POST',
+    path: '/waitlist/leave',
+    service: 'commerce',
+    access: 'public',
+    refusalPage: emailPages.leave,
+  },
+  {
+    ...write,
+    method: 'POST',
+    path: '/email/unsubscribe',
+    service: 'commerce',
+    access: 'public',
+    refusalPage: emailPages.unsubscribe,
+  },
+  { ...write, method: 'POST', path: '/api/email/unsubscribe', service: 'commerce', access: 'public' },
+  { ...read, path: '/api/email/unsubscribe', service: 'commerce', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/events', service: 'analytics', access: 'public' },
 ];

@@ -1,9 +1,13 @@
+import { brand } from '@hearthway/contracts/brand';
+import { emailAddress } from '@hearthway/contracts/email-address';
 import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const httpUrl = z
   .string()
   .check(z.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address such as http://127.0.0.1:4001'));
+
+const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), value);
 
 export const configSchema = z.object({
   ...baseServiceConfig,
@@ -15,6 +19,27 @@ export const configSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
   /** Instead of Stripe itself: its emulator. */
   STRIPE_API_URL: z.optional(httpUrl),
+  /** Where the keys that an admin's token is verified with, and the list of ended sessions, are read. */
+  IDENTITY_URL: z.url(),
+  SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
+  /** Instead of SendGrid itself: its emulator. */
+  SENDGRID_API_URL: z.optional(httpUrl),
+  EMAIL_FROM: z._default(emailAddress, brand.support),
+  /** Hears of purchases. */
+  ADMIN_EMAIL: z._default(emailAddress, brand.support),
+  /** At the foot of every email: the law wants a real one. */
+  COMPANY_POSTAL_ADDRESS: z._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress),
+  /** Makes of an address what caps and the list of the unsubscribed know it by. With another one, both begin anew. */
+  EMAIL_ADDRESS_SECRET: z.string().check(z.minLength(32)),
+  /** A day. The five counts below are of one such window. */
+  EMAIL_CAP_WINDOW_SECONDS: count(86_400),
+  EMAILS: count(2000),
+  NEWS_EMAILS: count(1500),
+  EMAILS_PER_ADDRESS: count(10),
+  EMAILS_PER_NETWORK: count(50),
+  TEST_EMAILS: count(50),
+  /** Until the second attempt; doubles with each one after it. */
+  EMAIL_RETRY_SECONDS: count(15),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -1,7 +1,17 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { createHttpApp, openEngines, type Logger, type Metrics, type Service } from '@hearthway/service-kit';
+import { identityIssuer } from '@hearthway/contracts/identity';
+import {
+  createHttpApp,
+  followIssuer,
+  openEngines,
+  type Logger,
+  type Metrics,
+  type Service,
+} from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
+import { emailSettings } from './email-settings.js';
+import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
 import {
   cancelKeys,
@@ -23,21 +33,41 @@ interface Parts {
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'commerce', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, messaging, transaction, readiness } = engines;
+  const { connection, broker, messaging, transaction, readiness } = engines;
+  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
+  const now = () => new Date();
+  const newId = randomUUID;
 
   const waitlist = createWaitlistStore(connection);
   const foundingMembers = createFoundingMemberStore(connection);
+  const payments = createPaymentStore(connection);
+  const emails = openEmails({
+    connection,
+    logger,
+    metrics,
+    subjects: createEmailSubjects(waitlist, payments),
+    mailService: createSendGridClient({
+      apiKey: config.SENDGRID_API_KEY,
+      apiUrl: config.SENDGRID_API_URL,
+      from: config.EMAIL_FROM,
+    }),
+    ...emailSettings(config),
+    now,
+    newId,
+  });
+  messaging.consumer(emails.consumer);
   const waitlistRouter = waitlistRoutes({
     store: waitlist,
+    mail: emails.waitlistMail,
+    networkKeyOf: emails.networkKeyOf,
     outbox: messaging.outbox,
     transaction,
     limit: createJoinLimit({ joinsPerMinute: config.WAITLIST_MAXIMUM_JOINS_PER_MINUTE }),
     metrics: createWaitlistMetrics(metrics.registry),
-    now: () => new Date(),
-    newId: randomUUID,
+    now,
+    newId,
   });
   const foundingMemberRouter = foundingMemberRoutes(foundingMembers);
-  const payments = createPaymentStore(connection);
   const paying = {
     store: payments,
     foundingMembers,
@@ -52,14 +82,19 @@ export async function buildService({ config, logger, metrics }: Parts) {
     inTurn: createTurns(),
     logger,
     cancelKeys,
-    now: () => new Date(),
-    newId: randomUUID,
+    now,
+    newId,
   };
   const sweeper = createPaymentSweeper(() => sweepPayments(paying), logger);
-  const routes = [waitlistRouter, foundingMemberRouter, paymentRoutes(paying)];
+  const routes = [waitlistRouter, foundingMemberRouter, paymentRoutes(paying), emails.routes];
 
   return {
-    app: createHttpApp({ logger, metrics, routes: routes.map(({ router }) => router) }),
+    app: createHttpApp({
+      logger,
+      metrics,
+      routes: routes.map(({ router }) => router),
+      tokenVerifier: identity.verifier,
+    }),
     operations: routes.flatMap(({ operations }) => operations),
     messaging,
     readiness,
@@ -67,11 +102,16 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
       await payments.ensureIndexes();
+      await emails.ensureIndexes();
       await messaging.start();
+      await identity.revocations.start();
+      emails.start();
       sweeper.start();
     },
     async stop() {
       await sweeper.stop();
+      await emails.stop();
+      await identity.revocations.stop();
       await engines.stop();
     },
   } satisfies Service & Record<string, unknown>;

@@ -9,6 +9,7 @@ const secrets = z.object({
   stripeSecretKey: z.string().check(z.startsWith('sk_test_')),
   stripeWebhookSecret: z.string().check(z.startsWith('whsec_')),
   sendgridApiKey: z.string().check(z.startsWith('SG.')),
+  emailAddressSecret: z.string().check(z.minLength(32)),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -33,6 +34,7 @@ const made = (): Secrets => ({
   stripeSecretKey: `sk_test_${random()}`,
   stripeWebhookSecret: `whsec_${random()}`,
   sendgridApiKey: `SG.${random()}`,
+  emailAddressSecret: random(),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -11,35 +11,44 @@ interface Addressed {
   readonly contents: (token: string) => EmailContents;
 }
 
-/** To whom an email goes and what it says; undefined when there is nobody or nothing to write of any more. */
-export async function addressEmail(
-  { subjects, adminEmail, sender }: Pick<EmailDependencies, 'subjects' | 'adminEmail' | 'sender'>,
-  { type, subjectId }: Email,
-): Promise<Addressed | undefined> {
-  if (type === 'waitlist') {
-    const entry = await subjects.waitlistEntry(subjectId);
-    if (!entry) return undefined;
-    const url = (page: string, token: string) => `${sender.origin}${page}?token=${token}`;
-    return {
+type AddressDependencies = Pick<EmailDependencies, 'subjects' | 'adminEmail' | 'sender'>;
+
+/** To whom an email goes and what it says; undefined when there is nobody to write to, or no more reason to. */
+export async function addressEmail(dependencies: AddressDependencies, email: Email): Promise<Addressed | undefined> {
+  const addressed = await (email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email));
+  return addressed && emailAddress.safeParse(addressed.to).success ? addressed : undefined;
+}
+
+async function toJoined({ subjects, sender }: AddressDependencies, { subjectId }: Email) {
+  const entry = await subjects.waitlistEntry(subjectId);
+  const url = (page: string, token: string) => `${sender.origin}${page}?token=${token}`;
+  return (
+    entry && {
       to: entry.email,
-      contents: (token) => ({
-        type,
+      contents: (token: string) => ({
+        type: 'waitlist' as const,
         leaveUrl: url(emailPages.leave, token),
         unsubscribeUrl: url(emailPages.unsubscribe, token),
       }),
-    };
-  }
+    }
+  );
+}
+
+async function toPayer(
+  { subjects, adminEmail }: AddressDependencies,
+  { type, subjectId }: Email,
+): Promise<Addressed | undefined> {
   const purchase = await subjects.purchase(subjectId);
   if (!purchase) return undefined;
   const { email, firstName, productType, amountCents, memberNumber, paidAt } = purchase;
   const common = { paymentId: subjectId, amountCents, paidAt };
-  const greeted = { ...common, greetingName: greetingName(firstName) };
   if (type === 'admin') {
     return { to: adminEmail, contents: () => ({ type, ...common, productType, memberNumber }) };
   }
-  if (type === 'offer') return { to: email, contents: () => ({ type, ...greeted }) };
-  if (memberNumber === undefined) return undefined;
-  return { to: email, contents: () => ({ type, ...greeted, memberNumber }) };
+  const greeted = { ...common, greetingName: greetingName(firstName) };
+  if (type === 'offer' || memberNumber === undefined)
+    return { to: email, contents: () => ({ type: 'offer', ...greeted }) };
+  return { to: email, contents: () => ({ type: 'founding', ...greeted, memberNumber }) };
 }
 
 /**

@@ -51,7 +51,10 @@ export function createEmailStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [emails]),
 
+    /** Once for an event and a type; the unique index decides between several at once. */
     async insert({ id, ...email }: Email, transaction: Transaction): Promise<void> {
+      const { eventId, type } = email;
+      if (await emails.exists({ eventId, type }).session(transaction)) return;
       await emails.create([{ _id: id, ...email }], { session: transaction });
     },
 

@@ -1,13 +1,3 @@
-export { createAddressKeys } from './address-keys.js';
-export { createCapStore } from './cap-store.js';
-export type { EmailDependencies } from './dependencies.js';
-export { emailConsumer } from './email-consumers.js';
-export { createEmailMetrics } from './email-metrics.js';
-export { emailRoutes } from './email-routes.js';
-export { createEmailSender } from './email-sender.js';
-export { createEmailStore } from './email-store.js';
-export { linkKeys } from './link-keys.js';
-export { flagUnconfirmed, sendNextEmail } from './send-next-email.js';
+export { createEmailSubjects } from './email-subjects.js';
+export { openEmails } from './open-emails.js';
 export { createSendGridClient } from './sendgrid-client.js';
-export { createSuppressionStore } from './suppression-store.js';
-export { createWaitlistMail } from './waitlist-mail.js';

@@ -1,28 +1,53 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { keySet, listRevocations } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
-import { startServiceUnderTest } from '@hearthway/service-kit/testing';
+import { createTestIssuer, listen, startServiceUnderTest } from '@hearthway/service-kit/testing';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'vitest';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
 
 export type CommerceUnderTest = Awaited<ReturnType<typeof startCommerceUnderTest>>;
 
-/** A Stripe that nobody answers for: enough for what has nothing to do with payments. */
-const noStripe = {
+/** A Stripe and a SendGrid that nobody answers for: enough for what has nothing to do with them. */
+const nobody = {
   PUBLIC_ORIGIN: 'http://localhost:8080',
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
   STRIPE_API_URL: 'http://127.0.0.1:9',
+  SENDGRID_API_KEY: 'SG.of-nobody',
+  SENDGRID_API_URL: 'http://127.0.0.1:9',
+  EMAIL_ADDRESS_SECRET: 'a secret of the tests, long enough',
 };
 
-/** The real service on the real engines. */
-export const startCommerceUnderTest = (environment: Readonly<Record<string, string>> = {}) =>
-  startServiceUnderTest({
+/** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
+export async function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}) {
+  const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
+  const identity = await listen((request: IncomingMessage, response: ServerResponse) => {
+    const answers: Record<string, unknown> = { [keySet.path]: issuer.jwks, [listRevocations.path]: [] };
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  });
+  const underTest = await startServiceUnderTest({
     name: 'commerce',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
-    queues: [],
+    queues: ['commerce.emails'],
     configSchema,
-    environment: { ...noStripe, ...environment },
+    environment: { ...nobody, IDENTITY_URL: identity.url, ...environment },
     build: buildService,
   });
+
+  return {
+    ...underTest,
+
+    /** A token of somebody who is signed in. */
+    token: (role: 'buyer' | 'admin') => issuer.sign({ userId: 'user-1', sessionId: `session-${role}`, role }),
+
+    async stop() {
+      await underTest.stop();
+      await identity.close();
+    },
+  };
+}

@@ -1,4 +1,4 @@
 export { createJoinLimit } from './join-limit.js';
 export { createWaitlistMetrics } from './waitlist-metrics.js';
-export { createWaitlistStore } from './waitlist-store.js';
+export { createWaitlistStore, type WaitlistStore } from './waitlist-store.js';
 export { waitlistRoutes } from './waitlist-routes.js';

@@ -10,7 +10,7 @@ type Form = OperationInput<typeof joinWaitlistByForm>['body'];
 export async function joinByForm(
   dependencies: WaitlistDependencies,
   { firstName, lastName, acceptedTerms, ...form }: Form,
-  correlationId: string,
+  from: { readonly clientIp: string; readonly correlationId: string },
 ): Promise<{ location: string }> {
   try {
     await joinWaitlist(dependencies, {
@@ -18,7 +18,7 @@ export async function joinByForm(
       name: fullName(firstName, lastName),
       source: 'landing_page',
       acceptedTerms: acceptedTerms !== '',
-      correlationId,
+      ...from,
     });
     return { location: waitlistPages.joined };
   } catch (error) {

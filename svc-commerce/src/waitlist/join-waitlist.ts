@@ -7,6 +7,8 @@ import { newWaitlistEntry, type Application, type WaitlistEntry } from './waitli
 export interface JoinWaitlist extends Application {
   /** The field that people do not see. */
   readonly website: string;
+  /** Address of the internet that the join comes from. */
+  readonly clientIp: string;
   readonly correlationId: string;
 }
 
@@ -16,14 +18,14 @@ export interface JoinWaitlist extends Application {
  */
 export async function joinWaitlist(
   dependencies: WaitlistDependencies,
-  { website, correlationId, ...application }: JoinWaitlist,
+  { website, clientIp, correlationId, ...application }: JoinWaitlist,
 ): Promise<void> {
-  const { store, metrics, now, newId } = dependencies;
+  const { store, metrics, networkKeyOf, now, newId } = dependencies;
   if (website !== '') {
     metrics.trapped();
     return;
   }
-  const entry = newWaitlistEntry(application, { id: newId(), now: now() });
+  const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey: networkKeyOf(clientIp) });
   if ('problem' in entry) throw invalid(entry.problem);
   if (await store.has(entry.emailKey)) throw alreadyJoined();
   await withinLimit(dependencies, () => add(dependencies, entry, correlationId));

@@ -13,6 +13,8 @@ export interface WaitlistEntry {
   /** When, and to which version of the text. */
   readonly acceptedTerms: { readonly at: Date; readonly version: string };
   readonly createdAt: Date;
+  /** Stands for where the join came from, until the email about it is written down. */
+  readonly networkKey?: string;
 }
 
 /** What somebody sent who wants to join. */
@@ -23,7 +25,7 @@ export interface Application extends Applicant {
 /** The entry that an application makes, or the first thing that is wrong with it. */
 export function newWaitlistEntry(
   application: Application,
-  { id, now }: { id: string; now: Date },
+  { id, now, networkKey }: { id: string; now: Date; networkKey: string },
 ): WaitlistEntry | { readonly problem: ApplicantProblem } {
   const name = tidyName(application.name);
   const problem = applicantProblem({ ...application, name });
@@ -37,6 +39,7 @@ export function newWaitlistEntry(
     source: application.source,
     acceptedTerms: { at: now, version: legalTexts.version },
     createdAt: now,
+    networkKey,
   };
 }
 

@@ -4,20 +4,26 @@ import { operationRouter } from '@hearthway/service-kit';
 import type { WaitlistDependencies } from './dependencies.js';
 import { joinByForm } from './join-by-form.js';
 import { joinWaitlist } from './join-waitlist.js';
+import { leaveWaitlist } from './leave-waitlist.js';
 
 export function waitlistRoutes(dependencies: WaitlistDependencies) {
   const routes = operationRouter();
 
-  routes.handle(commerce.joinWaitlist, async ({ body }, { correlationId }) => {
-    await joinWaitlist(dependencies, { ...body, correlationId });
+  routes.handle(commerce.joinWaitlist, async ({ body }, { clientIp, correlationId }) => {
+    await joinWaitlist(dependencies, { ...body, clientIp, correlationId });
     return { ok: true as const, message: waitlistTexts.joined };
   });
 
-  routes.handle(commerce.joinWaitlistByForm, ({ body }, { correlationId }) =>
-    joinByForm(dependencies, body, correlationId),
+  routes.handle(commerce.joinWaitlistByForm, ({ body }, { clientIp, correlationId }) =>
+    joinByForm(dependencies, body, { clientIp, correlationId }),
   );
 
   routes.handle(commerce.countWaitlist, async () => ({ count: await dependencies.store.count() }));
+
+  routes.handle(commerce.leaveWaitlist, async ({ query }) => {
+    await leaveWaitlist(dependencies, query.token);
+    return { location: commerce.emailPages.left };
+  });
 
   return routes;
 }

@@ -20,6 +20,7 @@ const waitlistSchema = new Schema<WaitlistDocument>(
       required: true,
     },
     createdAt: { type: Date, required: true },
+    networkKey: String,
   },
   { versionKey: false, collection: 'waitlist', strict: 'throw' },
 ).index({ emailKey: 1 }, { unique: true });
@@ -39,6 +40,24 @@ export function createWaitlistStore(connection: Connection) {
     /** The unique index decides between several at once: see `isDuplicate`. */
     async insert({ id, ...entry }: WaitlistEntry, session: ClientSession): Promise<void> {
       await entries.create([{ _id: id, ...entry }], { session });
+    },
+
+    async find(id: string, session?: ClientSession): Promise<{ email: string } | undefined> {
+      const entry = await entries
+        .findById(id, { email: 1 })
+        .session(session ?? null)
+        .lean();
+      return entry ? { email: entry.email } : undefined;
+    },
+
+    /** Where a join came from, given once and forgotten here. */
+    async takeNetworkKey(id: string, session: ClientSession): Promise<string | undefined> {
+      const entry = await entries.findByIdAndUpdate(id, { $unset: { networkKey: 1 } }, { session }).lean();
+      return entry?.networkKey;
+    },
+
+    async erase(id: string, session: ClientSession): Promise<void> {
+      await entries.deleteOne({ _id: id }, { session });
     },
 
     /** Whether a failed transaction failed because the address was there already. */

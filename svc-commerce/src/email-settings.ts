@@ -1,0 +1,19 @@
+import type { Config } from './config.js';
+
+/** What the environment says of emails, as the room of emails takes it. */
+export function emailSettings(config: Config) {
+  return {
+    addressSecret: config.EMAIL_ADDRESS_SECRET,
+    adminEmail: config.ADMIN_EMAIL,
+    sender: { origin: config.PUBLIC_ORIGIN.replace(/\/$/, ''), postalAddress: config.COMPANY_POSTAL_ADDRESS },
+    limits: {
+      windowMilliseconds: config.EMAIL_CAP_WINDOW_SECONDS * 1000,
+      perAddress: config.EMAILS_PER_ADDRESS,
+      perNetwork: config.EMAILS_PER_NETWORK,
+      news: config.NEWS_EMAILS,
+      all: config.EMAILS,
+      tests: config.TEST_EMAILS,
+    },
+    retry: { firstMilliseconds: config.EMAIL_RETRY_SECONDS * 1000 },
+  };
+}

@@ -1,0 +1,69 @@
+import type {} from '@hearthway/engines/testing';
+import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createEmailStore, type EmailStore } from './email-store.js';
+import { newEmail } from './email.js';
+
+let connection: Awaited<ReturnType<typeof connectMongo>>;
+let store: EmailStore;
+beforeAll(async () => {
+  const { logger } = captureLog();
+  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase('emails'), logger });
+  store = createEmailStore(connection);
+  await store.ensureIndexes();
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const start = new Date('2026-11-20T12:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const add = (name: string, type: 'waitlist' | 'founding' = 'waitlist') =>
+  inTransaction(connection, (session) =>
+    store.insert(
+      newEmail({ id: name, eventId: `event-${name}`, type, subjectId: `subject-${name}`, recipientKey: 'key' }, start),
+      session,
+    ),
+  );
+const end = (id: string) => store.postpone(id, after(60), { state: 'suppressed', problem: 'gone' }, start);
+
+describe('emails that are due', () => {
+  it('are taken by one at a time, receipts first, however many ask at once', async () => {
+    for (let index = 0; index < 9; index += 1) await add(`news-${index}`);
+    await add('receipt', 'founding');
+    const first = await store.claim(start, after(60));
+    expect(first?.id).toBe('receipt');
+    const claimed = await Promise.all(Array.from({ length: 30 }, () => store.claim(start, after(60))));
+    const ids = claimed.flatMap((email) => email?.id ?? []);
+    expect(ids.sort()).toEqual(Array.from({ length: 9 }, (_, index) => `news-${index}`));
+    for (const id of ['receipt', ...ids]) await end(id);
+  });
+
+  it('are lost to who takes too long, who then does not send them', async () => {
+    await add('slow');
+    await store.claim(start, after(60));
+    expect(await store.claim(after(59), after(120))).toBeUndefined();
+    expect(await store.claim(after(60), after(120))).toMatchObject({ id: 'slow' });
+    expect(await store.begin('slow', after(60), 'hash', after(61))).toBe(false);
+    expect(await store.begin('slow', after(120), 'hash', after(61))).toBe(true);
+    await store.settle('slow', { state: 'sent' }, after(62));
+  });
+
+  it('that a process died over are not due again, but flagged', async () => {
+    await add('died');
+    await store.claim(start, after(60));
+    await store.begin('died', after(60), 'hash', start);
+    expect(await store.claim(after(1_000_000), after(1_000_060))).toBeUndefined();
+    expect(await store.flagUnconfirmed(start, after(300))).toBe(0);
+    expect(await store.flagUnconfirmed(after(1), after(300))).toBe(1);
+    expect(await store.findByLink('hash')).toMatchObject({ state: expect.stringMatching(/sent|failed/) as string });
+  });
+
+  it('are written down once for an event and a type', async () => {
+    await add('once');
+    await add('once');
+    expect(await connection.collection('emails').countDocuments({ eventId: 'event-once' })).toBe(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminEmail, startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
+
+let world: EmailsUnderTest;
+beforeAll(async () => {
+  world = await startEmailsUnderTest();
+});
+afterAll(() => world.stop());
+
+const metrics = async () => world.commerce.metrics.registry.metrics();
+
+describe('who joins the waitlist', () => {
+  it('gets one email, with links that name nobody, and headers for the button of the mail program', async () => {
+    const email = world.newEmail();
+    const entryId = await world.join(email, { name: 'Win Money' });
+    const [message] = await world.received(email);
+    await world.became(entryId, 'sent');
+
+    expect(message).toMatchObject({
+      to: [{ email }],
+      from: { email: 'support@hearthway.example', name: 'Hearthway' },
+      subject: "You're on the Hearthway waitlist",
+      categories: ['waitlist'],
+    });
+    const token = tokenIn(message!);
+    expect(message!.headers).toEqual({
+      'List-Unsubscribe': `<http://localhost:8080/api/email/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(message!.html).toContain(`http://localhost:8080/waitlist/leave?token=${token}`);
+    expect(message!.text).toContain(`http://localhost:8080/email/unsubscribe?token=${token}`);
+    expect(message!.html! + message!.text!).not.toMatch(/Win Money|reader-/);
+    expect(message!.settings.tracking).toMatchObject({
+      click_tracking: { enable: false },
+      open_tracking: { enable: false },
+    });
+  });
+
+  it('leaves no address, no token and nothing of where it came from in what is kept of the email', async () => {
+    const email = world.newEmail();
+    const entryId = await world.join(email);
+    const [message] = await world.received(email);
+    const record = await world.became(entryId, 'sent');
+
+    expect(JSON.stringify(record)).not.toMatch(new RegExp(`@|127\\.0\\.0|${tokenIn(message!)}`));
+    const entry = await world.commerce.database.collection<{ _id: string }>('waitlist').findOne({ _id: entryId });
+    expect(entry).not.toHaveProperty('networkKey');
+    expect(world.commerce.log.text()).not.toContain(tokenIn(message!));
+    expect(world.commerce.log.text()).not.toMatch(/reader-|@example/);
+  });
+
+  it('is not written to when the entry was erased before', async () => {
+    const email = world.newEmail();
+    world.emulator.planFailure({ count: 1, status: 429, retryAfter: 3, moment: 'before', delay: 0, cutOff: false });
+    const entryId = await world.join(email);
+    await world.became(entryId, 'waiting');
+    await world.commerce.database.collection<{ _id: string }>('waitlist').deleteOne({ _id: entryId });
+    expect(await world.became(entryId, 'suppressed')).toMatchObject({ problem: 'gone' });
+    expect(world.emulator.messages({ to: email })).toEqual([]);
+  });
+});
+
+describe('who has paid', () => {
+  it('gets one receipt, and we one notice without who it was, however often the event comes', async () => {
+    world.emulator.clear();
+    const email = world.newEmail();
+    const paymentId = await world.pay(email);
+    const eventId = await world.tell(paymentId);
+    await world.tell(paymentId, eventId);
+    const [receipt] = await world.received(email);
+    const [notice] = await world.received(adminEmail);
+    // Even long after, when the inbox has forgotten the event.
+    await world.commerce.database.collection('inbox').deleteMany({});
+    await world.tell(paymentId, eventId);
+    await expect.poll(() => world.commerce.database.collection('inbox').countDocuments()).toBeGreaterThan(0);
+
+    expect(receipt!.subject).toBe('Your receipt: Hearthway Founding Member #7');
+    expect(receipt!.text).toMatch(/Thank you, Jordan[^]*\$75\.00[^]*November 20, 2026/);
+    expect(receipt!.headers).toEqual({});
+    expect(notice!.subject).toBe('New purchase: Founding Member, $75.00');
+    expect(notice!.text).toContain(paymentId);
+    expect(notice!.html! + notice!.text!).not.toMatch(/Jordan|Rivera|reader-/);
+    await world.became(paymentId, 'sent', 'admin');
+    expect(await world.emails.countDocuments({ subjectId: paymentId })).toBe(2);
+    expect(world.emulator.messages()).toHaveLength(2);
+  });
+
+  it('for the toolkit gets the receipt of the toolkit', async () => {
+    const email = world.newEmail();
+    const paymentId = await world.pay(email, {
+      productType: 'offer_toolkit',
+      memberNumber: undefined,
+      amountCents: 10_000,
+    });
+    await world.tell(paymentId, undefined, 'offer_toolkit');
+    expect((await world.received(email))[0]).toMatchObject({
+      subject: 'Your receipt: Hearthway Offer Toolkit pre-order',
+    });
+  });
+
+  it('gets no header of their own making, and is not greeted by an advertisement', async () => {
+    const email = world.newEmail();
+    const firstName = 'Win\r\nBcc: all@example.com www.win.example';
+    await world.tell(await world.pay(email, { firstName }));
+    const [message] = await world.received(email);
+    expect(message).toMatchObject({ to: [{ email }], cc: [], bcc: [], headers: {} });
+    expect(JSON.stringify(message)).not.toMatch(/Bcc:|win\.example/);
+  });
+
+  it('is not written to at an address with a second header in it', async () => {
+    const paymentId = await world.pay('reader@example.com\r\nBcc: all@example.com');
+    await world.tell(paymentId);
+    expect(await world.became(paymentId, 'suppressed', 'founding')).toMatchObject({ problem: 'gone' });
+  });
+});
+
+describe('when SendGrid does not take an email', () => {
+  const settled = { state: { $in: ['sent', 'suppressed', 'failed'] } };
+  beforeEach(async () => {
+    const underWay = () => world.emails.countDocuments({ $nor: [settled] });
+    await expect.poll(underWay, { timeout: 15_000 }).toBe(0);
+  });
+
+  const fail = (status: number, more: object = {}) =>
+    world.emulator.planFailure({ count: 1, status, moment: 'before', delay: 0, cutOff: false, ...more });
+
+  it.each([
+    ['is busy, as long as it says', 429, { retryAfter: 1 }],
+    ['has a fault', 500, {}],
+    ['does not know our key', 401, {}],
+  ])('since it %s, the email waits and goes', async (_why, status, more) => {
+    const email = world.newEmail();
+    fail(status, more);
+    const entryId = await world.join(email);
+    await world.received(email);
+    expect(await world.became(entryId, 'sent')).toMatchObject({ attempts: 2 });
+  });
+
+  it('since it refuses it, the email is not tried again, and that is an error in the log', async () => {
+    const email = world.newEmail();
+    fail(400);
+    const entryId = await world.join(email);
+    expect(await world.became(entryId, 'failed')).toMatchObject({ problem: 'refused', attempts: 1 });
+    expect(world.commerce.log.text()).toContain('an email was not sent');
+    expect(await metrics()).toContain('emails_total{type="waitlist",outcome="failed"} 1');
+  });
+
+  it('for all we know, it is not sent twice', async () => {
+    const email = world.newEmail();
+    world.emulator.planFailure({ count: 1, moment: 'after', delay: 0, cutOff: true });
+    const entryId = await world.join(email);
+    expect(await world.became(entryId, 'failed')).toMatchObject({ problem: 'unconfirmed', attempts: 1 });
+    expect(await world.received(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { countWaitlist, leaveWaitlist, unsubscribe, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
+
+let world: EmailsUnderTest;
+beforeAll(async () => {
+  world = await startEmailsUnderTest();
+});
+afterAll(() => world.stop());
+
+interface Joined {
+  readonly email: string;
+  readonly entryId: string;
+  readonly token: string;
+}
+
+async function joined(): Promise<Joined> {
+  const email = world.newEmail();
+  const entryId = await world.join(email);
+  const [message] = await world.received(email);
+  await world.became(entryId, 'sent');
+  return { email, entryId, token: tokenIn(message!) };
+}
+
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(world.commerce.url + path, { redirect: 'manual', ...init });
+const press = async (path: string) => {
+  const response = await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  return [response.status, response.headers.get('location')];
+};
+const entries = (entryId: string) =>
+  world.commerce.database.collection<{ _id: string }>('waitlist').countDocuments({ _id: entryId });
+const suppressed = () => world.commerce.database.collection('email_suppressions').countDocuments();
+
+const unknownTokens = ['', 'nothing', 'x'.repeat(43), 'x'.repeat(5000), '%00', '[$ne]=1'];
+
+describe('leaving the waitlist', () => {
+  const leave = (token: string) => press(`${leaveWaitlist.path}?token=${token}`);
+  const left = [303, '/waitlist/left'];
+
+  it('erases the entry and whom the email went to, and is told like any other end', async () => {
+    const { email, entryId, token } = await joined();
+    const count = async () => ((await (await request(countWaitlist.path)).json()) as { count: number }).count;
+    const before = await count();
+
+    expect(await leave(token)).toEqual(left);
+    expect(await entries(entryId)).toBe(0);
+    expect(await count()).toBe(before - 1);
+    const record = await world.emails.findOne({ subjectId: entryId });
+    expect(Object.keys(record ?? {})).not.toEqual(expect.arrayContaining(['recipientKey']));
+    expect(Object.keys(record ?? {})).not.toEqual(expect.arrayContaining(['linkHash']));
+    for (const { name } of await world.commerce.database.listCollections().toArray()) {
+      const rows = await world.commerce.database.collection(name).find().toArray();
+      expect(JSON.stringify(rows), name).not.toContain(email);
+    }
+  });
+
+  it('looks the same again, and with a link that is not ours, and does nothing then', async () => {
+    const { entryId, token } = await joined();
+    expect(await leave(token)).toEqual(left);
+    expect(await leave(token)).toEqual(left);
+    const other = await joined();
+    for (const unknown of unknownTokens) expect(await leave(unknown)).toEqual(left);
+    expect([await entries(entryId), await entries(other.entryId)]).toEqual([0, 1]);
+  });
+
+  it('is not final: who joins again gets a new email', async () => {
+    const { email, token } = await joined();
+    await leave(token);
+    await world.join(email);
+    const [, second] = await world.received(email, 2);
+    expect(tokenIn(second!)).not.toBe(token);
+  });
+
+  it('does not happen by looking', async () => {
+    const { entryId, token } = await joined();
+    expect((await request(`${leaveWaitlist.path}?token=${token}`)).status).toBe(404);
+    expect(await entries(entryId)).toBe(1);
+  });
+});
+
+describe('unsubscribing', () => {
+  const oneClick = (token: string, init: RequestInit) =>
+    request(`${unsubscribeInOneClick.path}?token=${token}`, { method: 'POST', ...init });
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+
+  it.each([
+    ['as a form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
+    ['as a form in parts', { body: form }],
+    ['with nothing', {}],
+  ])('works by the button of a mail program that posts %s, without a redirect (RFC 8058)', async (_how, init) => {
+    const { entryId, token } = await joined();
+    const before = await suppressed();
+    const response = await oneClick(token, init);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(await suppressed()).toBe(before + 1);
+    expect(await entries(entryId)).toBe(1);
+  });
+
+  it('works by the page, and again looks the same', async () => {
+    const { token } = await joined();
+    const before = await suppressed();
+    const done = [303, '/email/unsubscribed'];
+    expect(await press(`${unsubscribe.path}?token=${token}`)).toEqual(done);
+    expect(await press(`${unsubscribe.path}?token=${token}`)).toEqual(done);
+    expect(await suppressed()).toBe(before + 1);
+  });
+
+  it('with a link that is not ours looks the same and does nothing', async () => {
+    const before = await suppressed();
+    for (const token of unknownTokens) {
+      expect(await press(`${unsubscribe.path}?token=${token}`)).toEqual([303, '/email/unsubscribed']);
+      expect((await oneClick(token, {})).status).toBe(200);
+    }
+    expect(await suppressed()).toBe(before);
+  });
+
+  it('does not happen by looking: a mail program that opens the address is led to the page that asks', async () => {
+    const { token } = await joined();
+    const before = await suppressed();
+    const response = await request(`${unsubscribeInOneClick.path}?token=${token}`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/email/unsubscribe?token=${token}`]);
+    expect(await suppressed()).toBe(before);
+  });
+
+  it('keeps no address, ends news for it, and no receipts', async () => {
+    const { email, token } = await joined();
+    await oneClick(token, {});
+    const list = await world.commerce.database.collection('email_suppressions').find().toArray();
+    expect(JSON.stringify(list)).not.toContain('@');
+
+    await press(`${leaveWaitlist.path}?token=${token}`);
+    const entryId = await world.join(email);
+    expect(await world.became(entryId, 'suppressed')).toMatchObject({ problem: 'unsubscribed' });
+    await world.tell(await world.pay(email));
+    const [, receipt] = await world.received(email, 2);
+    expect(receipt!.categories).toEqual(['founding']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { ProductType } from '@hearthway/contracts/commerce';
+import { joinWaitlist, paymentCompleted } from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { createSendGridEmulator, type Message } from '@hearthway/sendgrid-emulator';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { startCommerceUnderTest } from './commerce-under-test.js';
+
+export type EmailsUnderTest = Awaited<ReturnType<typeof startEmailsUnderTest>>;
+
+const apiKey = 'SG.of-the-tests';
+export const adminEmail = 'purchases@hearthway.example';
+
+/** The real service on the real engines, with the emulator of SendGrid. */
+export async function startEmailsUnderTest(environment: Readonly<Record<string, string>> = {}) {
+  const emulator = createSendGridEmulator({ apiKey });
+  const commerce = await startCommerceUnderTest({
+    SENDGRID_API_KEY: apiKey,
+    SENDGRID_API_URL: await emulator.listen(0),
+    ADMIN_EMAIL: adminEmail,
+    EMAIL_RETRY_SECONDS: '1',
+    ...environment,
+  });
+  const emails = commerce.database.collection<{ _id: string; state: string }>('emails');
+
+  /** Waits until so many emails have come to an address, and gives them. */
+  async function received(to: string, count = 1): Promise<readonly Message[]> {
+    await expect.poll(() => emulator.messages({ to }).length, { timeout: 15_000, interval: 50 }).toBe(count);
+    return emulator.messages({ to });
+  }
+
+  return {
+    commerce,
+    emulator,
+    emails,
+    received,
+    newEmail: () => `reader-${randomUUID()}@example.com`,
+
+    async join(email: string, changes: object = {}): Promise<string> {
+      const response = await fetch(commerce.url + joinWaitlist.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...exampleWaitlistRequest, email, ...changes }),
+      });
+      expect(response.status).toBe(201);
+      const entry = await commerce.database.collection<{ _id: string }>('waitlist').findOne({ emailKey: email });
+      return entry?._id ?? '';
+    },
+
+    /** A payment as it is when it was fulfilled. */
+    async pay(email: string, changes: Record<string, unknown> = {}): Promise<string> {
+      const id = randomUUID();
+      const at = new Date('2026-11-20T12:00:00Z');
+      await commerce.database.collection<{ _id: string }>('payments').insertOne({
+        _id: id,
+        productType: 'founding_member',
+        amountCents: 7500,
+        currency: 'usd',
+        status: 'completed',
+        email,
+        firstName: 'Jordan',
+        lastName: 'Rivera',
+        state: 'TX',
+        memberNumber: 7,
+        createdAt: at,
+        settledAt: at,
+        expiresAt: at,
+        ...changes,
+      } as { _id: string });
+      return id;
+    },
+
+    /** Tells of a completed payment, again with the same event id. */
+    tell: (paymentId: string, eventId?: string, productType: ProductType = 'founding_member') =>
+      commerce.publish(
+        paymentCompleted,
+        paymentId,
+        { paymentId, productType, amountCents: 7500, state: 'TX' },
+        eventId,
+      ),
+
+    /** Waits until the email about something has come to this. */
+    async became(subjectId: string, state: string, type?: string) {
+      const filter = { subjectId, ...(type && { type }) };
+      const stateNow = async () => (await emails.findOne(filter))?.state;
+      await expect.poll(stateNow, { timeout: 15_000, interval: 50 }).toBe(state);
+      return emails.findOne(filter);
+    },
+
+    async stop() {
+      await commerce.stop();
+      await emulator.close();
+    },
+  };
+}
+
+/** The token in the links of an email. */
+export function tokenIn({ html }: Message): string {
+  const token = /\?token=([\w-]{43})"/.exec(html ?? '')?.[1];
+  if (token === undefined) throw new Error('The email has no link with a token');
+  return token;
+}

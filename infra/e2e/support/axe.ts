@@ -2,8 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** The page as it stands has nothing that axe finds wrong (WCAG 2.2 A and AA, and its best practices). */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/**
+ * The page as it stands, or the parts of it that are named by selectors, has nothing that axe finds wrong (WCAG 2.2 A and
+ * AA, and its best practices).
+ */
+export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  for (const part of parts) builder.include(part);
+  const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

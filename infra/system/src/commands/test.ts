@@ -73,8 +73,15 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
     port,
     environment,
     report,
-    // Every test registers its own buyers, all from one address.
-    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000', REQUESTS_PER_MINUTE_PER_IP: '60000' } },
+    // Every test registers and pays for its own buyers, all from one address.
+    serviceEnvironment: {
+      gateway: {
+        REGISTRATIONS_PER_MINUTE_PER_IP: '6000',
+        REQUESTS_PER_MINUTE_PER_IP: '60000',
+        WAITLIST_JOINS_PER_MINUTE_PER_IP: '6000',
+        PAYMENTS_PER_MINUTE_PER_IP: '6000',
+      },
+    },
   });
   try {
     return await runPlaywright('browser tests', {

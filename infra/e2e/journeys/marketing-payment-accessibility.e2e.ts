@@ -1,0 +1,55 @@
+import { paymentPages } from '@hearthway/contracts/commerce';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { expectAccessible } from '../support/axe.js';
+import { offers, openDialog, paymentDialog } from '../support/payment.js';
+import { toast, visit } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const { foundingMember, toolkit } = offers;
+const session = '?session_id=cs_test_of_nobody';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the payment dialog is accessible in ${colorScheme}, empty and refused`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDialog(page, foundingMember);
+    await expectAccessible(page);
+    const { other, customAmount, submit } = paymentDialog(page);
+    await other.check();
+    await customAmount.fill('10');
+    await customAmount.press('Enter');
+    await submit.click();
+    await expect(toast(page)).toContainText('valid email');
+    await expectAccessible(page);
+  });
+
+  test(`the pages that a payment leads back to are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit(page, toolkit.successPath);
+    await expect(page.getByText(paymentTexts.noSession)).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/payment/verify*', (route) => route.fulfill({ json: { success: true } }));
+    await visit(page, foundingMember.successPath + session);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(foundingMember.thanks);
+    await expectAccessible(page);
+    await page.route('**/api/payment/verify*', () => undefined);
+    await visit(page, toolkit.successPath + session);
+    await expect(page.getByRole('button', { name: 'Return to Home' })).toBeDisabled();
+    await expectAccessible(page);
+    await visit(page, paymentPages.cancelled);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the result pages say that the receipt comes by mail', async ({ page }) => {
+    for (const path of [foundingMember.successPath, toolkit.successPath]) {
+      await page.goto(path + session);
+      const words = page.locator('main noscript p').first();
+      await expect(words).toBeVisible();
+      await expect(words).toContainText('The receipt comes by email.');
+      await expect(page.getByRole('button', { name: 'Return to Home' })).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { paymentPages } from '@hearthway/contracts/commerce';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import {
+  fillInPayment,
+  goToPayment,
+  offers,
+  openDialog,
+  pay,
+  paymentDialog,
+  providerOf,
+  sessionIdOf,
+} from '../support/payment.js';
+import { tabTo, toast, visit } from '../support/site.js';
+import { storedPaymentStatus } from '../support/stored-payment.js';
+import { expect, test } from '../support/test.js';
+import { newApplicant } from '../support/waitlist.js';
+
+const { foundingMember, toolkit } = offers;
+
+for (const [name, offer] of Object.entries(offers)) {
+  test(`the ${name} can be bought, from the button to the page that says so`, async ({ page }) => {
+    const tab = await goToPayment(page, offer, newApplicant());
+    await expect(toast(page)).toContainText('The payment page is open');
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    const sessionId = sessionIdOf(tab);
+    await pay(tab);
+    await tab.waitForURL(new RegExp(`${offer.successPath}\\?session_id=${sessionId}$`));
+    const home = tab.getByRole('button', { name: 'Return to Home' });
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(offer.thanks);
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(offer.thanks);
+    if (offer === foundingMember) await expect(tab.getByText(/member #\d+ of our Founding 100/)).toBeVisible();
+    expect(await storedPaymentStatus(sessionId)).toBe('completed');
+    await home.click();
+    await expect(tab).toHaveURL('/');
+  });
+}
+
+test('a card that is declined can be followed by one that is not', async ({ page }) => {
+  const tab = await goToPayment(page, toolkit, newApplicant());
+  await pay(tab, /The card is declined/);
+  await expect(tab.getByRole('alert')).toContainText('You have not been charged');
+  await pay(tab);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks);
+});
+
+test('who goes back from the payment page is told so, and its page cannot be paid any more', async ({ page }) => {
+  const tab = await goToPayment(page, foundingMember, newApplicant());
+  const paymentPage = tab.url();
+  const sessionId = sessionIdOf(tab);
+  await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(tab).toHaveURL(paymentPages.cancelled);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You left the payment page');
+  expect(await storedPaymentStatus(sessionId)).toBe('cancelled');
+  await tab.goto(`${foundingMember.successPath}?session_id=${sessionId}`);
+  await expect(tab.getByText(paymentTexts.notPaid)).toBeVisible();
+  await tab.goto(paymentPage);
+  await expect(tab.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+});
+
+test('a payment counts though its tab was closed', async ({ page }) => {
+  const tab = await goToPayment(page, toolkit, newApplicant());
+  const sessionId = sessionIdOf(tab);
+  const provider = providerOf(tab);
+  await tab.close();
+  await provider.act(sessionId, 'pay');
+  await expect.poll(() => storedPaymentStatus(sessionId)).toBe('completed');
+});
+
+test('a payment is confirmed though its webhook is late, and stays so when it comes', async ({ page }) => {
+  const tab = await goToPayment(page, foundingMember, newApplicant());
+  const sessionId = sessionIdOf(tab);
+  const provider = providerOf(tab);
+  await provider.holdWebhooks();
+  try {
+    await pay(tab);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(foundingMember.thanks);
+  } finally {
+    await provider.releaseWebhooks();
+  }
+  await tab.reload();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(foundingMember.thanks);
+  expect(await storedPaymentStatus(sessionId)).toBe('completed');
+});
+
+test('the page waits for a payment that is on its way', { tag: '@once' }, async ({ page }) => {
+  const tab = await goToPayment(page, toolkit, newApplicant());
+  const sessionId = sessionIdOf(tab);
+  const provider = providerOf(tab);
+  await provider.act(sessionId, 'pay', { delayed: true });
+  const asked = page.waitForResponse(/\/api\/payment\/verify/);
+  await page.goto(`${toolkit.successPath}?session_id=${sessionId}`);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Return to Home' })).toBeDisabled();
+  await provider.act(sessionId, 'settle', { succeeded: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks, { timeout: 20_000 });
+});
+
+test('where the browser opens no tab, the dialog has a link to the payment page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openDialog(page, toolkit);
+  await fillInPayment(page, newApplicant());
+  await paymentDialog(page).submit.click();
+  const link = page.getByRole('link', { name: 'Open the payment page' });
+  await expect(link).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await (await opened).waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a payment that cannot be prepared is told, keeps what was typed, and closes its tab', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const applicant = newApplicant();
+  await openDialog(page, foundingMember);
+  await fillInPayment(page, applicant);
+  const { dialog, email, submit, terms } = paymentDialog(page);
+  await page.route('**/api/payment/prepare', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: paymentTexts.soldOut,
+        message: paymentTexts.soldOut,
+        code: 'payment.sold-out',
+        requestId: 'test',
+      },
+    }),
+  );
+  const opened = page.waitForEvent('popup');
+  await submit.click();
+  await expect(toast(page)).toContainText(paymentTexts.soldOut);
+  await expect(dialog.getByRole('alert').getByText(paymentTexts.soldOut)).toBeVisible();
+  await expect.poll(async () => (await opened).isClosed()).toBe(true);
+  await expect(email).toHaveValue(applicant.email);
+  await expect(terms).toBeChecked();
+});
+
+test('an amount that is too little, or none, becomes 25', async ({ page }) => {
+  await openDialog(page, foundingMember);
+  const { customAmount, other, total, submit, dialog } = paymentDialog(page);
+  await other.check();
+  await expect(customAmount).toBeFocused();
+  for (const typed of ['24', 'e', '-']) {
+    await customAmount.pressSequentially(typed);
+    await submit.focus();
+    await expect(customAmount).toHaveValue('');
+    expect(await customAmount.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+    await expect(total).toHaveText('$25');
+  }
+  await customAmount.fill('10');
+  await customAmount.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(paymentTexts.minimumAmountAlert);
+  await expect(customAmount).toHaveValue('');
+  await customAmount.fill('40');
+  await submit.focus();
+  await expect(total).toHaveText('$40');
+});
+
+test('all of it can be done by keyboard', { tag: '@once' }, async ({ page }) => {
+  const applicant = newApplicant();
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: foundingMember.button });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const { firstName, email, customAmount, other, state, submit, terms } = paymentDialog(page);
+  await expect(page.getByRole('heading', { name: foundingMember.dialog })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, firstName);
+  await page.keyboard.type(applicant.firstName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(applicant.lastName);
+  await tabTo(page, state);
+  await page.keyboard.type('Tex');
+  await tabTo(page, email);
+  await page.keyboard.type(applicant.email);
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(customAmount).toBeFocused();
+  await page.keyboard.type('30');
+  await tabTo(page, terms);
+  await page.keyboard.press('Space');
+  await tabTo(page, submit);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const tab = await opened;
+  await tab.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(tab.getByText('$30.00').first()).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.js';
+import { visit } from './site.js';
+import type { Applicant } from './waitlist.js';
+
+export interface Offer {
+  /** The button on the landing page. */
+  readonly button: string;
+  /** The dialog that it opens. */
+  readonly dialog: string;
+  readonly successPath: string;
+  readonly thanks: RegExp;
+}
+
+export const offers: Readonly<Record<'foundingMember' | 'toolkit', Offer>> = {
+  foundingMember: {
+    button: 'Become a Founding Member',
+    dialog: 'Become a Founding Member',
+    successPath: '/founding-success',
+    thanks: /Thank you, Founding Member/,
+  },
+  toolkit: {
+    button: 'Pre-order for $100',
+    dialog: 'Pre-order the Offer Toolkit',
+    successPath: '/toolkit-success',
+    thanks: /Thank you for your pre-order/,
+  },
+};
+
+export function paymentDialog(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    firstName: dialog.getByLabel('First name'),
+    lastName: dialog.getByLabel('Last name'),
+    state: dialog.getByLabel('State you are buying in'),
+    email: dialog.getByLabel('Email'),
+    other: dialog.getByRole('radio', { name: 'Other' }),
+    customAmount: dialog.getByRole('spinbutton', { name: 'Other amount' }),
+    total: dialog.getByRole('status', { name: 'Total today' }),
+    terms: dialog.getByRole('checkbox'),
+    submit: dialog.locator('[type="submit"]'),
+  } satisfies Record<string, Locator>;
+}
+
+export async function openDialog(page: Page, offer: Offer): Promise<void> {
+  await visit(page, '/');
+  await page.getByRole('button', { name: offer.button }).click();
+  await expect(page.getByRole('dialog', { name: offer.dialog })).toBeVisible();
+}
+
+export async function fillInPayment(page: Page, applicant: Applicant): Promise<void> {
+  const { firstName, lastName, email, state, terms } = paymentDialog(page);
+  await firstName.fill(applicant.firstName);
+  await lastName.fill(applicant.lastName);
+  await state.selectOption({ label: applicant.state });
+  await email.fill(applicant.email);
+  await terms.check();
+}
+
+/** Fills in the dialog of an offer and follows it to the payment page, which is in a tab of its own. */
+export async function goToPayment(page: Page, offer: Offer, applicant: Applicant): Promise<Page> {
+  await openDialog(page, offer);
+  await fillInPayment(page, applicant);
+  const opened = page.waitForEvent('popup');
+  await paymentDialog(page).submit.click();
+  const tab = await opened;
+  await tab.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return tab;
+}
+
+/** On the payment page: pays with one of its test cards. */
+export async function pay(tab: Page, card = /The payment succeeds/): Promise<void> {
+  await tab.getByLabel('Name on card').fill('Jordan Rivera');
+  await tab.getByRole('radio', { name: card }).check();
+  await tab.getByRole('button', { name: /^Pay / }).click();
+}
+
+export const sessionIdOf = (tab: Page): string => new URL(tab.url()).pathname.split('/').at(-1) ?? '';
+
+/** The controls of the stand-in for the payment provider that the tab is at. */
+export function providerOf(tab: Page) {
+  const { origin } = new URL(tab.url());
+  const { request } = tab.context();
+  const post = async (path: string, data: object): Promise<void> => {
+    const answer = await request.post(`${origin}/_emulator${path}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return {
+    act: (sessionId: string, what: string, data: object = {}) => post(`/sessions/${sessionId}/${what}`, data),
+    holdWebhooks: () => post('/webhooks/rules', { action: 'hold' }),
+    async releaseWebhooks() {
+      await request.delete(`${origin}/_emulator/webhooks/rules`);
+      await post('/webhooks/release', {});
+    },
+  };
+}

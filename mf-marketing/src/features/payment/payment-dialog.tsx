@@ -63,11 +63,10 @@ export function PaymentDialog({ platform, productType, purchasing, onClose }: Pa
           </Button>
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
           <p className={css['note']}>
-            You also join our waitlist, so that you hear of what is new. What we keep and why is in our{' '}
+            You also join our waitlist, so that you hear of what is new.{' '}
             <SiteLink platform={platform} to="/privacy" element="payment-privacy" newTab>
-              Privacy Policy
+              Privacy Policy: what we keep and why
             </SiteLink>
-            .
           </p>
         </form>
       ) : (

@@ -1,5 +1,4 @@
-import type { Logger, Metrics } from '@hearthway/service-kit';
-import type { Connection } from 'mongoose';
+import type { Engines, Logger, Metrics } from '@hearthway/service-kit';
 import { createAddressKeys } from './address-keys.js';
 import { createCapStore } from './cap-store.js';
 import type { EmailDependencies } from './dependencies.js';
@@ -19,7 +18,7 @@ type Given = Pick<
 >;
 
 interface Parts extends Given {
-  readonly connection: Connection;
+  readonly connection: Engines['connection'];
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly addressSecret: string;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { day, percent, wholeDollars } from './format.js';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+describe('figures as text', () => {
+  it.each([0, 1, 9_99_00, 100_000, 99_999_900, 100_000_000, 123_456_789_00, -2_500_00])(
+    'says %d cents as the locale does',
+    (cents) => {
+      expect(wholeDollars(cents)).toBe(dollars.format(cents / 100));
+    },
+  );
+
+  it('rounds half a dollar up', () => {
+    expect(wholeDollars(30_308_450)).toBe('$303,085');
+    expect(wholeDollars(30_308_449)).toBe('$303,084');
+  });
+
+  it.each([0, 0.0625, 0.07, 0.28, 0.035, 0.00525, 0.06125, 1, 0.2])(
+    'says a share of %d as the locale does',
+    (share) => {
+      expect(percent(share)).toBe(shares.format(share));
+    },
+  );
+
+  it.each(['2025-01-01', '2025-11-25', '2026-05-09', '2024-02-29', '2025-12-31'])(
+    'says %s as the locale does',
+    (date) => {
+      expect(day(date)).toBe(days.format(new Date(date)));
+    },
+  );
+
+  it('leaves a year a year', () => {
+    expect(day('2026')).toBe('2026');
+  });
+});

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openScheduleWorld, playSchedules } from '../src/testing/schedules.js';
+import { openScheduleWorld, playSchedules } from '../src/payments/testing/schedules.js';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const count = Number(positionals[0] ?? 10_000);

@@ -1,6 +1,6 @@
 import type {} from '@hearthway/engines/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openScheduleWorld, playSchedules, type ScheduleWorld } from '../testing/schedules.js';
+import { openScheduleWorld, playSchedules, type ScheduleWorld } from './testing/schedules.js';
 
 const schedules = 2000;
 let world: ScheduleWorld;

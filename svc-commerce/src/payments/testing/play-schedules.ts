@@ -1,4 +1,4 @@
-import { sweepPayments } from '../payments/sweep-payments.js';
+import { sweepPayments } from '../sweep-payments.js';
 import { playSchedule, type PlayedSchedule } from './payment-schedule.js';
 import type { ScheduleWorld } from './schedule-world.js';
 

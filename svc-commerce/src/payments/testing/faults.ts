@@ -1,4 +1,4 @@
-import type { PaymentDependencies } from '../payments/dependencies.js';
+import type { PaymentDependencies } from '../dependencies.js';
 
 /** What goes wrong while a use case runs: at which of its steps, before or after it took effect, and whether all is over then. */
 export interface Fault {

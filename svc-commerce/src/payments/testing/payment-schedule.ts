@@ -1,10 +1,10 @@
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { randomUUID } from 'node:crypto';
-import { cancelPayment } from '../payments/cancel-payment.js';
-import { preparePayment } from '../payments/prepare-payment.js';
-import { receiveWebhook } from '../payments/receive-webhook.js';
-import { sweepPayments } from '../payments/sweep-payments.js';
-import { verifyPayment } from '../payments/verify-payment.js';
+import { cancelPayment } from '../cancel-payment.js';
+import { preparePayment } from '../prepare-payment.js';
+import { receiveWebhook } from '../receive-webhook.js';
+import { sweepPayments } from '../sweep-payments.js';
+import { verifyPayment } from '../verify-payment.js';
 import { withFault, type Fault } from './faults.js';
 import { createRandom, type Random } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';

@@ -4,9 +4,9 @@ import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { createFoundingMemberStore } from '../founding-members/index.js';
-import type { PaymentDependencies } from '../payments/dependencies.js';
-import { cancelKeys, createPaymentStore, createStripeClient, createTurns } from '../payments/index.js';
+import { createFoundingMemberStore } from '../../founding-members/index.js';
+import type { PaymentDependencies } from '../dependencies.js';
+import { cancelKeys, createPaymentStore, createStripeClient, createTurns } from '../index.js';
 
 export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
 

@@ -1,1 +1,1 @@
-export { dollars } from './money.js';
+export { dollars, grouped } from './money.js';

@@ -90,6 +90,7 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
       E2E_CHROMIUM: chromium,
       E2E_DATA_FOLDER: folder,
       E2E_MONGODB_URL: system.engines.mongodb.url,
+      E2E_MAILBOX_URL: system.serviceUrl('sendgrid-emulator'),
     });
   } finally {
     await system.stop();

@@ -1,0 +1,26 @@
+import { expect } from './test.js';
+
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mail that an address got in the stand-in for the mail provider, once it is there. */
+export async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
+  const mailbox = process.env['E2E_MAILBOX_URL'];
+  if (!mailbox) throw new Error('E2E_MAILBOX_URL must name the mailbox of the system under test');
+  const find = async (): Promise<ReceivedMail | undefined> => {
+    const response = await fetch(`${mailbox}/_emulator/messages?to=${encodeURIComponent(address)}`);
+    const { messages } = (await response.json()) as { messages: ReceivedMail[] };
+    return messages.find((message) => subject.test(message.subject));
+  };
+  await expect.poll(find, { message: `a mail to ${address}`, timeout: 20_000 }).toBeDefined();
+  return (await find())!;
+}
+
+/** The first link in a mail whose address matches. */
+export function linkIn({ text }: ReceivedMail, address: RegExp): string {
+  const link = text.match(/https?:\/\/[^\s>)\]]+/g)?.find((candidate) => address.test(candidate));
+  if (!link) throw new Error(`The mail has no link like ${address.source}`);
+  return link;
+}

@@ -53,6 +53,8 @@ const options = (folder: string): BuildOptions => ({
   target: 'node20',
   format: 'esm',
   external,
+  // A package that carries itself twice, for development and for production, is bundled once.
+  define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: banner },
   sourcemap: true,
   sourcesContent: false,

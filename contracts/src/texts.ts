@@ -97,6 +97,7 @@ export const paymentTexts = {
   pending: 'Your payment is not confirmed yet. If you have paid, the receipt comes by email.',
   notPaid: 'This payment was not made. You have not been charged.',
   mismatched: 'Your payment did not match your order and is being refunded. Please contact support.',
+  tooLate: 'Your payment arrived after your place was given up, and is being refunded. Please contact support.',
   refunded: 'This payment was refunded.',
   unsigned: 'The signature of this message is not valid',
 } as const;

@@ -31,9 +31,16 @@ export async function verifyPayment(
   return outcomeOf((await fulfilPayment(dependencies, payment.id, report, correlationId)) ?? payment);
 }
 
-function outcomeOf({ status, intentId }: Payment): PaymentOutcome {
+function outcomeOf(payment: Payment): PaymentOutcome {
+  const { status } = payment;
   if (status === 'completed') return { success: true, status, message: paymentTexts.verified };
-  return { success: false, status, error: intentId && status === 'failed' ? paymentTexts.mismatched : errors[status] };
+  return { success: false, status, error: status === 'failed' ? whyFailed(payment) : errors[status] };
+}
+
+/** An order names the money only if some was taken. */
+function whyFailed({ intentId, trouble }: Payment): string {
+  if (intentId === undefined) return errors.failed;
+  return trouble === 'no-seat' || trouble === 'not-paid' ? paymentTexts.tooLate : paymentTexts.mismatched;
 }
 
 const errors: Readonly<Record<Exclude<PaymentStatus, 'completed'>, string>> = {

@@ -10,8 +10,8 @@ export interface Route {
   readonly path: string;
   readonly service: ServiceName;
   readonly access: Exclude<Access, 'internal'>;
-  /** Beside the general limit of requests per address. */
-  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist' | 'payments';
+  /** Beside the general limit of requests per address; of webhooks, in its place. */
+  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist' | 'payments' | 'webhooks';
   /** How long the whole exchange may take. */
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only what can be repeated without harm: GET. */
@@ -82,7 +82,7 @@ export const routes: readonly Route[] = [
   { ...paying, method: 'POST', path: '/api/payment/prepare', limit: 'payments' },
   { ...paying, method: 'GET', path: '/api/payment/verify', limit: 'payments' },
   { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments' },
-  { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public' },
+  { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public', limit: 'webhooks' },
   { ...mailing, path: '/api/test-email' },
   { ...read, path: '/api/email-preview', service: 'commerce', access: 'admin' },
   {

@@ -136,6 +136,21 @@ describe('joins of the waitlist', () => {
   });
 });
 
+describe('webhooks', () => {
+  it('come from few addresses, and are not held to the limit of requests', async () => {
+    await start({ REQUESTS_PER_MINUTE_PER_IP: '2' });
+    gateway.upstreams.commerce.answer(answerJson({ received: true }));
+    expect(await statuses(5, () => post('/api/webhooks/stripe', '{}'))).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('have a limit of their own', async () => {
+    await start({});
+    gateway.upstreams.commerce.answer(answerJson({ received: true }));
+    const list = await statuses(6001, () => post('/api/webhooks/stripe', '{}'));
+    expect(list.slice(-2)).toEqual([200, 429]);
+  });
+});
+
 describe('requests', () => {
   it('have a limit for one address, over all addresses but files of a release', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });

@@ -4,7 +4,7 @@ import { AttemptCounter } from '../limits/attempt-counter.js';
 import { clientNetwork } from '../limits/client-network.js';
 import { SignInLimit, tooMany, type SignInAttempt } from '../limits/sign-in-limit.js';
 import { refusal } from '../problems.js';
-import type { Route } from '../routes.js';
+import { routes, type Route } from '../routes.js';
 
 export interface RateLimits {
   readonly requestsPerMinute: number;
@@ -23,10 +23,18 @@ declare module 'fastify' {
 }
 
 const minute = 60_000;
+/** A payment provider tells of everybody's payments from a few addresses: a hundred a second. */
+const webhooksPerMinute = 6_000;
+const webhookPaths: ReadonlySet<string> = new Set(
+  routes.filter(({ limit }) => limit === 'webhooks').map(({ path }) => path),
+);
 /** A name and a password fit many times over. */
 const signInBodyLimit = 16_384;
 
-/** How often one address may ask. Files of a release do not count: a page has many, and they cost next to nothing. */
+/**
+ * How often one address may ask. Files of a release do not count: a page has many, and they cost next to nothing. Webhooks
+ * have a limit of their own instead.
+ */
 export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => number }>(
   (app, { limits, now = Date.now }, done) => {
     const perMinute = (attempts: number) => new AttemptCounter({ attempts, windowMilliseconds: minute });
@@ -34,6 +42,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
     const registrations = perMinute(limits.registrationsPerMinute);
     const waitlistJoins = perMinute(limits.waitlistJoinsPerMinute);
     const payments = perMinute(limits.paymentsPerMinute);
+    const webhooks = perMinute(webhooksPerMinute);
     const signIns = new SignInLimit(limits.failedSignIns);
 
     const countBy = (counter: AttemptCounter) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
@@ -43,7 +52,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
 
     const countRequests = countBy(requests);
     app.addHook('onRequest', (request, reply, next) => {
-      if (request.url.startsWith('/assets/')) next();
+      if (request.url.startsWith('/assets/') || webhookPaths.has(request.url)) next();
       else countRequests(request, reply, next);
     });
 
@@ -51,6 +60,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
       if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations));
       if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins));
       if (limit === 'payments') scope.addHook('onRequest', countBy(payments));
+      if (limit === 'webhooks') scope.addHook('onRequest', countBy(webhooks));
       if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
     });
     done();

@@ -8,7 +8,7 @@ function Left({ platform }: PageProps): ReactNode {
     <Done
       platform={platform}
       title="You left the waitlist"
-      text="Your entry is erased, with your name and address. If you ever want to come back, the form is on the home page."
+      text={`If the link was in our latest email to you, your entry is erased, with your name and address. If we write again, tell ${brand.privacy}. To come back, use the form on the home page.`}
       element="waitlist-left-home"
     />
   );

@@ -104,7 +104,7 @@ export const ways: readonly Way[] = [
       },
       {
         title: 'Keep track',
-        text: 'Your roadmap shows the same steps, so that you see what happens next and who does it.',
+        text: 'Your roadmap shows what is done and what comes next, so that you can follow along.',
       },
     ],
   },

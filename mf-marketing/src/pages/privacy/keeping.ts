@@ -32,12 +32,14 @@ export const keeping: readonly LegalSection[] = [
     summary: 'Data stays as long as it serves what you gave it for, and then goes.',
     blocks: [
       [
-        'Waitlist: until you ask us to remove you, or until the waitlist has served its purpose.',
+        'Waitlist: until you leave it by the link in the confirmation email, ask us to remove you, or the waitlist has served its purpose.',
+        'That an email was sent: when, of which kind, and codes that stand for the address and the network it was set off from, 400 days. The address itself is not among them.',
+        'That you want no news by email: a code that stands for your address, for as long as we send news.',
         'Account and roadmap: until the account is deleted.',
         `Sessions: until you log out or the session ends, ${absoluteDays} days after the log-in at the latest.`,
         'Page events: 400 days, then they are deleted automatically. Totals by day, which point to nobody, stay.',
         'Messages between our own services, which know you by a random number only: 7 days once delivered. That one was handled is remembered for 30 days.',
-        'Records of payments: as long as tax and accounting law requires.',
+        'Records of payments: as long as tax and accounting law requires. Orders that were not paid: until you ask us to delete them.',
         'Mail to us: as long as we need it to answer you and to show that we did.',
       ],
     ],
@@ -72,7 +74,7 @@ export const keeping: readonly LegalSection[] = [
     blocks: [
       'We work with providers of these kinds:',
       [
-        'A card payment provider, when you pay. It takes your card number on its own page and tells us whether the payment went through.',
+        'A card payment provider, when you go on to the payment page. We give it your email, what you are buying, the amount and the number of the order. It takes your card number on its own page and tells us whether the payment went through.',
         'A bank-data provider, if you choose to connect a bank account. You sign in with your bank there, and we do not see that password.',
         'An e-signature provider, if you sign a document.',
         'An email provider, which delivers mail that we write to you.',

@@ -34,7 +34,7 @@ export const sharing: readonly LegalSection[] = [
       'Laws also give you a right to opt out of the sale of data, of targeted advertising and of profiling with serious effects. We do none of these.',
       `Write to [${brand.privacy}](mailto:${brand.privacy}) from the email that we know you by, so that we can tell it is you. If that is not possible we ask for as little more as will do. Somebody whom you authorize may write for you.`,
       'We answer within 45 days. If a request is complex we may take up to 45 days more, and tell you why within the first 45. If we refuse, we say why. To appeal, answer our mail and say so; we decide within 60 days. If we still refuse, you can turn to the attorney general of your state.',
-      'When you have your account deleted, every session ends and the account and the roadmap are erased. What stays is a random number that stood for the account, noted as erased, so that a late message between our systems cannot bring anything back. A place on the waitlist is separate from an account: tell us if that should go too.',
+      'When you have your account deleted, every session ends and the account and the roadmap are erased. What stays is a random number that stood for the account, noted as erased, so that a late message between our systems cannot bring anything back. A place on the waitlist is separate from an account: leave it by the link in its confirmation email, or tell us.',
       'We do not treat you worse because you used a right.',
     ],
   },

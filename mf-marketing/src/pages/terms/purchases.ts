@@ -15,7 +15,7 @@ export const purchases: readonly LegalSection[] = [
       `The price shown crossed out, ${dollars(foundingMember.struckThroughPriceCents)}, is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
       'Sales under the Founders Deal are final and non-refundable, except where the law gives you a right that cannot be waived.',
       'The contribution is no investment. It gives no share in the company, no interest, no profit and no vote.',
-      'Prices are in U.S. dollars. A card payment provider takes the payment on its own page, under its own terms, and we do not receive your card number. A purchase counts once the provider has told us that the payment went through.',
+      'Prices are in U.S. dollars. A card payment provider takes the payment on its own page, under its own terms, and we do not receive your card number. A purchase counts once the provider has told us that the payment went through. When you continue to the payment page we also put you on the waitlist, even if you then do not pay. You can leave it at any time.',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const purchases: readonly LegalSection[] = [
     summary: `Coming soon. One price for one purchase, no subscription: ${dollars(offerToolkit.listPriceCents)}, or ${dollars(offerToolkit.preOrderPriceCents)} for those who came early.`,
     blocks: [
       `The Offer Toolkit is coming soon. It is planned to hold an offer strategy made with AI, state contract forms filled in from what you enter, a flow to sign documents, and guidance from ${brand.assistant}.`,
-      `Its price is ${dollars(offerToolkit.listPriceCents)}. For those on the early waitlist it is ${dollars(offerToolkit.preOrderPriceCents)}, which saves ${dollars(offerToolkit.savingCents)}, and it can be pre-ordered at that price. Pre-ordering puts you on the waitlist. We name no date for the toolkit. You pay once. It is not a subscription, and you can use it until the closing of your purchase.`,
+      `Its price is ${dollars(offerToolkit.listPriceCents)}. For those on the early waitlist it is ${dollars(offerToolkit.preOrderPriceCents)}, which saves ${dollars(offerToolkit.savingCents)}, and it can be pre-ordered at that price. When you continue to the payment page we also put you on the waitlist, even if you then do not pay. We name no date for the toolkit. You pay once. It is not a subscription, and you can use it until the closing of your purchase.`,
       'Forms are filled in with what you enter. You are responsible for what they say once you sign. We do not draft clauses for you and do not tell you what a form means for your case; an attorney licensed in your state can.',
       'Documents are signed through an e-signature provider. Before you sign for the first time you are asked whether you agree to sign electronically; you may decline and sign on paper.',
       'These terms do not take away rights that the law gives you if something ordered is not delivered as promised.',

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 const nothing = (): void => undefined;
+
+// What a page loads late is compiled on the way here, by a machine that may be busy with other tests.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and knows neither: nothing ever comes into view, and no media query matches.
 const missing = {

@@ -2,6 +2,13 @@
 
 export const authTokenStorageKey = 'auth_token';
 
+/** Choices that stay in the browser: keys of local storage and the values they may have; the first is what holds without one. */
+export const browserChoices = {
+  tracker: { storageKey: 'tracker_view', values: ['standard', 'animated'] },
+  theme: { storageKey: 'theme', values: ['system', 'light', 'dark'] },
+  motion: { storageKey: 'motion', values: ['system', 'reduced'] },
+} as const;
+
 export const queryDefaults = {
   retry: 1,
   staleMilliseconds: 300_000,
@@ -84,6 +91,8 @@ export const pageElements = {
   sliceId: (slice: string): string => `single-spa-application:${slice}`,
   /** On a slice's element: the path whose markup it came with. Hydrated if that is the path shown, else drawn anew. */
   prerenderedAttribute: 'data-prerendered',
+  /** Id of the `main` that each page draws: where the skip link of the shell's template leads. */
+  mainId: 'main',
 } as const;
 
 /**

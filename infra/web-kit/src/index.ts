@@ -1,3 +1,4 @@
+export { BottomBar, type BottomBarItem, type BottomBarProps } from './bottom-bar/bottom-bar.js';
 export { Button, ButtonLink, buttonClassName } from './button/button.js';
 export type { ButtonLinkProps, ButtonLook, ButtonProps, ButtonSize, ButtonVariant } from './button/button.js';
 export { IconButton, type IconButtonProps } from './button/icon-button.js';
@@ -19,7 +20,7 @@ export { LampIllustration } from './illustrations/lamp.js';
 export { PathIllustration } from './illustrations/path.js';
 export { TableIllustration } from './illustrations/table.js';
 export { Wordmark, type WordmarkProps } from './illustrations/wordmark.js';
-export { SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/accessibility.js';
+export { Main, SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/accessibility.js';
 export { Cluster, Stack, type ClusterProps, type Space, type StackProps } from './layout/layout.js';
 export { linkProps, type LinkProps } from './navigation/link-props.js';
 export { Avatar, Badge, Card } from './surface/surface.js';

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { HouseIcon, MessageCircleIcon, SettingsIcon } from '@hearthway/web-kit';
-import { PageLink } from '../platform/index.js';
-import { SignOutButton } from './sign-out-button.js';
-import css from './bottom-bar.module.css';
+import {
+  BottomBar as Bar,
+  HouseIcon,
+  linkProps,
+  LogOutIcon,
+  MessageCircleIcon,
+  SettingsIcon,
+} from '@hearthway/web-kit';
+import { usePath, usePlatform } from '../platform/index.js';
+import { useSignOut } from './use-sign-out.js';
 
 export function BottomBar(): ReactNode {
+  const { navigate } = usePlatform();
+  const { label, pending, signOut } = useSignOut();
   return (
-    <nav className={css['bottom-bar']} aria-label="Main">
-      <PageLink to="/dashboard" className={css['item']}>
-        <HouseIcon size={22} />
-        Dashboard
-      </PageLink>
-      <PageLink to="/chat" className={css['item']}>
-        <MessageCircleIcon size={22} />
-        {dashboardTexts.askAssistant}
-      </PageLink>
-      <PageLink to="/settings" className={css['item']}>
-        <SettingsIcon size={22} />
-        Settings
-      </PageLink>
-      <SignOutButton className={css['item']} iconSize={22} />
-    </nav>
+    <Bar
+      label="Main"
+      current={usePath()}
+      items={[
+        { label: 'Dashboard', Icon: HouseIcon, ...linkProps('/dashboard', navigate) },
+        { label: dashboardTexts.askAssistant, Icon: MessageCircleIcon, ...linkProps('/chat', navigate) },
+        { label: 'Settings', Icon: SettingsIcon, ...linkProps('/settings', navigate) },
+        { label, Icon: LogOutIcon, onPress: signOut, pending },
+      ]}
+    />
   );
 }

@@ -28,7 +28,7 @@ export function SideBar(): ReactNode {
           <SettingsIcon size={20} />
           Settings
         </PageLink>
-        <SignOutButton className={css['item']} iconSize={20} />
+        <SignOutButton className={css['item']} />
       </nav>
     </aside>
   );

@@ -1,9 +1,9 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { linkProps, VisuallyHidden } from '@hearthway/web-kit';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { linkProps, VisuallyHidden, type LinkProps } from '@hearthway/web-kit';
+import type { ReactNode } from 'react';
 import { clicked } from '../features/tracking/index.js';
 
-export interface SiteLinkProps {
+export interface SiteAddress {
   platform: Platform;
   /** A path of this site, an anchor on it (`/#waitlist`), or another address. */
   to: string;
@@ -12,30 +12,19 @@ export interface SiteLinkProps {
   /** The path of the page it stands on. */
   current?: string | undefined;
   newTab?: boolean | undefined;
+}
+
+export interface SiteLinkProps extends SiteAddress {
   className?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A link that is counted, moves within the site without a page load, says when it leads to the page it stands on, and
- * warns of a new tab. An anchor of the page it stands on is left to the browser, which knows best how to go there.
- */
-export function SiteLink(props: SiteLinkProps): ReactNode {
-  const { platform, to, element, current, newTab = false, className, children } = props;
-  const href = current !== undefined && to.startsWith(`${current}#`) ? to.slice(current.length) : to;
-  const count = (): void => {
-    platform.track(clicked(element));
-  };
-  const go = to === current ? toTop : platform.navigate;
-  const link = href.startsWith('/') && !newTab ? linkProps(href, go) : { href };
-  const onClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    count();
-    if ('onClick' in link) link.onClick(event);
-  };
+/** A link that says when it leads to the page it stands on, and warns of a new tab. */
+export function SiteLink({ className, children, ...address }: SiteLinkProps): ReactNode {
+  const { to, current, newTab = false } = address;
   return (
     <a
-      href={link.href}
-      onClick={onClick}
+      {...siteLinkProps(address)}
       className={className}
       aria-current={to === current ? 'page' : undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
@@ -49,6 +38,23 @@ export function SiteLink(props: SiteLinkProps): ReactNode {
       )}
     </a>
   );
+}
+
+/**
+ * Makes a link that is counted and moves within the site without a page load. An anchor of the page it stands on is left
+ * to the browser, which knows best how to go there.
+ */
+export function siteLinkProps({ platform, to, element, current, newTab = false }: SiteAddress): LinkProps {
+  const href = current !== undefined && to.startsWith(`${current}#`) ? to.slice(current.length) : to;
+  const go = to === current ? toTop : platform.navigate;
+  const follow = href.startsWith('/') && !newTab ? linkProps(href, go).onClick : undefined;
+  return {
+    href,
+    onClick: (event) => {
+      platform.track(clicked(element));
+      follow?.(event);
+    },
+  };
 }
 
 // Where a browser would load the same page again and show its start.

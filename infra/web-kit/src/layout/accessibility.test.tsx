@@ -1,14 +1,16 @@
+import { pageElements } from '@hearthway/contracts/constants';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SkipLink } from './accessibility.js';
+import { Main, SkipLink } from './accessibility.js';
 
-it('takes the focus to the content and leaves the address alone', async () => {
+it('takes the focus to the page itself and leaves the address alone', async () => {
   const before = location.href;
   render(
     <>
-      <SkipLink targetId="content" />
-      <main id="content" tabIndex={-1} />
+      <SkipLink targetId={pageElements.mainId} />
+      <nav>A menu</nav>
+      <Main>The page</Main>
     </>,
   );
   await userEvent.tab();

@@ -1,9 +1,15 @@
+import { pageElements } from '@hearthway/contracts/constants';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './layout.module.css';
 
 /** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>): ReactNode {
   return <span {...props} className={css['visually-hidden']} />;
+}
+
+/** The page itself, without what stands around it: one on every page, and where the skip link leads. */
+export function Main(props: Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>): ReactNode {
+  return <main {...props} id={pageElements.mainId} tabIndex={-1} />;
 }
 
 export interface SkipLinkProps {

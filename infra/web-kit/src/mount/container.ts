@@ -1,6 +1,6 @@
 import { pageElements } from '@hearthway/contracts/constants';
 
-/** The element that a micro-frontend draws in; the shell makes it inside `main`, a slice alone finds none. */
+/** The element that a micro-frontend draws in; the shell makes it, a slice alone finds none. */
 export function containerOf(name: string): HTMLElement {
   const id = containerId(name);
   const found = document.getElementById(id);

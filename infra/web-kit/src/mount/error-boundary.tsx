@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../feedback/state.js';
+import { Main } from '../layout/accessibility.js';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -40,9 +41,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!this.state.failed) return this.props.children;
     if (this.props.fallback) return this.props.fallback(this.retry);
     return (
-      <ErrorState title="This part of the page stopped working" onRetry={this.retry}>
-        <p>The rest still works. Try again, and if it comes back, reload the page.</p>
-      </ErrorState>
+      <Main>
+        <ErrorState title="This part of the page stopped working" onRetry={this.retry}>
+          <p>The rest still works. Try again, and if it comes back, reload the page.</p>
+        </ErrorState>
+      </Main>
     );
   }
 }

@@ -1,5 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, Dialog, TextField, type ToastStore } from '../index.js';
+import {
+  BottomBar,
+  Button,
+  Dialog,
+  HouseIcon,
+  ListPlusIcon,
+  LogOutIcon,
+  SettingsIcon,
+  TextField,
+  type ToastStore,
+} from '../index.js';
+import css from './kit-page.module.css';
 import { Row, Sample } from './sample.js';
 
 export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
@@ -9,7 +20,7 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
     setOpen(false);
   };
   return (
-    <Sample title="Dialog and toasts">
+    <Sample title="Dialog, toasts and bottom bar">
       <Row>
         <Button
           variant="secondary"
@@ -56,6 +67,18 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
       >
         <TextField ref={nameRef} label="Name" />
       </Dialog>
+      <div className={css['phone']}>
+        <BottomBar
+          label="Bottom bar"
+          current="#home"
+          items={[
+            { label: 'Home', Icon: HouseIcon, href: '#home' },
+            { label: 'Settings', Icon: SettingsIcon, href: '#settings' },
+            { label: 'Leave', Icon: LogOutIcon, onPress: () => toasts.show({ title: 'Left' }) },
+            { label: 'Join', Icon: ListPlusIcon, href: '#join', highlighted: true },
+          ]}
+        />
+      </div>
     </Sample>
   );
 }

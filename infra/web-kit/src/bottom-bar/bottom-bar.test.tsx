@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { HouseIcon, LogOutIcon, SettingsIcon } from '../icons/index.js';
+import { BottomBar, type BottomBarAction } from './bottom-bar.js';
+
+function show(action: Partial<BottomBarAction> = {}) {
+  const onPress = vi.fn();
+  const onClick = vi.fn((event: { preventDefault: () => void }) => {
+    event.preventDefault();
+  });
+  render(
+    <BottomBar
+      label="Main"
+      current="/settings"
+      items={[
+        { label: 'Home', Icon: HouseIcon, href: '/', onClick },
+        { label: 'Settings', Icon: SettingsIcon, href: '/settings' },
+        { label: 'Log out', Icon: LogOutIcon, onPress, ...action },
+      ]}
+    />,
+  );
+  return { bar: screen.getByRole('navigation', { name: 'Main' }), onPress, onClick };
+}
+
+describe('the bottom bar', () => {
+  it('has its links in order and says which page is shown', () => {
+    const links = within(show().bar).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+      ['Home', '/', null],
+      ['Settings', '/settings', 'page'],
+    ]);
+  });
+
+  it('tells of clicks, and does what is no page', async () => {
+    const { onPress, onClick } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('says when what it does is under way', () => {
+    show({ label: 'Logging out…', pending: true });
+    expect(screen.getByRole('button', { name: 'Logging out…' }).ariaDisabled).toBe('true');
+  });
+});

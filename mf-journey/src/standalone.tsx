@@ -1,7 +1,8 @@
 import '@hearthway/web-kit/styles/global.css';
+import { pageElements } from '@hearthway/contracts/constants';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
-import { createToastStore, ToastViewport } from '@hearthway/web-kit';
+import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
 import { containerId } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
 import { bootstrap, mount } from './spa.js';
@@ -26,12 +27,12 @@ const platform = standInPlatform({
 });
 
 document.documentElement.lang = 'en-US';
-const main = document.createElement('main');
+const skip = document.createElement('div');
 const container = document.createElement('div');
 container.id = containerId(name);
-main.append(container);
 const notifications = document.createElement('div');
-document.body.append(main, notifications);
+document.body.append(skip, container, notifications);
+createRoot(skip).render(<SkipLink targetId={pageElements.mainId} />);
 createRoot(notifications).render(<ToastViewport store={toasts} />);
 
 if (location.pathname === '/') platform.navigate('/dashboard');

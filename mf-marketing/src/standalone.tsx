@@ -1,5 +1,6 @@
 import '@hearthway/web-kit/styles/global.css';
 import { joinWaitlist } from '@hearthway/contracts/commerce';
+import { pageElements } from '@hearthway/contracts/constants';
 import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
 import { containerId } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
@@ -17,16 +18,12 @@ const name = 'mf-marketing';
 function start(): void {
   document.documentElement.lang = 'en-US';
   const skip = document.createElement('div');
-  const main = document.createElement('main');
-  main.id = 'content';
-  main.tabIndex = -1;
   const container = document.createElement('div');
   container.id = containerId(name);
-  main.append(container);
   const notifications = document.createElement('div');
-  document.body.append(skip, main, notifications);
+  document.body.append(skip, container, notifications);
   const toasts = createToastStore();
-  createRoot(skip).render(<SkipLink targetId={main.id} />);
+  createRoot(skip).render(<SkipLink targetId={pageElements.mainId} />);
   createRoot(notifications).render(<ToastViewport store={toasts} />);
 
   const { session } = standInPlatform();

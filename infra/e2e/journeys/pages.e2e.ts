@@ -109,7 +109,7 @@ test('navigation moves title and focus, and the skip link leads past the chrome'
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await register(page);
   await expect(page).toHaveTitle(/Dashboard/);

@@ -6,14 +6,14 @@ import css from './top-bar.module.css';
 
 export function TopBar({ withWordmark }: { withWordmark: boolean }): ReactNode {
   return (
-    <div className={css['top-bar']}>
+    <header className={css['top-bar']}>
       {withWordmark && (
         <PageLink to="/dashboard" className={css['home']} aria-current={undefined}>
           <Wordmark name={brand.name} />
         </PageLink>
       )}
       <Account />
-    </div>
+    </header>
   );
 }
 

@@ -97,11 +97,13 @@ describe('the frame of the public site', () => {
     ).toBeDefined();
   });
 
-  it('lets the keyboard pass the menu', async () => {
-    show();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
+  it('stands around the page and is no part of it', () => {
+    const { top, bottom } = show();
+    const main = screen.getByRole('main');
+    expect(main.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
+    for (const part of [top, bottom, screen.getByRole('banner'), screen.getByRole('contentinfo')]) {
+      expect(main.contains(part)).toBe(false);
+    }
   });
 });
 

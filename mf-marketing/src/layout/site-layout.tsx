@@ -1,5 +1,5 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { SkipLink } from '@hearthway/web-kit';
+import { Main } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.js';
 import { SiteFooter } from './site-footer.js';
@@ -14,18 +14,13 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
-const contentId = 'site-content';
-
 /** What stands around every public page: a bar on top and, on a phone, one at the bottom; the footer below. */
 export function SiteLayout({ platform, current, children }: SiteLayoutProps): ReactNode {
   useArrivalAtAnchor();
   return (
     <div className={css['site']}>
-      <SkipLink targetId={contentId}>Skip the menu</SkipLink>
       <TopBar platform={platform} current={current} />
-      <div id={contentId} tabIndex={-1} className={css['content']}>
-        {children}
-      </div>
+      <Main className={css['content']}>{children}</Main>
       <SiteFooter platform={platform} current={current} />
       <BottomBar platform={platform} current={current} />
     </div>

@@ -16,8 +16,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('scrollTo', vi.fn());
-  document.body.innerHTML = '<main id="content" tabindex="-1"></main><div role="status"></div>';
-  content = document.querySelector('main')!;
+  document.body.innerHTML = '<div id="content" tabindex="-1"></div><div role="status"></div>';
+  content = document.querySelector<HTMLElement>('#content')!;
   announcer = document.querySelector<HTMLElement>('[role=status]')!;
   history.replaceState(null, '', '/');
   stop = watchPageChanges({ content, announcer, track, titleAt: createTitles(document) });

@@ -61,9 +61,9 @@ const go = async (path: string): Promise<void> => {
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
 beforeAll(() => {
-  const main = document.createElement('main');
-  main.id = 'content';
-  document.body.append(main);
+  const content = document.createElement('div');
+  content.id = 'content';
+  document.body.append(content);
   start({ urlRerouteOnly: true });
 });
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { Alert, Button, ButtonLink, ErrorState } from '@hearthway/web-kit';
+import { Alert, Button, ButtonLink, ErrorState, Main } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { homePath } from '../apps.js';
 import css from './slice-failure.module.css';
@@ -16,7 +16,7 @@ export function SliceFailure(props: SliceFailureProps): ReactNode {
 
 function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
   return (
-    <div className={css['failure']}>
+    <Main className={css['failure']}>
       <ErrorState
         headingLevel={1}
         title="This part of the page did not load"
@@ -32,7 +32,7 @@ function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
       >
         <p>The rest of the site still works. Check your connection, then try again.</p>
       </ErrorState>
-    </div>
+    </Main>
   );
 }
 

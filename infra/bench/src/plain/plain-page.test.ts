@@ -11,7 +11,7 @@ const html = `<!doctype html>
     <script type="application/json" id="hearthway-remotes">{}</script>
     <script defer src="/assets/shell/1/main.js"></script>
   </head>
-  <body><main id="content"><div data-prerendered="/"><h1>Home</h1></div></main></body>
+  <body><div id="content"><div data-prerendered="/"><h1>Home</h1></div></div><svg class="waiting"></svg></body>
 </html>`;
 const files = { styles: ['/plain/a.css'], fonts: [], scripts: ['/plain/a.js'], preloads: ['/plain/b.js'] };
 
@@ -27,6 +27,6 @@ describe('the page of the plain application', () => {
   });
 
   it('leaves the drawing to the script where nothing is prerendered', () => {
-    expect(plainPage(html, files, { prerendered: false })).toContain('<main id="content"></main>');
+    expect(plainPage(html, files, { prerendered: false })).toContain('<div id="content"></div><svg');
   });
 });

@@ -9,14 +9,16 @@ export interface PlainPageFiles {
 
 /**
  * The gateway's own page with the plain application's files in place of the slices', so that markup, metadata and
- * inline data are equal to the byte. Without `prerendered`, `main` is empty and the application draws it.
+ * inline data are equal to the byte. Without `prerendered`, the place of the slice is empty and the application draws it.
  */
 export function plainPage(html: string, files: PlainPageFiles, { prerendered }: { prerendered: boolean }): string {
   const bare = html
     .replace(/[ \t]*<link\b[^>]*\bhref="\/assets\/[^>]*>\n?/g, '')
     .replace(/[ \t]*<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>\n?/g, '')
     .replace(/[ \t]*<script\b[^>]*\bid="hearthway-remotes"[^>]*>[\s\S]*?<\/script>\n?/g, '');
-  const page = prerendered ? bare : bare.replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, '$1$2');
+  const page = prerendered
+    ? bare
+    : bare.replace(/(<div id="content"[^>]*>)[\s\S]*(<\/div>\s*<svg class="waiting")/, '$1$2');
   return page.replace('</head>', () => `${links(files).join('\n')}\n</head>`);
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import { LoadingText, Tabs, Wordmark } from '@hearthway/web-kit';
+import { LoadingText, Main, Tabs, Wordmark } from '@hearthway/web-kit';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { authPath, homePath } from '../../apps.js';
 import type { Session } from '../../session/index.js';
@@ -22,15 +22,17 @@ export function AuthScreen({ session }: AuthScreenProps): ReactNode {
   const user = useSyncExternalStore(session.subscribe, session.user);
   return (
     <div className={css['screen']}>
-      <a className={css['home']} href={homePath}>
-        <Wordmark name={brand.name} />
-      </a>
-      <div className={css['columns']}>
+      <header className={css['header']}>
+        <a className={css['home']} href={homePath}>
+          <Wordmark name={brand.name} />
+        </a>
+      </header>
+      <Main className={css['columns']}>
         <div className={css['card']}>
           {user === null ? <AuthForms session={session} /> : <LoadingText>Loading…</LoadingText>}
         </div>
         <SidePanel />
-      </div>
+      </Main>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { notFoundTexts } from '@hearthway/contracts/texts';
-import { ButtonLink, PathIllustration } from '@hearthway/web-kit';
+import { ButtonLink, Main, PathIllustration } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { homePath } from '../../apps.js';
 import css from './not-found-screen.module.css';
 
 export function NotFoundScreen(): ReactNode {
   return (
-    <div className={css['screen']}>
+    <Main className={css['screen']}>
       <div className={css['picture']}>
         <PathIllustration />
       </div>
       <h1 className={css['heading']}>{notFoundTexts.heading}</h1>
       <p className={css['text']}>{notFoundTexts.text}</p>
       <ButtonLink href={homePath}>Go to the home page</ButtonLink>
-    </div>
+    </Main>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
-import { productType } from './payments.js';
+import { memberNumber, productType } from './payments.js';
 import { offeredState, waitlistSource } from './waitlist.js';
 
 export const waitlistJoined = defineEvent({
@@ -29,8 +29,7 @@ export const paymentCompleted = defineEvent({
     'An order was paid and fulfilled: once for each payment, however often that was heard of. Subject: the payment.',
   data: z.object({
     ...payment,
-    /** 1 to 100, of a founding member; nobody else ever has the same. */
-    memberNumber: z.optional(z.number().check(z.int(), z.positive())),
+    memberNumber: z.optional(memberNumber),
   }),
 });
 

@@ -81,6 +81,12 @@ export const countFoundingMembers = defineOperation({
   path: '/api/founding-members/count',
   access: 'public',
   status: 200,
-  reply: count,
+  reply: z.extend(count, {
+    /**
+     * No number is left to be given, so nothing is left to sell. Not the same as a count of a hundred: a number is never
+     * given twice, and whoever was given the money back is not counted.
+     */
+    soldOut: z.optional(z.boolean()),
+  }),
   errors: {},
 });

@@ -14,6 +14,9 @@ export const paymentStatuses = ['pending', 'completed', 'expired', 'cancelled', 
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
+/** Of a founding member; nobody else ever has the same. */
+export const memberNumber = z.number().check(z.int(), z.minimum(1), z.maximum(foundingMember.limit));
+
 /** Bounded only, and empty when missing: what is wrong is said by `purchaseProblem`, in the order of the specification. */
 const typed = z._default(z.string().check(z.maxLength(1000)), '');
 
@@ -92,6 +95,8 @@ export const verifyPayment = defineOperation({
     status: z.optional(paymentStatus),
     message: z.optional(z.string()),
     error: z.optional(z.string()),
+    /** With the success of a founding member. */
+    memberNumber: z.optional(memberNumber),
   }),
   errors: {
     'payment.not-found': errors['payment.not-found'],

@@ -52,6 +52,7 @@ async function noPayments() {
   payments.control.clearFailures();
   await payments.payments.deleteMany({});
   await payments.seats.deleteMany({});
+  await payments.members.deleteMany({});
 }
 
 /** A payment of the toolkit, brought to where it is by its page. */
@@ -61,6 +62,24 @@ const paymentThat = (act: (sessionId: string) => unknown) => async () => {
   act(sessionId);
   return { sessionId };
 };
+
+async function foundingMemberThatPaid() {
+  await noPayments();
+  const { sessionId } = await payments.prepare();
+  payments.control.pay(sessionId);
+  return { sessionId };
+}
+
+async function soldOut() {
+  await noPayments();
+  const members = Array.from({ length: foundingMember.limit }, (_, index) => ({
+    _id: index + 1,
+    paymentId: `payment-${index}`,
+    completedAt: new Date(),
+    ...(index === 0 && { refundedAt: new Date() }),
+  }));
+  await payments.members.insertMany(members);
+}
 
 const pacts = pactsOf({
   provider: 'svc-commerce',
@@ -82,6 +101,8 @@ const pacts = pactsOf({
       await noPayments();
       payments.control.planFailure({ status: 503, count: 100, moment: 'before', delay: 0, cutOff: false });
     },
+    'a founding member has paid': foundingMemberThatPaid,
+    'all founding places are sold, and one was given back': soldOut,
     'a payment was completed': paymentThat((sessionId) => payments.control.pay(sessionId)),
     'a payment is pending': paymentThat(() => undefined),
     'a payment expired': paymentThat((sessionId) => payments.control.expire(sessionId)),

@@ -4,6 +4,6 @@ import type { FoundingMemberStore } from './founding-member-store.js';
 
 export function foundingMemberRoutes(store: FoundingMemberStore) {
   const routes = operationRouter();
-  routes.handle(countFoundingMembers, async () => ({ count: await store.count() }));
+  routes.handle(countFoundingMembers, () => store.count());
   return routes;
 }

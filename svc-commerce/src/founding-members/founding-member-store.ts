@@ -46,8 +46,12 @@ export function createFoundingMemberStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [members, seats]),
 
-    /** Those who have paid and were not given their money back. */
-    count: (): Promise<number> => members.countDocuments({ refundedAt: null }),
+    /** Those who have paid and were not given their money back, and whether every number was given to somebody. */
+    async count(): Promise<{ count: number; soldOut: boolean }> {
+      const count = await members.countDocuments({ refundedAt: null });
+      const given = await members.countDocuments({});
+      return { count, soldOut: given >= foundingMember.limit };
+    },
 
     /** Whether no seat is left, at this moment. */
     isFull: async (): Promise<boolean> => (await seats.countDocuments({})) >= foundingMember.limit,

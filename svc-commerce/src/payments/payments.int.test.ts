@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   await world.seats.deleteMany({});
-  await world.commerce.database.collection('founding_members').deleteMany({});
+  await world.members.deleteMany({});
   world.control.clearFailures();
 });
 
@@ -159,7 +159,8 @@ describe('GET /api/payment/verify', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     for (const body of bodies) {
-      expect(body).toEqual({ success: true, status: 'completed', message: paymentTexts.verified });
+      const message = paymentTexts.verified;
+      expect(body).toEqual({ success: true, status: 'completed', message, memberNumber: 1 });
     }
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed', memberNumber: 1 });
     expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-completed.v1']);

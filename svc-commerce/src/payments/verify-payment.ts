@@ -10,6 +10,7 @@ export interface PaymentOutcome {
   readonly status: PaymentStatus;
   readonly message?: string;
   readonly error?: string;
+  readonly memberNumber?: number;
 }
 
 const sessionIdForm = /^cs_[A-Za-z0-9_]{10,250}$/;
@@ -32,8 +33,15 @@ export async function verifyPayment(
 }
 
 function outcomeOf(payment: Payment): PaymentOutcome {
-  const { status } = payment;
-  if (status === 'completed') return { success: true, status, message: paymentTexts.verified };
+  const { status, memberNumber } = payment;
+  if (status === 'completed') {
+    return {
+      success: true,
+      status,
+      message: paymentTexts.verified,
+      ...(memberNumber !== undefined && { memberNumber }),
+    };
+  }
   return { success: false, status, error: status === 'failed' ? whyFailed(payment) : errors[status] };
 }
 

@@ -38,6 +38,7 @@ export async function startPaymentsUnderTest() {
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
   const payments = commerce.database.collection<{ _id: string }>('payments');
   const seats = commerce.database.collection<{ _id: number }>('founding_seats');
+  const members = commerce.database.collection<{ _id: number }>('founding_members');
 
   const post = (body: unknown) =>
     fetch(commerce.url + preparePayment.path, {
@@ -52,6 +53,7 @@ export async function startPaymentsUnderTest() {
     stripe,
     payments,
     seats,
+    members,
     webhookUrl,
     post,
 

@@ -1,7 +1,7 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from './commerce/index.js';
 import type { EventCatalogue } from './envelope.js';
-import { sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
-import { milestoneChanged } from './journey/index.js';
+import { dataExportRequested, sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
+import { journeyDataExported, lenderMatched, lenderStatusChanged, milestoneChanged } from './journey/index.js';
 
 /** Every event of the platform. The broker set-up and the tests read this table. */
 export const eventCatalogue: EventCatalogue = [
@@ -13,13 +13,33 @@ export const eventCatalogue: EventCatalogue = [
   {
     event: userDeleted,
     owner: 'identity',
-    delivery: { kind: 'queue', queues: ['journey.milestones'] },
+    delivery: { kind: 'queue', queues: ['journey.milestones', 'journey.buyer-data'] },
+  },
+  {
+    event: dataExportRequested,
+    owner: 'identity',
+    delivery: { kind: 'queue', queues: ['journey.buyer-data'] },
   },
   { event: sessionRevoked, owner: 'identity', delivery: { kind: 'broadcast' } },
   {
     event: milestoneChanged,
     owner: 'journey',
     delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: lenderMatched,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: lenderStatusChanged,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['analytics.facts'] },
+  },
+  {
+    event: journeyDataExported,
+    owner: 'journey',
+    delivery: { kind: 'queue', queues: ['identity.data-exports'] },
   },
   {
     event: waitlistJoined,

@@ -27,6 +27,8 @@ export interface SessionAccess {
   readonly subscribe: (listener: () => void) => () => void;
   readonly hasToken: () => boolean;
   readonly request: Transport;
+  /** Asks again who is signed in: after the buyer's own name or address has changed. */
+  readonly reload: () => Promise<void>;
   readonly signOut: () => Promise<void>;
 }
 

@@ -62,6 +62,10 @@ export const lenderTexts = {
   findFailed: 'Failed to find matches',
   financialInformationRequired: 'Please complete your financial information before finding lender matches',
   completeProfile: 'Complete your profile to see lender matches',
+  /** What the server says; the page looks for it and shows the text above (specification, section 5). */
+  financialInformationMissing: 'Your financial information is required to match lenders',
+  financialInformationMarker: 'financial information is required',
+  wrongStatus: 'This lender match cannot change to that status',
 } as const;
 
 export const waitlistTexts = {
@@ -161,6 +165,14 @@ export const problemTexts = {
   forbidden: 'You are not allowed to do this',
   notFound: 'There is nothing at this address',
   milestoneNotFound: 'There is no such milestone',
+  preApprovalInfoNotFound: 'Nothing has been saved yet',
+  calendarEventNotFound: 'There is no such event',
+  calendarEventsFull: 'Your calendar holds 500 events. Delete one to add another.',
+  financialProfileConflict: 'Your profile was changed in another window since you opened it here',
+  unknownCounty: 'Please choose a county of this state',
+  lenderMatchNotFound: 'There is no such lender match',
+  dataExportNotFound: 'There is no such download',
+  dataExportNotReady: 'Your data is still being gathered',
   sessionNotFound: 'There is no such session',
   waitlistFull: 'Many people are joining right now. Please try again in a minute.',
   wrongPassword: 'That password is not right',

@@ -25,6 +25,7 @@ export const servicesWithCookies: readonly ServiceName[] = ['identity'];
 
 const read = { method: 'GET', timeoutMilliseconds: 10_000, retry: 'once' } as const;
 const write = { timeoutMilliseconds: 10_000, retry: 'never' } as const;
+const journey = { service: 'journey', access: 'buyer' } as const;
 /** Hashing a password waits its turn behind others. */
 const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
 
@@ -61,12 +62,33 @@ export const routes: readonly Route[] = [
   { ...write, method: 'POST', path: '/api/auth/refresh', service: 'identity', access: 'public' },
   { ...write, method: 'POST', path: '/api/auth/logout', service: 'identity', access: 'buyer' },
   { ...read, path: '/api/auth/me', service: 'identity', access: 'buyer' },
+  { ...hashing, method: 'PATCH', path: '/api/auth/me', service: 'identity', access: 'buyer' },
   { ...hashing, method: 'DELETE', path: '/api/auth/me', service: 'identity', access: 'buyer' },
+  { ...hashing, method: 'POST', path: '/api/auth/password', service: 'identity', access: 'buyer' },
   { ...read, path: '/api/auth/sessions', service: 'identity', access: 'buyer' },
   { ...write, method: 'DELETE', path: '/api/auth/sessions/:sessionId', service: 'identity', access: 'buyer' },
+  { ...write, method: 'POST', path: '/api/auth/data-exports', service: 'identity', access: 'buyer' },
+  { ...read, path: '/api/auth/data-exports/:dataExportId', service: 'identity', access: 'buyer' },
+  { ...read, path: '/api/auth/data-exports/:dataExportId/content', service: 'identity', access: 'buyer' },
   { ...read, path: '/api/admin/check-auth', service: 'identity', access: 'admin' },
-  { ...read, path: '/api/milestones', service: 'journey', access: 'buyer' },
-  { ...write, method: 'PATCH', path: '/api/milestones/:milestoneId', service: 'journey', access: 'buyer' },
+  { ...read, ...journey, path: '/api/milestones' },
+  { ...write, ...journey, method: 'PATCH', path: '/api/milestones/:milestoneId' },
+  { ...read, ...journey, path: '/api/pre-approval-info' },
+  { ...write, ...journey, method: 'POST', path: '/api/pre-approval-info' },
+  { ...write, ...journey, method: 'DELETE', path: '/api/pre-approval-info/sensitive' },
+  { ...read, ...journey, path: '/api/financial-profile' },
+  { ...write, ...journey, method: 'PUT', path: '/api/financial-profile' },
+  { ...read, ...journey, path: '/api/counties' },
+  { ...read, ...journey, path: '/api/lender-matches' },
+  { ...write, ...journey, method: 'POST', path: '/api/lender-matches/find' },
+  { ...write, ...journey, method: 'PATCH', path: '/api/lender-matches/:lenderMatchId' },
+  { ...read, ...journey, path: '/api/calendar-events' },
+  { ...write, ...journey, method: 'POST', path: '/api/calendar-events' },
+  { ...write, ...journey, method: 'PUT', path: '/api/calendar-events/:calendarEventId' },
+  { ...write, ...journey, method: 'DELETE', path: '/api/calendar-events/:calendarEventId' },
+  { ...read, ...journey, path: '/api/mortgage-rates' },
+  { ...read, ...journey, path: '/api/notification-choices' },
+  { ...write, ...journey, method: 'PUT', path: '/api/notification-choices' },
   { ...write, method: 'POST', path: '/api/waitlist', service: 'commerce', access: 'public', limit: 'waitlist' },
   {
     ...write,

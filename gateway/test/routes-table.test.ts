@@ -12,7 +12,14 @@ const openOperations = Object.entries(operationsByService).flatMap(([service, op
     .map((operation) => ({ service, operation })),
 );
 
-const pathOf = (route: Route) => operationPath(route, { sessionId: 'session-9', milestoneId: 'milestone-9' });
+const pathOf = (route: Route) =>
+  operationPath(route, {
+    sessionId: 'session-9',
+    milestoneId: 'milestone-9',
+    dataExportId: 'export-9',
+    lenderMatchId: 'match-9',
+    calendarEventId: 'event-9',
+  });
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const behindAToken = named.filter(([, { access }]) => access !== 'public');
 

@@ -6,4 +6,6 @@ export const identityErrors = {
   'session.invalid-credentials': 401,
   'session.not-found': 404,
   'session.cross-site': 403,
+  'data-export.not-found': 404,
+  'data-export.not-ready': 409,
 } as const;

@@ -19,8 +19,20 @@ export const sessionRevoked = defineEvent({
   data: z.object({
     sessionId: z.string(),
     userId: z.string(),
-    reason: z.enum(['logged-out', 'revoked', 'refresh-reused', 'user-deleted']),
+    reason: z.enum(['logged-out', 'revoked', 'refresh-reused', 'password-changed', 'user-deleted']),
     /** When the last access token of the session expires: after this nobody need remember it. */
     expiresAt: z.iso.datetime(),
+  }),
+});
+
+export const dataExportRequested = defineEvent({
+  type: 'identity.data-export-requested.v1',
+  summary:
+    'A person asked for their data; whoever holds some answers with its part, encrypted to the public key. Subject: the export.',
+  data: z.object({
+    exportId: z.string(),
+    userId: z.string(),
+    /** A JWK (RFC 7517) of the curve P-256, made for this export alone. */
+    publicKey: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
   }),
 });

@@ -84,6 +84,35 @@ export const me = defineOperation({
   errors: {},
 });
 
+/** A new name, a new address, or both; the password proves who asks. */
+export const changeProfile = defineOperation({
+  id: 'identity.change-profile',
+  summary: 'Change the username or the email of the signed-in buyer',
+  method: 'PATCH',
+  path: '/api/auth/me',
+  access: 'buyer',
+  body: z.strictObject({ username, email, password }),
+  status: 200,
+  reply: user,
+  errors: {
+    'user.wrong-password': errors['user.wrong-password'],
+    'user.username-taken': errors['user.username-taken'],
+    'user.email-taken': errors['user.email-taken'],
+  },
+});
+
+export const changePassword = defineOperation({
+  id: 'identity.change-password',
+  summary: 'Set a new password; every other session of the signed-in buyer ends',
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'buyer',
+  body: z.strictObject({ currentPassword: password, newPassword: password }),
+  status: 204,
+  reply: undefined,
+  errors: { 'user.wrong-password': errors['user.wrong-password'] },
+});
+
 export const deleteAccount = defineOperation({
   id: 'identity.delete-account',
   summary: 'Delete the account and all that belongs to it',

@@ -1,4 +1,5 @@
 export * from './http.js';
+export * from './data-exports.js';
 export * from './events.js';
 export { identityErrors } from './error-codes.js';
 export { identityIssuer } from './issuer.js';

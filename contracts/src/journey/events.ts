@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../envelope.js';
+import { dataExportPart } from '../identity/data-exports.js';
+import { lenderMatchStatus } from './lenders.js';
 import { milestoneStatus } from './milestones.js';
 
 export const milestoneChanged = defineEvent({
@@ -12,4 +14,28 @@ export const milestoneChanged = defineEvent({
     from: milestoneStatus,
     to: milestoneStatus,
   }),
+});
+
+export const lenderMatched = defineEvent({
+  type: 'journey.lender-matched.v1',
+  summary: 'A lender was matched with a buyer. Nothing of the buyer’s finances is told. Subject: the user.',
+  data: z.object({ userId: z.string(), lenderMatchId: z.string(), lenderId: z.string() }),
+});
+
+export const lenderStatusChanged = defineEvent({
+  type: 'journey.lender-status-changed.v1',
+  summary: 'A lender match went from one status to another. Subject: the user.',
+  data: z.object({
+    userId: z.string(),
+    lenderMatchId: z.string(),
+    lenderId: z.string(),
+    from: lenderMatchStatus,
+    to: lenderMatchStatus,
+  }),
+});
+
+export const journeyDataExported = defineEvent({
+  type: 'journey.data-exported.v1',
+  summary: 'What the journey service holds of a user, encrypted to the export that asked. Subject: the export.',
+  data: dataExportPart,
 });

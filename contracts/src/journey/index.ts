@@ -1,4 +1,11 @@
-export * from './http.js';
-export * from './events.js';
 export * from './milestones.js';
+export * from './milestone-operations.js';
+export * from './pre-approval-info.js';
+export * from './financial-profile.js';
+export * from './lenders.js';
+export * from './calendar-events.js';
+export * from './mortgage-rates.js';
+export * from './notification-choices.js';
+export * from './us-states.js';
+export * from './events.js';
 export { journeyErrors } from './error-codes.js';

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { journeyErrors as errors } from './error-codes.js';
+
+const line = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+/** What a buyer writes down. `startsAt` is the moment in UTC; `address` may be empty. */
+export const calendarEntry = z.strictObject({
+  title: line(120).check(z.minLength(1, 'Please enter a title')),
+  address: z._default(line(200), ''),
+  startsAt: z.iso.datetime({ error: 'Please choose a date and a time' }),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+export const calendarEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  address: z.string(),
+  startsAt: z.iso.datetime(),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** How many a buyer may have. */
+export const calendarEventMaximum = 500;
+
+/** Shown, marked as samples, until a buyer has scheduled an event: days ahead of today (specification, section 2), local time of day. */
+export const sampleCalendarEvents = [
+  { title: 'Call with a lender', address: 'By phone', daysAhead: 2, hour: 10 },
+  { title: 'Home tour', address: '123 Sample Street', daysAhead: 5, hour: 14 },
+  { title: 'Open house', address: '456 Example Avenue', daysAhead: 8, hour: 11 },
+] as const;
+
+const calendarEventId = z.strictObject({ calendarEventId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const notFound = { 'calendar-event.not-found': errors['calendar-event.not-found'] };
+
+export const listCalendarEvents = defineOperation({
+  id: 'journey.list-calendar-events',
+  summary: 'The signed-in buyer’s events, earliest first',
+  method: 'GET',
+  path: '/api/calendar-events',
+  access: 'buyer',
+  status: 200,
+  reply: z.object({
+    events: z.array(calendarEvent),
+    /** Whether this buyer ever scheduled one; samples stand in until then. */
+    everScheduled: z.boolean(),
+  }),
+  errors: {},
+});
+
+export const createCalendarEvent = defineOperation({
+  id: 'journey.create-calendar-event',
+  summary: 'Schedule an event',
+  method: 'POST',
+  path: '/api/calendar-events',
+  access: 'buyer',
+  body: calendarEntry,
+  status: 201,
+  reply: calendarEvent,
+  errors: { 'calendar-event.too-many': errors['calendar-event.too-many'] },
+});
+
+export const changeCalendarEvent = defineOperation({
+  id: 'journey.change-calendar-event',
+  summary: 'Replace what one of the signed-in buyer’s events says',
+  method: 'PUT',
+  path: '/api/calendar-events/:calendarEventId',
+  access: 'buyer',
+  params: calendarEventId,
+  body: calendarEntry,
+  status: 200,
+  reply: calendarEvent,
+  errors: notFound,
+});
+
+export const deleteCalendarEvent = defineOperation({
+  id: 'journey.delete-calendar-event',
+  summary: 'Delete one of the signed-in buyer’s events',
+  method: 'DELETE',
+  path: '/api/calendar-events/:calendarEventId',
+  access: 'buyer',
+  params: calendarEventId,
+  status: 204,
+  reply: undefined,
+  errors: notFound,
+});

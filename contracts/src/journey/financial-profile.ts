@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { journeyErrors as errors } from './error-codes.js';
+import { usStateCodes } from './us-states.js';
+
+/** Values and their labels; the order is the one they are offered in. */
+export const incomeTypes = {
+  w2: 'Job (W-2)',
+  self_employed: 'Self-employment',
+  contract: 'Contract work (1099)',
+  retirement: 'Retirement or pension',
+  disability: 'Disability',
+  alimony_child_support: 'Alimony or child support',
+  other: 'Other income',
+} as const;
+export const payFrequencies = {
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  semimonthly: 'Twice a month',
+  monthly: 'Every month',
+  annual: 'Every year',
+} as const;
+export const debtTypes = {
+  credit_card: 'Credit card',
+  auto_loan: 'Car loan or lease',
+  student_loan: 'Student loan',
+  personal_loan: 'Personal loan',
+  alimony_child_support: 'Alimony or child support paid',
+  mortgage: 'Another mortgage',
+  other: 'Other debt',
+} as const;
+export const militaryServices = {
+  none: 'No service',
+  active_duty: 'Active duty',
+  veteran: 'Veteran',
+  reserve_or_guard: 'Reserve or National Guard',
+  surviving_spouse: 'Surviving spouse',
+} as const;
+
+/** The lowest score that a band of 20 points holds, or `below_500`; `unknown` when the buyer does not know. */
+export const creditScoreBands = [
+  'unknown',
+  'below_500',
+  ...([500, 520, 540, 560, 580, 600, 620, 640, 660, 680, 700, 720, 740, 760, 780, 800] as const).map(
+    (lowest) => `from_${lowest}` as const,
+  ),
+] as const;
+export type CreditScoreBand = (typeof creditScoreBands)[number];
+
+/** What a form may hold at most. Money is integer US cents. */
+export const profileLimits = {
+  amountCents: 1_000_000_000,
+  householdSize: 20,
+  borrowers: 2,
+  incomesPerBorrower: 12,
+  debts: 40,
+  months: 480,
+} as const;
+
+const cents = z.number().check(z.int(), z.gte(0), z.lte(profileLimits.amountCents));
+const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  z.enum(Object.keys(labels) as [Value, ...Value[]]);
+
+export const income = z.strictObject({
+  type: keysOf(incomeTypes),
+  /** Before taxes, for one period of `frequency`. */
+  amountCents: cents,
+  frequency: keysOf(payFrequencies),
+});
+export type Income = z.infer<typeof income>;
+
+export const debt = z.strictObject({
+  type: keysOf(debtTypes),
+  monthlyCents: cents,
+  balanceCents: cents,
+  /** How many payments are left; `null` where it does not end by itself or is not known. */
+  monthsLeft: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(profileLimits.months))),
+  /** Student loans only: no payment is due now. */
+  deferred: z.boolean(),
+});
+export type Debt = z.infer<typeof debt>;
+
+/** `incomes` empty with `noIncome` is an answer; empty without it is none yet. */
+export const borrower = z.strictObject({
+  incomes: z.array(income).check(z.maxLength(profileLimits.incomesPerBorrower)),
+  noIncome: z.boolean(),
+});
+
+export const downPayment = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('amount'), cents }),
+  /** Of the target price; 10,000 is all of it. */
+  z.strictObject({
+    kind: z.literal('percent'),
+    basisPoints: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
+  }),
+]);
+
+/** The form's sections. Each is `null` until the buyer has saved it. */
+export const profileSections = {
+  location: z.strictObject({
+    state: z.enum(usStateCodes),
+    /** County of the home by its five-digit FIPS code, one of `journey.list-counties`; `null` when not known yet. */
+    countyFips: z.nullable(z.string().check(z.regex(/^\d{5}$/))),
+  }),
+  household: z.strictObject({
+    /** Everybody who will live in the home. */
+    size: z.number().check(z.int(), z.gte(1), z.lte(profileLimits.householdSize)),
+    firstTimeBuyer: z.nullable(z.boolean()),
+    /** Optional, and used for VA loans only. */
+    militaryService: z.nullable(keysOf(militaryServices)),
+  }),
+  income: z.strictObject({
+    borrowers: z.array(borrower).check(z.minLength(1), z.maxLength(profileLimits.borrowers)),
+  }),
+  debts: z.strictObject({ debts: z.array(debt).check(z.maxLength(profileLimits.debts)) }),
+  credit: z.strictObject({ scoreBand: z.enum(creditScoreBands) }),
+  savings: z.strictObject({
+    savingsCents: cents,
+    retirementCents: cents,
+    giftCents: cents,
+  }),
+  plan: z.strictObject({
+    targetPriceCents: cents,
+    downPayment,
+    /** What is paid for housing now, a month. */
+    rentCents: cents,
+    /** A month, all of housing, that the buyer is comfortable with; `null` when not said. */
+    comfortPaymentCents: z.nullable(cents),
+  }),
+} as const;
+export type ProfileSection = keyof typeof profileSections;
+export const profileSectionNames = Object.keys(profileSections) as ProfileSection[];
+
+export const financialProfile = z.strictObject({
+  location: z.nullable(profileSections.location),
+  household: z.nullable(profileSections.household),
+  income: z.nullable(profileSections.income),
+  debts: z.nullable(profileSections.debts),
+  credit: z.nullable(profileSections.credit),
+  savings: z.nullable(profileSections.savings),
+  plan: z.nullable(profileSections.plan),
+});
+export type FinancialProfile = z.infer<typeof financialProfile>;
+
+export const emptyFinancialProfile: FinancialProfile = {
+  location: null,
+  household: null,
+  income: null,
+  debts: null,
+  credit: null,
+  savings: null,
+  plan: null,
+};
+
+/** One dated figure that a result rests on. */
+export const policyRow = z.object({
+  id: z.string(),
+  /** What it says, for people. */
+  name: z.string(),
+  value: z.number(),
+  unit: z.enum(['basis-points', 'cents', 'points', 'months', 'count']),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  /** First and, where it ends, last day that it holds (YYYY-MM-DD). */
+  effectiveFrom: z.iso.date(),
+  effectiveTo: z.nullable(z.iso.date()),
+});
+export type PolicyRow = z.infer<typeof policyRow>;
+
+export const loanPrograms = { conventional: 'Conventional', fha: 'FHA', va: 'VA', usda: 'USDA' } as const;
+export type LoanProgram = keyof typeof loanPrograms;
+
+/** `unknown`: something that decides it has not been said. `not_available`: the program is not meant for this buyer or purchase. */
+export const readinessLevels = {
+  ready: 'Ready',
+  nearly: 'Nearly ready',
+  work_to_do: 'Work to do',
+  unknown: 'Tell us more',
+  not_available: 'Not for this purchase',
+} as const;
+
+export const programReadiness = z.object({
+  program: keysOf(loanPrograms),
+  level: keysOf(readinessLevels),
+  /** What speaks for and against it, in sentences; `met` is `null` when it cannot be told yet. */
+  checks: z.array(z.object({ text: z.string(), met: z.nullable(z.boolean()), policyRowIds: z.array(z.string()) })),
+});
+export type ProgramReadiness = z.infer<typeof programReadiness>;
+
+/** What the profile comes to. A figure is `null` while something that it needs is missing. Nothing here is an approval. */
+export const profileAssessment = z.object({
+  monthlyIncomeCents: z.nullable(z.number()),
+  monthlyDebtsCents: z.nullable(z.number()),
+  /** Principal and interest, taxes, insurance and mortgage insurance of the planned purchase, estimated. */
+  housingPaymentCents: z.nullable(z.number()),
+  /** Of gross monthly income: housing alone, and housing with all debts. */
+  frontRatioBasisPoints: z.nullable(z.number()),
+  backRatioBasisPoints: z.nullable(z.number()),
+  readiness: z.array(programReadiness),
+  /** Sections without which lenders cannot be matched. */
+  missingForMatching: z.array(z.enum(profileSectionNames as [ProfileSection, ...ProfileSection[]])),
+  /** Sentences on what may surprise: a down payment above the savings, a payment above the comfortable one. */
+  warnings: z.array(z.string()),
+  policyRows: z.array(policyRow),
+});
+export type ProfileAssessment = z.infer<typeof profileAssessment>;
+
+/** `version` counts the changes; 0 before the first. */
+const kept = z.object({
+  version: z.number().check(z.int(), z.gte(0)),
+  updatedAt: z.nullable(z.iso.datetime()),
+  profile: financialProfile,
+  assessment: profileAssessment,
+});
+export type KeptFinancialProfile = z.infer<typeof kept>;
+
+export const getFinancialProfile = defineOperation({
+  id: 'journey.get-financial-profile',
+  summary: 'The signed-in buyer’s financial profile and what it comes to; empty before the first save',
+  method: 'GET',
+  path: '/api/financial-profile',
+  access: 'buyer',
+  status: 200,
+  reply: kept,
+  errors: {},
+});
+
+export const saveFinancialProfile = defineOperation({
+  id: 'journey.save-financial-profile',
+  summary:
+    'Replace the financial profile that was read at this version; somebody else’s change since then is never overwritten',
+  method: 'PUT',
+  path: '/api/financial-profile',
+  access: 'buyer',
+  body: z.strictObject({ version: z.number().check(z.int(), z.gte(0)), profile: financialProfile }),
+  status: 200,
+  reply: kept,
+  errors: {
+    'financial-profile.conflict': errors['financial-profile.conflict'],
+    'financial-profile.unknown-county': errors['financial-profile.unknown-county'],
+  },
+});
+
+export const listCounties = defineOperation({
+  id: 'journey.list-counties',
+  summary: 'Counties of a state, by name',
+  method: 'GET',
+  path: '/api/counties',
+  access: 'buyer',
+  query: z.strictObject({ state: z.enum(usStateCodes) }),
+  status: 200,
+  reply: z.array(z.object({ fips: z.string(), name: z.string() })),
+  errors: {},
+});

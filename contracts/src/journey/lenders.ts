@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { journeyErrors as errors } from './error-codes.js';
+
+export const lenderMatchStatuses = {
+  matched: 'Matched',
+  applied: 'Applied',
+  pre_qualified: 'Pre-Qualified',
+  approved: 'Approved',
+  denied: 'Denied',
+} as const;
+export const lenderMatchStatus = z.enum(
+  Object.keys(lenderMatchStatuses) as [LenderMatchStatus, ...LenderMatchStatus[]],
+);
+export type LenderMatchStatus = keyof typeof lenderMatchStatuses;
+
+/** What a buyer may do: from one status to the next, and no further. The rest is told by a lender. */
+export const nextLenderMatchStatus: Readonly<Partial<Record<LenderMatchStatus, LenderMatchStatus>>> = {
+  matched: 'applied',
+  applied: 'pre_qualified',
+};
+
+/** How lenders are ranked, as the page publishes it and the rules compute it. Points of 100. */
+export const lenderRanking = {
+  /** All minimums met. */
+  base: 60,
+  /** Spread over the three factors by `weights`, each in full at its `fullAt` beyond the lender's limit. */
+  spread: 40,
+  weightsPercent: { debtToIncome: 40, creditScore: 35, downPayment: 25 },
+  /** Percentage points under the maximum, points over the minimum, percentage points over the minimum. */
+  fullAt: { debtToIncome: 10, creditScore: 80, downPayment: 10 },
+  /** One minimum missed by no more than this: shown as a near miss, between these points. */
+  nearMiss: { debtToIncome: 5, creditScore: 20, downPayment: 2, fromPoints: 30, toPoints: 59 },
+} as const;
+export type RankingFactor = keyof typeof lenderRanking.weightsPercent;
+
+/** All that the ranking is given. Nothing else about a buyer can change it. */
+export const rankingInputs = [
+  'State and county of the home',
+  'Type and use of the home',
+  'Target price and down payment',
+  'Debt-to-income ratio',
+  'Credit score band',
+] as const;
+
+/** What a lender publishes. Ratios and down payments in percent. */
+export const lender = z.object({
+  name: z.string(),
+  description: z.string(),
+  minCreditScore: z.number(),
+  maxDebtToIncomeRatio: z.number(),
+  minDownPaymentPercent: z.number(),
+  website: z.string(),
+});
+export type Lender = z.infer<typeof lender>;
+
+export const rankingReason = z.object({
+  factor: z.enum(['debtToIncome', 'creditScore', 'downPayment']),
+  met: z.boolean(),
+  /** What this factor added, of `maximum`. */
+  points: z.number(),
+  maximum: z.number(),
+  text: z.string(),
+});
+
+export const lenderMatch = z.object({
+  id: z.string(),
+  status: lenderMatchStatus,
+  /** Whole percent. */
+  matchScore: z.number(),
+  lender,
+  reasons: z.array(rankingReason),
+});
+export type LenderMatch = z.infer<typeof lenderMatch>;
+
+export const lenderFindMaximum = 10;
+
+export const listLenderMatches = defineOperation({
+  id: 'journey.list-lender-matches',
+  summary: 'The signed-in buyer’s lender matches, best first',
+  method: 'GET',
+  path: '/api/lender-matches',
+  access: 'buyer',
+  status: 200,
+  reply: z.array(lenderMatch),
+  errors: {},
+});
+
+export const findLenderMatches = defineOperation({
+  id: 'journey.find-lender-matches',
+  summary: 'Match the next best lenders that the signed-in buyer does not have yet; an empty list when none is left',
+  method: 'POST',
+  path: '/api/lender-matches/find',
+  access: 'buyer',
+  body: z.strictObject({ count: z.number().check(z.int(), z.gte(1), z.lte(lenderFindMaximum)) }),
+  status: 200,
+  reply: z.array(lenderMatch),
+  errors: { 'lender-match.financial-information-required': errors['lender-match.financial-information-required'] },
+});
+
+export const changeLenderMatchStatus = defineOperation({
+  id: 'journey.change-lender-match-status',
+  summary: 'Say that one has applied to a lender, or was pre-qualified by it',
+  method: 'PATCH',
+  path: '/api/lender-matches/:lenderMatchId',
+  access: 'buyer',
+  params: z.strictObject({ lenderMatchId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.strictObject({ status: lenderMatchStatus }),
+  status: 200,
+  reply: lenderMatch,
+  errors: {
+    'lender-match.not-found': errors['lender-match.not-found'],
+    'lender-match.wrong-status': errors['lender-match.wrong-status'],
+  },
+});

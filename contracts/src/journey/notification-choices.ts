@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+
+/** What a buyer wants to hear of by email. Nothing until they say so. */
+export const notificationChoices = z.strictObject({
+  upcomingEvents: z.boolean(),
+  milestoneTips: z.boolean(),
+  productNews: z.boolean(),
+});
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+export const noNotifications: NotificationChoices = { upcomingEvents: false, milestoneTips: false, productNews: false };
+
+export const getNotificationChoices = defineOperation({
+  id: 'journey.get-notification-choices',
+  summary: 'What the signed-in buyer wants to hear of by email',
+  method: 'GET',
+  path: '/api/notification-choices',
+  access: 'buyer',
+  status: 200,
+  reply: notificationChoices,
+  errors: {},
+});
+
+export const saveNotificationChoices = defineOperation({
+  id: 'journey.save-notification-choices',
+  summary: 'Set what the signed-in buyer wants to hear of by email',
+  method: 'PUT',
+  path: '/api/notification-choices',
+  access: 'buyer',
+  body: notificationChoices,
+  status: 200,
+  reply: notificationChoices,
+  errors: {},
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { credentialLimits, phoneMinimum } from '../constants.js';
+import { emailAddress } from '../email-address.js';
+import { defineOperation } from '../operation.js';
+import { wizardTexts } from '../texts.js';
+import { journeyErrors as errors } from './error-codes.js';
+import { usStateCodes } from './us-states.js';
+
+/** The wizard's questions, one a step, in their order (specification, section 2). */
+export const wizardQuestions = [
+  'propertyType',
+  'propertyUse',
+  'propertyState',
+  'timeframe',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'citizenship',
+  'maritalStatus',
+] as const;
+export type WizardQuestion = (typeof wizardQuestions)[number];
+
+/** Kept encrypted, never used to rank lenders, and erasable alone. */
+export const sensitiveQuestions = ['citizenship', 'maritalStatus'] as const satisfies readonly WizardQuestion[];
+
+/** Values and their labels; the order is the one they are offered in. */
+export const propertyTypes = {
+  single_family: 'Single-Family Home',
+  condo: 'Condominium',
+  townhouse: 'Townhouse',
+  multi_family: 'Multi-Family Home',
+  mobile_home: 'Mobile Home',
+  land: 'Land',
+} as const;
+export const propertyUses = {
+  primary_residence: 'Primary Residence',
+  second_home: 'Second Home',
+  investment: 'Investment Property',
+} as const;
+export const timeframes = {
+  immediately: 'Immediately (1-3 months)',
+  soon: 'Soon (3-6 months)',
+  planning: 'Planning (6-12 months)',
+  researching: 'Researching (12+ months)',
+} as const;
+export const citizenships = {
+  us_citizen: 'U.S. Citizen',
+  permanent_resident: 'Permanent Resident',
+  non_permanent_resident: 'Non-Permanent Resident',
+  foreign_national: 'Foreign National',
+} as const;
+export const maritalStatuses = {
+  single: 'Single',
+  married: 'Married',
+  divorced: 'Divorced',
+  separated: 'Separated',
+  widowed: 'Widowed',
+} as const;
+
+export type PropertyType = keyof typeof propertyTypes;
+export type PropertyUse = keyof typeof propertyUses;
+
+const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  z.union([z.literal(''), z.enum(Object.keys(labels) as [Value, ...Value[]])]);
+const plainText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+
+/** Every answer of the wizard as far as it was given: an empty string is none yet. The whole form is saved at every step. */
+export const preApprovalInfo = z.strictObject({
+  propertyType: optionOf(propertyTypes),
+  propertyUse: optionOf(propertyUses),
+  propertyState: z.union([z.literal(''), z.enum(usStateCodes)]),
+  timeframe: optionOf(timeframes),
+  firstName: plainText,
+  lastName: plainText,
+  phone: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)),
+  email: z.string().check(z.trim(), z.maxLength(credentialLimits.emailMaximum)),
+  citizenship: optionOf(citizenships),
+  maritalStatus: optionOf(maritalStatuses),
+});
+export type PreApprovalInfo = z.infer<typeof preApprovalInfo>;
+
+/** Nothing answered yet. */
+export const emptyPreApprovalInfo = Object.fromEntries(
+  wizardQuestions.map((question) => [question, '']),
+) as unknown as PreApprovalInfo;
+
+/** What is wrong with one answer, in the specification's words (section 5); browser and server both ask here. */
+export function answerProblem(question: WizardQuestion, info: PreApprovalInfo): string | undefined {
+  return isAnswered[question](info) ? undefined : wizardTexts.validation[question];
+}
+
+const given = (question: WizardQuestion) => (info: PreApprovalInfo) => info[question].trim() !== '';
+
+const isAnswered: Readonly<Record<WizardQuestion, (info: PreApprovalInfo) => boolean>> = {
+  propertyType: given('propertyType'),
+  propertyUse: given('propertyUse'),
+  propertyState: given('propertyState'),
+  timeframe: given('timeframe'),
+  firstName: given('firstName'),
+  lastName: given('lastName'),
+  phone: ({ phone }) => phone.trim().length >= phoneMinimum,
+  email: ({ email }) => emailAddress.safeParse(email).success,
+  citizenship: given('citizenship'),
+  maritalStatus: given('maritalStatus'),
+};
+
+/** `completedAt`: when every question had been answered for the first time. */
+const saved = z.object({
+  ...preApprovalInfo.shape,
+  updatedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+});
+export type SavedPreApprovalInfo = z.infer<typeof saved>;
+
+export const getPreApprovalInfo = defineOperation({
+  id: 'journey.get-pre-approval-info',
+  summary: 'The signed-in buyer’s answers to the wizard',
+  method: 'GET',
+  path: '/api/pre-approval-info',
+  access: 'buyer',
+  status: 200,
+  reply: saved,
+  errors: { 'pre-approval-info.not-found': errors['pre-approval-info.not-found'] },
+});
+
+export const savePreApprovalInfo = defineOperation({
+  id: 'journey.save-pre-approval-info',
+  summary:
+    'Keep all ten answers of the wizard, given or empty. With the last of them the first milestone is completed and the second begins',
+  method: 'POST',
+  path: '/api/pre-approval-info',
+  access: 'buyer',
+  body: preApprovalInfo,
+  status: 200,
+  reply: saved,
+  errors: {},
+});
+
+export const eraseSensitiveAnswers = defineOperation({
+  id: 'journey.erase-sensitive-answers',
+  summary: 'Erase the signed-in buyer’s citizenship and marital status',
+  method: 'DELETE',
+  path: '/api/pre-approval-info/sensitive',
+  access: 'buyer',
+  status: 204,
+  reply: undefined,
+  errors: {},
+});

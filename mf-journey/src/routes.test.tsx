@@ -9,7 +9,7 @@ describe('a page that is not open yet', () => {
     async (path, page) => {
       const { person } = drawJourney({ at: path });
 
-      expect(screen.getByRole('heading', { level: 1, name: page.name })).toBeDefined();
+      expect(await screen.findByRole('heading', { level: 1, name: page.name })).toBeDefined();
       expect(screen.getByText('Not open yet')).toBeDefined();
       expect(screen.getByText(page.promise)).toBeDefined();
       await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));

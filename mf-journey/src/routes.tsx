@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Dashboard } from './pages/dashboard/dashboard.js';
-import { NotOpenYet } from './pages/not-open-yet/not-open-yet.js';
 import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
+import { PageSkeleton } from './pages/page-skeleton/page-skeleton.js';
 import { usePath } from './platform/index.js';
+
+// A page comes when it is opened; the dashboard, where nearly everybody starts, is there at once.
+const NotOpenYet = lazy(async () => ({ default: (await import('./pages/not-open-yet/not-open-yet.js')).NotOpenYet }));
 
 /** Which page answers which path: the slice's map. */
 const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
@@ -12,5 +15,10 @@ const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
 
 /** Any other path is another slice's, so nothing is drawn for it. */
 export function JourneyRoutes(): ReactNode {
-  return pages.get(usePath()) ?? null;
+  const path = usePath();
+  return (
+    <Suspense key={path} fallback={<PageSkeleton />}>
+      {pages.get(path) ?? null}
+    </Suspense>
+  );
 }

@@ -28,6 +28,7 @@ export function standInPlatform(standIn: StandIn): Platform {
       },
       hasToken: () => Boolean(current),
       request: transport,
+      reload: () => Promise.resolve(),
       signOut() {
         current = null;
         for (const listener of listeners) listener();

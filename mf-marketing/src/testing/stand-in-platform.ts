@@ -8,6 +8,7 @@ export function standInPlatform(parts: Partial<Platform> = {}): Platform {
       subscribe: () => () => undefined,
       hasToken: () => false,
       request: () => Promise.reject(new Error('There is no server here')),
+      reload: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
     },
     toast: () => undefined,

@@ -88,6 +88,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       return () => listeners.delete(listener);
     },
     request,
+    reload: loadUser,
     start() {
       void loadUser();
       return keeper.watch((token) => {

@@ -23,6 +23,7 @@ export async function startPlain({ mount, startTracking }: PlainParts): Promise<
       subscribe: () => () => undefined,
       hasToken: () => false,
       request: bare,
+      reload: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
     },
     toast: toasts.show,

@@ -11,6 +11,7 @@ export const platformAtBuild: Platform = Object.freeze({
     subscribe: () => () => undefined,
     hasToken: () => false,
     request: nobodyAsks,
+    reload: () => Promise.resolve(),
     signOut: nobodyAsks,
   }),
   toast: nobodyAsks,

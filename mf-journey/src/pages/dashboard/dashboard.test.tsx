@@ -58,7 +58,7 @@ describe('the dashboard of a new account', () => {
     await person.click(screen.getByRole('link', { name: 'Ask Mia' }));
 
     expect(location.pathname).toBe('/chat');
-    expect(screen.getByRole('heading', { level: 1, name: 'Ask Mia' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ask Mia' })).toBeDefined();
   });
 });
 

@@ -139,6 +139,7 @@ function session(site: string, token = exampleSignedIn.token): SessionAccess {
     hasToken: () => true,
     request: (path, init) =>
       fetch(new URL(path, site), { ...init, headers: { ...(init?.headers as object), authorization: token } }),
+    reload: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
   };
 }

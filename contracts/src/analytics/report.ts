@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { trackedEventTypes } from './http.js';
+
+/** Of one hundred, with two decimals: `"12.50%"`. */
+const percent = z.string().check(z.regex(/^\d{1,3}\.\d{2}%$/));
+const count = z.number().check(z.int(), z.gte(0));
+
+/** The fewest people that a normalized rate is worked out over (specification, section 2). */
+export const normalizedBaseline = 10;
+
+/** A step on the way from visit to payment. With `normalizedView` the rates are over at least `normalizedBaseline` people. */
+export const dropoff = z.object({
+  name: z.string(),
+  count,
+  /** Of those at the first step. */
+  conversionRate: percent,
+  /** Who was at the step before and not at this one. */
+  dropOffCount: count,
+  dropOffRate: percent,
+  normalizedView: z.boolean(),
+});
+
+export const pageVisit = z.object({
+  pageName: z.string(),
+  /** `other` gathers addresses that are none of our pages. */
+  path: z.string(),
+  count,
+  /** Of all page views, from 0 to 100 with two decimals. */
+  percentage: z.number(),
+});
+
+export const clickCount = z.object({ element: z.string(), count });
+
+export const recentEvent = z.object({
+  id: z.string(),
+  eventType: z.enum(trackedEventTypes),
+  eventSource: z.string(),
+  eventData: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+});
+
+/** The specification's shape (section 3). What each figure counts is said by `figureDefinitions`. */
+export const analyticsReport = z.object({
+  pageViews: count,
+  signups: count,
+  /** Started. */
+  payments: count,
+  completedPayments: count,
+  conversionRates: z.object({ overall: percent, waitlist: percent, payment: percent, completedPayment: percent }),
+  dropoffs: z.array(dropoff),
+  pageVisits: z.array(pageVisit),
+  clickData: z.array(clickCount),
+  recentEvents: z.array(recentEvent),
+});
+export type AnalyticsReport = z.infer<typeof analyticsReport>;
+
+/** How many of each are listed. */
+export const reportLimits = { pageVisits: 50, clickData: 50, recentEvents: 50 } as const;
+
+/** Days in UTC, both included (YYYY-MM-DD); all that is kept when neither is given. */
+export const reportPeriod = z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+export type ReportPeriod = z.infer<typeof reportPeriod>;
+
+export const getAnalyticsReport = defineOperation({
+  id: 'analytics.get-report',
+  summary: 'What happened on the site, for the people who run it',
+  method: 'GET',
+  path: '/api/admin/analytics',
+  access: 'admin',
+  query: reportPeriod,
+  status: 200,
+  reply: analyticsReport,
+  errors: {},
+});
+
+/** What is counted apart, so that it neither inflates the report nor goes unseen. */
+export const trafficApart = z.object({
+  /** Events whose user agent says that it is a program. */
+  botsByUserAgent: count,
+  /** Events of a visit beyond what a person can do in a minute. */
+  botsByRate: count,
+  registrations: count,
+  refundedPayments: count,
+  lenderMatches: count,
+  completedMilestones: count,
+});
+export type TrafficApart = z.infer<typeof trafficApart>;
+
+export const getTrafficApart = defineOperation({
+  id: 'analytics.get-traffic-apart',
+  summary: 'Programs among the visitors, and facts of the other services, beside the report',
+  method: 'GET',
+  path: '/api/admin/analytics/apart',
+  access: 'admin',
+  query: reportPeriod,
+  status: 200,
+  reply: trafficApart,
+  errors: {},
+});

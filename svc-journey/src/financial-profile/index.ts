@@ -1,0 +1,1 @@
+export type { MatchingFacts, ReadMatchingFacts } from './matching-facts.js';

@@ -1,7 +1,7 @@
 import '@hearthway/web-kit/styles/global.css';
 import { pageElements } from '@hearthway/contracts/constants';
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import type { Milestone } from '@hearthway/contracts/journey';
+import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
 import { containerId } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
@@ -16,9 +16,9 @@ import { standInPlatform } from './testing/stand-in-platform.js';
 const name = 'mf-journey';
 const search = new URLSearchParams(location.search);
 
-const journey = inMemoryJourney(withCompleted(Number(search.get('completed') ?? 0)));
-if (search.has('failing')) journey.failWith('GET', 503);
-if (search.has('waiting')) journey.hold('GET');
+const journey = inMemoryJourney({ milestones: withCompleted(Number(search.get('completed') ?? 0)) });
+if (search.has('failing')) journey.failWith(listMilestones, 503);
+if (search.has('waiting')) journey.hold(listMilestones);
 
 const toasts = createToastStore();
 const platform = standInPlatform({

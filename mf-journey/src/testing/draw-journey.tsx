@@ -1,11 +1,10 @@
-import type { Milestone } from '@hearthway/contracts/journey';
 import type { User } from '@hearthway/contracts/identity';
 import type { Toast } from '@hearthway/contracts/platform';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JourneyApp } from '../journey-app.js';
-import { inMemoryJourney, type InMemoryJourney } from './in-memory-journey.js';
+import { inMemoryJourney, type GivenJourney, type InMemoryJourney } from './in-memory-journey.js';
 import { standInPlatform } from './stand-in-platform.js';
 
 export interface DrawnJourney {
@@ -15,9 +14,8 @@ export interface DrawnJourney {
   readonly unmount: () => void;
 }
 
-export interface DrawOptions {
+export interface DrawOptions extends GivenJourney {
   readonly at?: string;
-  readonly milestones?: readonly Milestone[];
   readonly user?: User | null | undefined;
   /** A screen without room for the sidebar. */
   readonly small?: boolean;
@@ -27,7 +25,7 @@ export interface DrawOptions {
 
 /** Draws the whole slice as the shell would, on an in-memory svc-journey. */
 export function drawJourney(options: DrawOptions = {}): DrawnJourney {
-  const { at = '/dashboard', journey = inMemoryJourney(options.milestones) } = options;
+  const { at = '/dashboard', journey = inMemoryJourney(options) } = options;
   polyfillDialog();
   setMedia({ wide: !options.small, reducedMotion: options.reducedMotion ?? true });
   window.history.replaceState(null, '', at);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import { changeMilestoneStatus, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -137,7 +137,7 @@ describe('Mark Complete (Demo)', () => {
 
   it('shows the new state at once and sends it once, however often it is clicked', async () => {
     const journey = inMemoryJourney();
-    const release = journey.hold('PATCH');
+    const release = journey.hold(changeMilestoneStatus);
     const { person } = drawJourney({ journey });
     const button = await completeButton();
 
@@ -161,7 +161,7 @@ describe('Mark Complete (Demo)', () => {
 
   it('takes the change back and says so when the server refuses', async () => {
     const journey = inMemoryJourney();
-    journey.failWith('PATCH', 500);
+    journey.failWith(changeMilestoneStatus, 500);
     const { person, toasts } = drawJourney({ journey });
 
     await person.click(await completeButton());
@@ -176,13 +176,13 @@ describe('Mark Complete (Demo)', () => {
 
   it('can be tried again after a failure', async () => {
     const journey = inMemoryJourney();
-    journey.failWith('PATCH', 500);
+    journey.failWith(changeMilestoneStatus, 500);
     const { person, toasts } = drawJourney({ journey });
     await person.click(await completeButton());
     await waitFor(() => {
       expect(toasts).toHaveLength(1);
     });
-    journey.failWith('PATCH', undefined);
+    journey.failWith(changeMilestoneStatus, undefined);
 
     await person.click(await completeButton());
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
-import type { Milestone } from '@hearthway/contracts/journey';
+import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 
@@ -32,7 +32,7 @@ describe('the dashboard of a new account', () => {
 
   it('says that the milestones are loading until they are there', async () => {
     const journey = inMemoryJourney();
-    const release = journey.hold('GET');
+    const release = journey.hold(listMilestones);
     drawJourney({ journey });
 
     expect(screen.getByText('Loading your milestones')).toBeDefined();
@@ -135,7 +135,7 @@ describe('when the milestones cannot be fetched', () => {
   it('shows the buyer’s own list once Try again has fetched it', async () => {
     const { journey, person } = drawJourney({ journey: refusing(withCompleted(2)) });
     await screen.findByText('We could not load your progress');
-    journey.failWith('GET', undefined);
+    journey.failWith(listMilestones, undefined);
 
     await person.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -146,12 +146,12 @@ describe('when the milestones cannot be fetched', () => {
 
   it('asks a second time by itself when the fault may pass', async () => {
     const journey = inMemoryJourney();
-    journey.failWith('GET', 503);
+    journey.failWith(listMilestones, 503);
     drawJourney({ journey });
     await waitFor(() => {
       expect(journey.requests).toHaveLength(1);
     });
-    journey.failWith('GET', undefined);
+    journey.failWith(listMilestones, undefined);
 
     expect(await screen.findByText(/You have completed/, {}, { timeout: 3_000 })).toBeDefined();
     expect(journey.requests).toHaveLength(2);
@@ -182,8 +182,8 @@ const nextStep = () => screen.getByRole('region', { name: "Let's Get to Know You
 const sentence = async () => (await screen.findByText(/You have completed/)).textContent;
 
 function refusing(milestones?: readonly Milestone[]) {
-  const journey = inMemoryJourney(milestones);
-  journey.failWith('GET', 403);
+  const journey = inMemoryJourney({ milestones });
+  journey.failWith(listMilestones, 403);
   return journey;
 }
 

@@ -1,0 +1,118 @@
+import type { Operation, OperationInput, OperationReply } from '@hearthway/contracts/operation';
+import type { Transport } from '@hearthway/contracts/platform';
+import type { Problem } from '@hearthway/contracts/problem';
+
+/** One operation and how it is answered. */
+export interface Route {
+  readonly operation: Operation;
+  readonly answer: (input: unknown) => unknown;
+}
+
+export function route<Op extends Operation>(
+  operation: Op,
+  answer: (input: OperationInput<Op>) => OperationReply<Op>,
+): Route {
+  return { operation, answer: (input) => answer(input as OperationInput<Op>) };
+}
+
+/** Thrown by what answers, in place of an answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface InMemoryServer {
+  readonly transport: Transport;
+  /** What was asked, as `PATCH /api/milestones/…`. */
+  readonly requests: readonly string[];
+  /** From now on every request of this operation is refused with this status, until it is `undefined`. */
+  readonly failWith: (operation: Operation, status: number | undefined, words?: RefusalWords) => void;
+  /** From now on requests of this operation wait until what is returned is called. */
+  readonly hold: (operation: Operation) => () => void;
+}
+
+export interface RefusalWords {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** Answers as the contract tells it, without a network: same parsing, same refusals, same replies. */
+export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
+  const failures = new Map<Operation, Refusal | undefined>();
+  const holds = new Map<Operation, Promise<void>>();
+  const requests: string[] = [];
+
+  const transport: Transport = async (path, init) => {
+    const method = init?.method ?? 'GET';
+    requests.push(`${method} ${path}`);
+    const url = new URL(path, 'http://in.memory');
+    for (const { operation, answer } of routes) {
+      const params = operation.method === method && paramsIn(operation, url.pathname);
+      if (!params) continue;
+      await holds.get(operation);
+      return answered(operation, () => {
+        const failure = failures.get(operation);
+        if (failure) throw failure;
+        return answer(inputOf(operation, params, url.searchParams, init?.body));
+      });
+    }
+    return refused(new Refusal(404, 'route.not-found', 'No such route'));
+  };
+
+  return {
+    transport,
+    requests,
+    failWith(operation, status, { code = 'server.error', message = 'Something went wrong' } = {}) {
+      failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message));
+    },
+    hold(operation) {
+      let release = (): void => undefined;
+      holds.set(operation, new Promise<void>((resolve) => (release = resolve)));
+      return release;
+    },
+  };
+}
+
+function paramsIn({ path }: Operation, pathname: string): Readonly<Record<string, string>> | undefined {
+  const names = new RegExp(`^${path.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);
+  const found = names.exec(pathname);
+  return found ? { ...found.groups } : undefined;
+}
+
+function inputOf(operation: Operation, params: unknown, search: URLSearchParams, body: unknown): unknown {
+  const given: Record<keyof OperationInput<Operation>, unknown> = {
+    params,
+    query: Object.fromEntries(search),
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+  };
+  const part = (name: keyof typeof given): unknown => {
+    const parsed = operation[name]?.safeParse(given[name]);
+    if (parsed?.success === false) throw new Refusal(400, 'request.invalid', 'The request is invalid');
+    return parsed?.data;
+  };
+  return { params: part('params'), query: part('query'), body: part('body') };
+}
+
+function answered(operation: Operation, answer: () => unknown): Response {
+  try {
+    const body = answer();
+    if (!operation.reply) return new Response(null, { status: operation.status });
+    return json(operation.status, operation.reply.parse(body));
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+function refused({ status, code, message }: Refusal): Response {
+  return json(status, { error: message, message, code, requestId: 'in-memory' } satisfies Problem);
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

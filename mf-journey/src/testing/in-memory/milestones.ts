@@ -1,0 +1,20 @@
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import { changeMilestoneStatus, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { Refusal, route } from './in-memory-server.js';
+
+export function inMemoryMilestones(given: readonly Milestone[] = exampleMilestones) {
+  let milestones = given;
+  return {
+    milestones: () => milestones,
+    routes: [
+      route(listMilestones, () => [...milestones]),
+      route(changeMilestoneStatus, ({ params, body }) => {
+        const found = milestones.find(({ id }) => id === params.milestoneId);
+        if (!found) throw new Refusal(404, 'milestone.not-found', 'There is no such milestone');
+        const changed = { ...found, status: body.status };
+        milestones = milestones.map((entry) => (entry === found ? changed : entry));
+        return changed;
+      }),
+    ],
+  };
+}

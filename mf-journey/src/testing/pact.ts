@@ -1,0 +1,39 @@
+import { exampleSignedIn } from '@hearthway/contracts/examples';
+import type { SessionAccess } from '@hearthway/contracts/platform';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { Matchers } from '@pact-foundation/pact';
+
+const { like, regex, string } = Matchers;
+
+export const journeyPact = pactBetween('mf-journey', 'svc-journey');
+
+export const authorization = like(exampleSignedIn.token);
+
+/** What a request and a reply of JSON say of themselves. */
+export const sent = { authorization, 'content-type': 'application/json', accept: 'application/json' };
+export const asked = { authorization, accept: 'application/json' };
+export const replied = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
+
+/** The session as the shell gives it: the token goes out as it is, and every path is one of this site. */
+export function sessionAt(site: string, token = exampleSignedIn.token): SessionAccess {
+  return {
+    user: () => exampleSignedIn.user,
+    subscribe: () => () => undefined,
+    hasToken: () => true,
+    request: (path, init) =>
+      fetch(new URL(path, site), { ...init, headers: { ...(init?.headers as object), authorization: token } }),
+    reload: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
+  };
+}
+
+export function problemLike(code: string) {
+  return { error: string('Refused'), message: string('Refused'), code, requestId: string('a-request') };
+}
+
+/** What a call that must fail failed with. */
+export async function failureOf(call: Promise<unknown>): Promise<Error> {
+  const failure: unknown = await call.catch((error: unknown) => error);
+  if (failure instanceof Error) return failure;
+  throw new Error('The call did not fail as expected');
+}

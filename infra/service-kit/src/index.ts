@@ -6,4 +6,5 @@ export * from './messaging/index.js';
 export * from './metrics/index.js';
 export * from './mongo/index.js';
 export * from './process/index.js';
+export * from './sealing/index.js';
 export * from './tokens/index.js';

@@ -1,6 +1,6 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { createSealing, type Sealing } from '@hearthway/service-kit';
 import { errors, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
-import { openPrivateKey, sealPrivateKey } from './sealed-keys.js';
 import type { SigningKeyStore } from './signing-key-store.js';
 import { dueGeneration, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
 
@@ -32,17 +32,22 @@ const reloadAfterMilliseconds = 60_000;
 
 /**
  * Opens the stored keys, makes the first one where there is none, and rotates when one is due.
- * @throws SealedKeyError when the secret does not open them
+ * @throws SealingError when the secret does not open them
  */
 export async function openKeyRing(dependencies: KeyRingDependencies): Promise<KeyRing> {
-  const { secret, now } = dependencies;
+  const { keys, secret, now, newId } = dependencies;
+  const sealing = createSealing({
+    secretName: 'TOKEN_KEY_SECRET',
+    secrets: [secret],
+    purpose: 'hearthway signing keys',
+  });
   const opened = new Map<string, CryptoKey>();
   let ring: SigningKey[] = [];
   let loadedAt = 0;
 
   async function load(): Promise<SigningKey[]> {
     loadedAt = now().getTime();
-    ring = await tendKeys(dependencies);
+    ring = await tendKeys({ keys, sealing, now, newId });
     return ring;
   }
 
@@ -53,10 +58,7 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
   async function privateKey(key: SigningKey): Promise<CryptoKey> {
     const known = opened.get(key.id);
     if (known) return known;
-    const imported = (await importJWK(
-      JSON.parse(openPrivateKey(key.sealedPrivateKey, key.id, secret)),
-      algorithm,
-    )) as CryptoKey;
+    const imported = (await importJWK(JSON.parse(sealing.open(key.sealedPrivateKey, key.id)), algorithm)) as CryptoKey;
     opened.set(key.id, imported);
     return imported;
   }
@@ -88,23 +90,30 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
   };
 }
 
-async function tendKeys({ keys, secret, now, newId }: KeyRingDependencies): Promise<SigningKey[]> {
+interface TendedKeys extends Omit<KeyRingDependencies, 'secret'> {
+  sealing: Sealing;
+}
+
+async function tendKeys({ keys, sealing, now, newId }: TendedKeys): Promise<SigningKey[]> {
   const stored = await keys.list();
   const due = dueGeneration(stored, now());
   if (due) {
-    await keys.add({ ...(await makeKey(newId(), secret)), ...due, createdAt: now() });
-    return tendKeys({ keys, secret, now, newId });
+    await keys.add({ ...(await makeKey(newId(), sealing)), ...due, createdAt: now() });
+    return tendKeys({ keys, sealing, now, newId });
   }
   const published = publishedKeysAt(stored, now());
   for (const { id } of stored.filter((key) => !published.includes(key))) await keys.remove(id);
   return published;
 }
 
-async function makeKey(id: string, secret: string): Promise<Pick<SigningKey, 'id' | 'publicKey' | 'sealedPrivateKey'>> {
+async function makeKey(
+  id: string,
+  sealing: Sealing,
+): Promise<Pick<SigningKey, 'id' | 'publicKey' | 'sealedPrivateKey'>> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   return {
     id,
     publicKey: { ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' },
-    sealedPrivateKey: sealPrivateKey(JSON.stringify(await exportJWK(pair.privateKey)), id, secret),
+    sealedPrivateKey: sealing.seal(JSON.stringify(await exportJWK(pair.privateKey)), id),
   };
 }

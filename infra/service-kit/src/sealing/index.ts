@@ -1,0 +1,1 @@
+export { createSealing, SealingError, type Sealing, type SealingOptions } from './sealing.js';

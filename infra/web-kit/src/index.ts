@@ -10,6 +10,7 @@ export type { ProgressBarProps, SkeletonProps, SpinnerProps } from './feedback/p
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/state.js';
 export { Checkbox, type CheckboxProps } from './field/checkbox.js';
 export { Field, type ControlProps, type FieldProps } from './field/field.js';
+export { MoneyField, type MoneyFieldProps } from './field/money-field.js';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.js';
 export { Select, type SelectOption, type SelectProps } from './field/select.js';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field.js';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Checkbox, PasswordField, Select, TextArea, TextField } from '../index.js';
+import { useState, type ReactNode } from 'react';
+import { Checkbox, MoneyField, PasswordField, Select, TextArea, TextField } from '../index.js';
 import css from './kit-page.module.css';
 import { Sample } from './sample.js';
 
@@ -24,7 +24,8 @@ export function FieldSamples(): ReactNode {
         />
         <TextField label="Disabled" defaultValue="Not now" disabled />
         <TextField label="Read only" defaultValue="Only to look at" readOnly />
-        <TextField label="Amount" prefixText="$" inputMode="numeric" defaultValue="25" />
+        <TextField label="Share" help="Of the price, in percent." inputMode="decimal" defaultValue="20" />
+        <MoneySample />
         <PasswordField label="Password" defaultValue="correct horse" />
         <PasswordField label="New password" help="At least 6 characters." hint="Easy to guess" defaultValue="123456" />
         <PasswordField label="Wrong password" error="Use at least 6 characters" defaultValue="1234" />
@@ -43,4 +44,9 @@ export function FieldSamples(): ReactNode {
       </div>
     </Sample>
   );
+}
+
+function MoneySample(): ReactNode {
+  const [typed, setTyped] = useState('1,250');
+  return <MoneyField label="Amount" value={typed} onValueChange={setTyped} />;
 }

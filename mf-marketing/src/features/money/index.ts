@@ -1,1 +1,1 @@
-export { dollars, grouped } from './money.js';
+export { formatCents as dollars, grouped } from '@hearthway/web-kit/money';

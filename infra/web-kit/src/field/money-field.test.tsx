@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { MoneyField } from './money-field.js';
+
+function Amount(): ReactNode {
+  const [typed, setTyped] = useState('');
+  return <MoneyField label="Income" value={typed} onValueChange={setTyped} />;
+}
+
+it.each([
+  ['1234567.5', '1,234,567.50'],
+  ['$85,000', '85,000'],
+  ['12abc', '12abc'],
+  ['', ''],
+])('has "%s" stand as "%s" when it is left, and not before', async (typed, left) => {
+  render(<Amount />);
+  const control = screen.getByRole<HTMLInputElement>('textbox', { name: 'Income' });
+  if (typed) await userEvent.type(control, typed);
+  expect(control.value).toBe(typed);
+
+  await userEvent.click(control);
+  await userEvent.tab();
+
+  expect(control.value).toBe(left);
+});
+
+it('brings the keys for numbers on a phone', () => {
+  render(<Amount />);
+  expect(screen.getByRole('textbox').getAttribute('inputmode')).toBe('decimal');
+});

@@ -1,0 +1,1 @@
+export { formatAmount, formatCents, grouped, parseCents } from './money.js';

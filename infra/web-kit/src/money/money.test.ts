@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatCents, parseCents } from './money.js';
+
+describe('an amount', () => {
+  it.each([
+    [2_500, '$25'],
+    [14_900, '$149'],
+    [500_000, '$5,000'],
+    [2_550, '$25.50'],
+    [5, '$0.05'],
+    [0, '$0'],
+    [123_456_789, '$1,234,567.89'],
+    [-12_345, '−$123.45'],
+  ])('of %i cents is written %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it.each([
+    ['1234', 123_400],
+    ['1,234', 123_400],
+    ['1,234.5', 123_450],
+    ['$ 1,234.56', 123_456],
+    [' 0 ', 0],
+    ['007', 700],
+    ['12.', 1_200],
+    ['0.29', 29],
+    ['10,000,000', 1_000_000_000],
+  ])('typed as "%s" is %i cents', (typed, cents) => {
+    expect(parseCents(typed)).toBe(cents);
+  });
+
+  it.each(['', '  ', '$', '-5', '1.234', '1e3', '.5', 'abc', '1 000', '١٢', '99999999999999999'])(
+    'typed as "%s" is none',
+    (typed) => {
+      expect(parseCents(typed)).toBeUndefined();
+    },
+  );
+
+  it('comes back as it was written, to the cent', () => {
+    for (const cents of [0, 1, 99, 100, 101, 2_955, 100_029, 999_999_999]) {
+      expect(parseCents(formatAmount(cents))).toBe(cents);
+    }
+  });
+});

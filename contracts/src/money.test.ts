@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { monthlyPayment, ratioInBasisPoints, scaled, shareOf } from './money.js';
+
+describe('principal and interest', () => {
+  it.each([
+    [30_000_000, 62_500, 360, 184_715],
+    [40_000_000, 65_000, 360, 252_827],
+    [30_000_000, 55_000, 180, 245_125],
+    [20_000_000, 60_000, 360, 119_910],
+    [25_000_000, 0, 360, 69_444],
+    [34_366_063, 62_500, 360, 211_598],
+    [35_752_500, 62_500, 360, 220_134],
+    [36_155_000, 62_500, 360, 222_613],
+    [30_300_000, 62_500, 360, 186_562],
+    [0, 62_500, 360, 0],
+    [1_000_000_000, 500_000, 480, 41_666_667],
+  ])('of %i cents at %i millionths over %i months are %i cents a month', (principalCents, rate, months, payment) => {
+    expect(monthlyPayment({ principalCents, annualRateMillionths: rate, months })).toBe(payment);
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [33_775_000, 175, 591_063],
+    [100, 50, 1],
+    [100, 49, 0],
+    [1_000_000_000, 10_000, 1_000_000_000],
+    [0, 625, 0],
+  ])('takes halves up: of %i cents, %i basis points are %i', (amount, basisPoints, share) => {
+    expect(shareOf(amount, basisPoints)).toBe(share);
+  });
+
+  it('is exact where binary fractions are not', () => {
+    expect(scaled(30_300_000, 35, 120_000)).toBe(8_838);
+    expect(scaled(999_999_999_999, 999_999, 1_000_000)).toBe(999_998_999_999);
+  });
+
+  it('says a ratio in basis points', () => {
+    expect(ratioInBasisPoints(1, 3)).toBe(3_333);
+    expect(ratioInBasisPoints(2, 3)).toBe(6_667);
+    expect(ratioInBasisPoints(233_333, 833_333)).toBe(2_800);
+  });
+});

@@ -28,14 +28,15 @@ async function end(dependencies: SessionDependencies, command: Revocation): Prom
   return revoked !== undefined;
 }
 
-/** Ends all sessions of a user in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */
+/** Ends all sessions of a user, or all but one, in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */
 export async function revokeAll(
   dependencies: SessionDependencies,
   transaction: Transaction,
-  { userId, ...cause }: { userId: string; reason: RevocationReason; correlationId: string },
+  { userId, except, ...cause }: { userId: string; except?: string; reason: RevocationReason; correlationId: string },
 ): Promise<RevokedSession[]> {
   const revoked: RevokedSession[] = [];
   for (const sessionId of await dependencies.sessions.idsOf(transaction, userId)) {
+    if (sessionId === except) continue;
     const one = await revoke(dependencies, transaction, { sessionId, userId, ...cause });
     if (one) revoked.push(one);
   }

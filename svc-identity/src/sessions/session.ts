@@ -13,7 +13,7 @@ export interface Session {
   tokensExpireAt: Date;
 }
 
-export type RevocationReason = 'logged-out' | 'revoked' | 'refresh-reused' | 'user-deleted';
+export type RevocationReason = 'logged-out' | 'revoked' | 'refresh-reused' | 'password-changed' | 'user-deleted';
 
 export function newSession({ id, userId, now }: { id: string; userId: string; now: Date }): Session {
   const absoluteExpiresAt = after(now, sessionLifetimes.absoluteSeconds);

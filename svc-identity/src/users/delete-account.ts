@@ -1,7 +1,6 @@
 import { userDeleted } from '@hearthway/contracts/identity';
-import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
 import { refuseNow, revokeAll } from '../sessions/index.js';
+import { proveIdentity } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
 
 interface DeleteAccountCommand {
@@ -15,13 +14,11 @@ interface DeleteAccountCommand {
  * @throws AppError `user.wrong-password`, `session.required` when the user is gone already
  */
 export async function deleteAccount(
-  { users, passwords, sessionDependencies, outbox, inTransaction, now }: UserDependencies,
+  dependencies: UserDependencies,
   { userId, password, correlationId }: DeleteAccountCommand,
 ): Promise<void> {
-  const user = await users.find(userId);
-  const right = await passwords.verify(user?.passwordHash, password);
-  if (!user) throw new AppError('session.required', queryTexts.unauthorized);
-  if (!right) throw new AppError('user.wrong-password', problemTexts.wrongPassword);
+  const { users, sessionDependencies, outbox, inTransaction, now } = dependencies;
+  await proveIdentity(dependencies, { userId, password });
   const revoked = await inTransaction(async (transaction) => {
     if (!(await users.remove(transaction, userId))) return [];
     await outbox.add(transaction, userDeleted, {

@@ -17,8 +17,8 @@ export async function logIn(
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw invalidCredentials();
   const proof = await inTransaction(async (transaction) => {
-    const stillThere = await users.noteLogin(transaction, user.id, now());
-    return stillThere ? openSession(sessionDependencies, transaction, user.id) : undefined;
+    const stillTheSame = await users.noteLogin(transaction, user, now());
+    return stillTheSame ? openSession(sessionDependencies, transaction, user.id) : undefined;
   });
   if (!proof) throw invalidCredentials();
   return { user, proof };

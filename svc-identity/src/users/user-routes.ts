@@ -1,7 +1,9 @@
-import { deleteAccount as deleteAccountOperation, login, me, register } from '@hearthway/contracts/identity';
+import * as identity from '@hearthway/contracts/identity';
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
 import { clearRefreshCookie, setRefreshCookie } from '../sessions/index.js';
+import { changePassword } from './change-password.js';
+import { changeProfile } from './change-profile.js';
 import { deleteAccount } from './delete-account.js';
 import { logIn } from './log-in.js';
 import { registerUser } from './register-user.js';
@@ -10,25 +12,35 @@ import type { UserDependencies } from './user-dependencies.js';
 export function userRoutes(dependencies: UserDependencies): OperationRouter {
   const routes = operationRouter();
 
-  routes.handle(register, async ({ body }, { correlationId, response }) => {
+  routes.handle(identity.register, async ({ body }, { correlationId, response }) => {
     const { user, proof } = await registerUser(dependencies, { ...body, correlationId });
     setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
     return { token: proof.token, user };
   });
 
-  routes.handle(login, async ({ body }, { response }) => {
+  routes.handle(identity.login, async ({ body }, { response }) => {
     const { user, proof } = await logIn(dependencies, body);
     setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
     return { token: proof.token, user };
   });
 
-  routes.handle(me, async (_input, context) => {
+  routes.handle(identity.me, async (_input, context) => {
     const user = await dependencies.users.find(principalOf(context).userId);
     if (!user) throw new AppError('session.required', queryTexts.unauthorized);
     return user;
   });
 
-  routes.handle(deleteAccountOperation, async ({ body }, context) => {
+  routes.handle(identity.changeProfile, ({ body }, context) =>
+    changeProfile(dependencies, { ...body, userId: principalOf(context).userId }),
+  );
+
+  routes.handle(identity.changePassword, async ({ body }, context) => {
+    const { userId, sessionId } = principalOf(context);
+    await changePassword(dependencies, { ...body, userId, sessionId, correlationId: context.correlationId });
+    return undefined;
+  });
+
+  routes.handle(identity.deleteAccount, async ({ body }, context) => {
     const { userId } = principalOf(context);
     const { correlationId, response } = context;
     await deleteAccount(dependencies, { userId, password: body.password, correlationId });

@@ -21,15 +21,18 @@ const schema = new Schema<UserDocument>(
 schema.index({ usernameKey: 1 }, { unique: true });
 schema.index({ emailKey: 1 }, { unique: true });
 
+type Changeable = Omit<User, 'id' | 'createdAt'>;
+
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore(connection: Connection) {
   const model = connection.model('User', schema);
 
-  async function refuseTaken(username: string, email: string): Promise<void> {
+  async function refuseTaken(username: string, email: string, ownId?: string): Promise<void> {
     const wanted = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
     const either = { $or: [{ usernameKey: wanted.usernameKey }, { emailKey: wanted.emailKey }] };
-    const taken = await model.find(either).select({ usernameKey: 1 }).lean();
+    const found = await model.find(either).select({ usernameKey: 1 }).lean();
+    const taken = found.filter(({ _id }) => _id !== ownId);
     if (taken.length === 0) return;
     throw taken.some((user) => user.usernameKey === wanted.usernameKey) ? usernameTaken() : emailTaken();
   }
@@ -43,11 +46,11 @@ export function createUserStore(connection: Connection) {
       await model.create([{ _id: id, ...user }], { session: transaction });
     },
     /** Turns the indexes' refusal into words; gives any other error back as it is. */
-    async explainDuplicate(error: unknown, { username, email }: Pick<User, 'username' | 'email'>): Promise<unknown> {
+    async explainDuplicate(error: unknown, user: Pick<User, 'id' | 'username' | 'email'>): Promise<unknown> {
       if (!isDuplicate(error)) return error;
       if (error.keyPattern?.['usernameKey']) return usernameTaken(error);
       if (error.keyPattern?.['emailKey']) return emailTaken(error);
-      return refuseTaken(username, email).then(
+      return refuseTaken(user.username, user.email, user.id).then(
         () => error,
         (refusal: unknown) => refusal,
       );
@@ -58,9 +61,25 @@ export function createUserStore(connection: Connection) {
     async find(id: string): Promise<User | undefined> {
       return toUser(await model.findById(id).lean());
     },
-    /** Whether the user is still there. Writing to the user makes a login and a deletion at the same time exclude each other. */
-    async noteLogin(transaction: ClientSession, id: string, now: Date): Promise<boolean> {
-      const result = await model.updateOne({ _id: id }, { $set: { lastLoginAt: now } }, { session: transaction });
+    /**
+     * Whether the user is still there and has the password that was compared. Writing to the user makes a login and a
+     * deletion, or a change of password, at the same time exclude each other.
+     */
+    async noteLogin(transaction: ClientSession, { id, passwordHash }: User, now: Date): Promise<boolean> {
+      const change = { $set: { lastLoginAt: now } };
+      const result = await model.updateOne({ _id: id, passwordHash }, change, { session: transaction });
+      return result.matchedCount === 1;
+    },
+    /**
+     * Changes a user who is still there with the password that was compared, or says that there is none. The unique indexes
+     * decide about name and address: a duplicate ends the transaction, ask `explainDuplicate` afterwards.
+     */
+    async change(
+      transaction: ClientSession,
+      { id, passwordHash }: User,
+      changes: Partial<Changeable>,
+    ): Promise<boolean> {
+      const result = await model.updateOne({ _id: id, passwordHash }, { $set: changes }, { session: transaction });
       return result.matchedCount === 1;
     },
     async remove(transaction: ClientSession, id: string): Promise<boolean> {

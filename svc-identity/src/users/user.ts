@@ -10,7 +10,13 @@ export interface User {
 }
 
 export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {
-  return { ...user, usernameKey: usernameKey(user.username), emailKey: emailKey(user.email) };
+  return { ...user, ...newProfile(user) };
+}
+
+type Profile = Pick<User, 'username' | 'usernameKey' | 'email' | 'emailKey'>;
+
+export function newProfile({ username, email }: Pick<User, 'username' | 'email'>): Profile {
+  return { username, usernameKey: usernameKey(username), email, emailKey: emailKey(email) };
 }
 
 /** Names that look alike in another case or form (full-width letters, ligatures) are one name. */

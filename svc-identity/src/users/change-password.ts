@@ -1,0 +1,32 @@
+import { refuseNow, revokeAll } from '../sessions/index.js';
+import { proveIdentity, wrongPassword } from './prove-identity.js';
+import type { UserDependencies } from './user-dependencies.js';
+
+interface ChangePasswordCommand {
+  userId: string;
+  /** The one that asks: it stays. */
+  sessionId: string;
+  currentPassword: string;
+  newPassword: string;
+  correlationId: string;
+}
+
+/**
+ * Gives a user who proves the old password a new one, and ends every other session: whoever else knew the old password is
+ * out.
+ * @throws AppError `user.wrong-password`, `session.required`
+ */
+export async function changePassword(
+  dependencies: UserDependencies,
+  { userId, sessionId, currentPassword, newPassword, correlationId }: ChangePasswordCommand,
+): Promise<void> {
+  const { users, passwords, sessionDependencies, inTransaction } = dependencies;
+  const user = await proveIdentity(dependencies, { userId, password: currentPassword });
+  const passwordHash = await passwords.hash(newPassword);
+  const revoked = await inTransaction(async (transaction) => {
+    if (!(await users.change(transaction, user, { passwordHash }))) throw wrongPassword();
+    const cause = { reason: 'password-changed', correlationId } as const;
+    return revokeAll(sessionDependencies, transaction, { userId, except: sessionId, ...cause });
+  });
+  refuseNow(sessionDependencies, revoked);
+}

@@ -1,0 +1,21 @@
+import type { UsStateCode } from '@hearthway/contracts/journey';
+import countiesByState from './counties.json' with { type: 'json' };
+
+export interface County {
+  readonly fips: string;
+  readonly name: string;
+}
+
+/** By name, as a list is read. */
+export function countiesOf(state: UsStateCode): County[] {
+  return Object.entries(namesByFips(state))
+    .map(([fips, name]) => ({ fips, name }))
+    .sort((a, b) => byName.compare(a.name, b.name));
+}
+
+export function isCountyOf(state: UsStateCode, fips: string): boolean {
+  return Object.hasOwn(namesByFips(state), fips);
+}
+
+const namesByFips = (state: UsStateCode): Readonly<Record<string, string>> => countiesByState[state];
+const byName = new Intl.Collator('en-US');

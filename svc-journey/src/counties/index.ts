@@ -1,0 +1,2 @@
+export { isCountyOf } from './county.js';
+export { countyRoutes } from './county-routes.js';

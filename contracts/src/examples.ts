@@ -1,7 +1,15 @@
 import type { OperationReply } from './operation.js';
 import type { me, signedIn } from './identity/index.js';
-import type { PurchaseRequest, waitlistRequest } from './commerce/index.js';
-import { defaultMilestones, type Milestone } from './journey/index.js';
+import type {
+  countFoundingMembers,
+  countWaitlist,
+  joinWaitlist,
+  preparePayment,
+  PurchaseRequest,
+  verifyPayment,
+  waitlistRequest,
+} from './commerce/index.js';
+import { defaultMilestones, type Milestone, type PreApprovalInfo } from './journey/index.js';
 import type * as z from 'zod/mini';
 
 /** One valid example of what travels; used by pacts, by slices that run alone, and by tests. */
@@ -25,6 +33,19 @@ export const exampleMilestones: Milestone[] = defaultMilestones.map((entry, inde
   order: index + 1,
 }));
 
+export const examplePreApprovalInfo: PreApprovalInfo = {
+  propertyType: 'single_family',
+  propertyUse: 'primary_residence',
+  propertyState: 'TX',
+  timeframe: 'soon',
+  firstName: 'Jordan',
+  lastName: 'Rivera',
+  phone: '(512) 555-0100',
+  email: 'jordan@example.com',
+  citizenship: 'permanent_resident',
+  maritalStatus: 'widowed',
+};
+
 export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {
   email: 'jordan@example.com',
   name: 'Jordan Rivera',
@@ -43,3 +64,22 @@ export const examplePurchase: PurchaseRequest = {
   acceptedTerms: true,
   customAmount: 50,
 };
+
+export const exampleJoined: OperationReply<typeof joinWaitlist> = { ok: true, message: 'Joined' };
+
+export const exampleWaitlistCount: OperationReply<typeof countWaitlist> = { count: 3 };
+
+export const exampleFoundingMembersCount: OperationReply<typeof countFoundingMembers> = { count: 2, soldOut: false };
+
+export const examplePreparedPayment: OperationReply<typeof preparePayment> = {
+  redirectUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1',
+  paymentId: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
+};
+
+/** Of a founding member; a toolkit has no number. */
+export const exampleVerifiedPayment = {
+  success: true,
+  status: 'completed',
+  message: 'Your payment went through',
+  memberNumber: 2,
+} as const satisfies OperationReply<typeof verifyPayment>;

@@ -63,7 +63,8 @@ export type PropertyUse = keyof typeof propertyUses;
 
 const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   z.union([z.literal(''), z.enum(Object.keys(labels) as [Value, ...Value[]])]);
-const plainText = z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+const line = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
 
 /** Every answer of the wizard as far as it was given: an empty string is none yet. The whole form is saved at every step. */
 export const preApprovalInfo = z.strictObject({
@@ -71,10 +72,10 @@ export const preApprovalInfo = z.strictObject({
   propertyUse: optionOf(propertyUses),
   propertyState: z.union([z.literal(''), z.enum(usStateCodes)]),
   timeframe: optionOf(timeframes),
-  firstName: plainText,
-  lastName: plainText,
-  phone: z.string().check(z.trim(), z.maxLength(40), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)),
-  email: z.string().check(z.trim(), z.maxLength(credentialLimits.emailMaximum)),
+  firstName: line(100),
+  lastName: line(100),
+  phone: line(40),
+  email: line(credentialLimits.emailMaximum),
   citizenship: optionOf(citizenships),
   maritalStatus: optionOf(maritalStatuses),
 });

@@ -1,6 +1,7 @@
-import { milestoneChanged, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
+import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
+import { applyStatusChange } from './apply-status-change.js';
 import type { MilestoneDependencies } from './dependencies.js';
 import { statusChange } from './milestone.js';
 
@@ -16,22 +17,15 @@ export interface ChangeMilestoneStatus {
  * @throws AppError `milestone.not-found`, also for somebody else's
  */
 export async function changeMilestoneStatus(
-  { store, outbox, transaction, now }: MilestoneDependencies,
+  dependencies: MilestoneDependencies,
   { userId, milestoneId, status, correlationId }: ChangeMilestoneStatus,
 ): Promise<Milestone> {
-  return transaction(async (session) => {
-    const milestone = await store.find(userId, milestoneId, session);
+  return dependencies.transaction(async (session) => {
+    const milestone = await dependencies.store.find(userId, milestoneId, session);
     if (!milestone) throw new AppError('milestone.not-found', problemTexts.milestoneNotFound);
     const change = statusChange(milestone, status);
     if (!change) return milestone;
-    const occurredAt = now();
-    await store.setStatus(milestoneId, status, occurredAt, session);
-    await outbox.add(session, milestoneChanged, {
-      subject: userId,
-      data: { userId, milestoneId, title: milestone.title, ...change },
-      correlationId,
-      occurredAt,
-    });
+    await applyStatusChange(dependencies, { milestone, change, correlationId }, session);
     return { ...milestone, status };
   });
 }

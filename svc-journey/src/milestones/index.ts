@@ -1,3 +1,4 @@
+export { finishIntroduction, type FinishIntroduction } from './finish-introduction.js';
 export { createMilestoneStore } from './milestone-store.js';
 export { milestoneConsumer } from './milestone-consumers.js';
 export { milestoneRoutes } from './milestone-routes.js';

@@ -1,6 +1,6 @@
-import { milestoneStatuses } from '@hearthway/contracts/journey';
+import { milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from 'vitest';
-import { firstMilestones, statusChange } from './milestone.js';
+import { firstMilestones, introductionChanges, statusChange } from './milestone.js';
 
 describe('the list of a new buyer', () => {
   let next = 0;
@@ -49,5 +49,30 @@ describe('a change of status', () => {
         expect(statusChange({ ...milestone!, status: from }, to)).toEqual({ from, to });
       }
     }
+  });
+});
+
+describe('the finished introduction', () => {
+  const changes = (introduction: MilestoneStatus, buyingPower: MilestoneStatus) => {
+    const [first, second, ...rest] = firstMilestones('buyer-1', () => 'id');
+    const list = [{ ...first!, status: introduction }, { ...second!, status: buyingPower }, ...rest];
+    return introductionChanges(list).map(({ milestone, change }) => [milestone.title, change.from, change.to]);
+  };
+
+  it('completes the first milestone and begins the second, and no other', () => {
+    expect(changes('in_progress', 'not_started')).toEqual([
+      ["Let's Get to Know You!", 'in_progress', 'completed'],
+      ['Buying Power', 'not_started', 'in_progress'],
+    ]);
+    expect(changes('not_started', 'in_progress')).toEqual([["Let's Get to Know You!", 'not_started', 'completed']]);
+  });
+
+  it('leaves alone what is further already', () => {
+    expect(changes('completed', 'completed')).toEqual([]);
+    expect(changes('completed', 'in_progress')).toEqual([]);
+  });
+
+  it('changes nothing where there are no milestones', () => {
+    expect(introductionChanges([])).toEqual([]);
   });
 });

@@ -24,3 +24,19 @@ export interface StatusChange {
 export function statusChange(milestone: Milestone, to: MilestoneStatus): StatusChange | undefined {
   return milestone.status === to ? undefined : { from: milestone.status, to };
 }
+
+/** What the finished introduction changes. A milestone that the buyer has already moved further stays where it is. */
+export function introductionChanges(
+  milestones: readonly Milestone[],
+): { readonly milestone: Milestone; readonly change: StatusChange }[] {
+  return milestones.flatMap((milestone) => {
+    const change = statusChange(milestone, statusAfterIntroduction(milestone));
+    return change ? [{ milestone, change }] : [];
+  });
+}
+
+function statusAfterIntroduction({ title, status }: Milestone): MilestoneStatus {
+  const [introduction, buyingPower] = defaultMilestones;
+  if (title === introduction.title) return 'completed';
+  return title === buyingPower.title && status === 'not_started' ? 'in_progress' : status;
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@hearthway/service-kit';
+import { applyStatusChange } from './apply-status-change.js';
+import type { MilestoneDependencies } from './dependencies.js';
+import { introductionChanges } from './milestone.js';
+import { startJourney } from './start-journey.js';
+
+export interface FinishIntroduction {
+  readonly userId: string;
+  readonly correlationId: string;
+}
+
+/** The buyer has told who they are: the first milestone is completed and the second begins. A journey not yet started is started. */
+export async function finishIntroduction(
+  dependencies: MilestoneDependencies,
+  { userId, correlationId }: FinishIntroduction,
+  session: Transaction,
+): Promise<void> {
+  await startJourney(dependencies, userId, session);
+  const milestones = await dependencies.store.list(userId, session);
+  for (const { milestone, change } of introductionChanges(milestones)) {
+    await applyStatusChange(dependencies, { milestone, change, correlationId }, session);
+  }
+}

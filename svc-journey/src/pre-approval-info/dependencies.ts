@@ -1,0 +1,12 @@
+import type { RunInTransaction, Transaction } from '@hearthway/service-kit';
+import type { FinishIntroduction } from '../milestones/index.js';
+import type { PreApprovalInfoStore } from './pre-approval-info-store.js';
+
+/** What the use cases of this room are given. */
+export interface PreApprovalInfoDependencies {
+  readonly store: PreApprovalInfoStore;
+  readonly transaction: RunInTransaction;
+  readonly now: () => Date;
+  /** Moves the milestones on, in the transaction that completes the answers. */
+  readonly finishIntroduction: (buyer: FinishIntroduction, session: Transaction) => Promise<void>;
+}

@@ -1,0 +1,2 @@
+export { createPreApprovalInfoStore } from './pre-approval-info-store.js';
+export { preApprovalInfoRoutes } from './pre-approval-info-routes.js';

@@ -10,6 +10,7 @@ const secrets = z.object({
   stripeWebhookSecret: z.string().check(z.startsWith('whsec_')),
   sendgridApiKey: z.string().check(z.startsWith('SG.')),
   emailAddressSecret: z.string().check(z.minLength(32)),
+  sensitiveDataSecret: z.string().check(z.minLength(32)),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -35,6 +36,7 @@ const made = (): Secrets => ({
   stripeWebhookSecret: `whsec_${random()}`,
   sendgridApiKey: `SG.${random()}`,
   emailAddressSecret: random(),
+  sensitiveDataSecret: random(),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

@@ -43,7 +43,11 @@ export const services: readonly ServiceProcess[] = [
     name: 'journey',
     folder: 'svc-journey',
     after: [],
-    environment: (world) => ({ ...engines(world, 'journey'), IDENTITY_URL: world.url('identity') }),
+    environment: (world) => ({
+      ...engines(world, 'journey'),
+      IDENTITY_URL: world.url('identity'),
+      SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
+    }),
   },
   {
     name: 'commerce',
@@ -54,6 +58,9 @@ export const services: readonly ServiceProcess[] = [
       WAITLIST_MAXIMUM_JOINS_PER_MINUTE: world.environment['WAITLIST_MAXIMUM_JOINS_PER_MINUTE'],
       PUBLIC_ORIGIN: publicOrigin(world),
       ...stripe(world),
+      OPEN_FOUNDING_ORDERS_PER_EMAIL: world.environment['OPEN_FOUNDING_ORDERS_PER_EMAIL'],
+      OPEN_FOUNDING_ORDERS_PER_NETWORK: world.environment['OPEN_FOUNDING_ORDERS_PER_NETWORK'],
+      OPEN_TOOLKIT_ORDERS_PER_NETWORK: world.environment['OPEN_TOOLKIT_ORDERS_PER_NETWORK'],
       ...sendgrid(world),
       IDENTITY_URL: world.url('identity'),
       EMAIL_ADDRESS_SECRET: world.secrets.emailAddressSecret,
@@ -67,7 +74,12 @@ export const services: readonly ServiceProcess[] = [
     name: 'analytics',
     folder: 'svc-analytics',
     after: [],
-    environment: (world) => ({ ...engines(world, 'analytics') }),
+    environment: (world) => ({
+      ...engines(world, 'analytics'),
+      IDENTITY_URL: world.url('identity'),
+      EVENTS_PER_MINUTE_PER_VISIT: world.environment['EVENTS_PER_MINUTE_PER_VISIT'],
+      EVENTS_PER_MINUTE_PER_ADDRESS: world.environment['EVENTS_PER_MINUTE_PER_ADDRESS'],
+    }),
   },
   {
     name: 'stripe-emulator',
@@ -129,7 +141,8 @@ const webhookEvents = [
   'charge.refunded',
 ];
 
-const publicOrigin = (world: World): string => world.url('gateway').replace('127.0.0.1', 'localhost');
+const publicOrigin = ({ environment, url }: World): string =>
+  environment['PUBLIC_ORIGIN'] || url('gateway').replace('127.0.0.1', 'localhost');
 
 /** With a key of one's own, the same code talks to the real one. */
 const stripe = ({ environment, secrets, url }: World) =>

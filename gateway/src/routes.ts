@@ -11,7 +11,7 @@ export interface Route {
   readonly service: ServiceName;
   readonly access: Exclude<Access, 'internal'>;
   /** Beside the general limit of requests per address; of webhooks, in its place. */
-  readonly limit?: 'failed-sign-ins' | 'registrations' | 'waitlist' | 'payments' | 'webhooks';
+  readonly limit?: 'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'waitlist' | 'payments' | 'webhooks';
   /** How long the whole exchange may take. */
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only what can be repeated without harm: GET. */
@@ -28,6 +28,8 @@ const write = { timeoutMilliseconds: 10_000, retry: 'never' } as const;
 const journey = { service: 'journey', access: 'buyer' } as const;
 /** Hashing a password waits its turn behind others. */
 const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
+/** Who is signed in gives the password once more. */
+const reproving = { ...hashing, service: 'identity', access: 'buyer', limit: 'wrong-passwords' } as const;
 
 /** The payment provider is asked three times at most, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', service: 'commerce', access: 'public' } as const;
@@ -62,9 +64,9 @@ export const routes: readonly Route[] = [
   { ...write, method: 'POST', path: '/api/auth/refresh', service: 'identity', access: 'public' },
   { ...write, method: 'POST', path: '/api/auth/logout', service: 'identity', access: 'buyer' },
   { ...read, path: '/api/auth/me', service: 'identity', access: 'buyer' },
-  { ...hashing, method: 'PATCH', path: '/api/auth/me', service: 'identity', access: 'buyer' },
-  { ...hashing, method: 'DELETE', path: '/api/auth/me', service: 'identity', access: 'buyer' },
-  { ...hashing, method: 'POST', path: '/api/auth/password', service: 'identity', access: 'buyer' },
+  { ...reproving, method: 'PATCH', path: '/api/auth/me' },
+  { ...reproving, method: 'DELETE', path: '/api/auth/me' },
+  { ...reproving, method: 'POST', path: '/api/auth/password' },
   { ...read, path: '/api/auth/sessions', service: 'identity', access: 'buyer' },
   { ...write, method: 'DELETE', path: '/api/auth/sessions/:sessionId', service: 'identity', access: 'buyer' },
   { ...write, method: 'POST', path: '/api/auth/data-exports', service: 'identity', access: 'buyer' },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { SignInAttempt } from '../limits/sign-in-limit.js';
+import { byUsername, type SignInAttempt } from '../limits/sign-in-limit.js';
 import { refusal } from '../problems.js';
 import type { AdminCredential, AdminToken, IdentityClient } from './identity-client.js';
 
@@ -56,7 +56,7 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
       if (known && isFresh(known)) return known.token;
       const begun = asking.get(digest);
       if (begun) return begun;
-      const asked = ask(credential, { address, username: credential.username }, digest);
+      const asked = ask(credential, { address, account: byUsername(credential.username) }, digest);
       asking.set(digest, asked);
       return asked.finally(() => asking.delete(digest));
     },

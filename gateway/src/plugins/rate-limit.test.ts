@@ -75,6 +75,63 @@ describe('failed sign-ins', () => {
   });
 });
 
+describe('wrong passwords of who is signed in', () => {
+  const refuse = () => gateway.upstreams.identity.answer(answerJson({ code: 'user.wrong-password' }, 403));
+  const asking = [
+    ['PATCH', '/api/auth/me'],
+    ['POST', '/api/auth/password'],
+    ['DELETE', '/api/auth/me'],
+  ] as const;
+  const ask = (token: string, index = 0, address = `203.0.113.${index}`) => {
+    const [method, url] = asking[index % 3] ?? asking[0];
+    const headers = { 'x-forwarded-for': address, authorization: token };
+    return gateway.app.inject({ method, url, headers, payload: { password: 'guess' } });
+  };
+
+  it('are 10 for one user over all that asks for the password, wherever they come from', async () => {
+    await start({});
+    refuse();
+    const token = await gateway.buyerToken();
+    expect(await statuses(10, (index) => ask(token, index))).toEqual(Array<number>(10).fill(403));
+    for (const index of [0, 1, 2]) {
+      const refused = await ask(token, index);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ code: 'request.too-many' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
+    }
+    expect(gateway.upstreams.identity.seen).toHaveLength(10);
+    const another = await gateway.issuer.sign({ userId: 'user-2', sessionId: 'session-2', role: 'buyer' });
+    expect((await ask(another)).statusCode).toBe(403);
+  });
+
+  it('count with the failed sign-ins of their address', async () => {
+    await start({ FAILED_SIGN_INS_PER_IP: '3' });
+    const token = await gateway.buyerToken();
+    refuseSignIns();
+    await statuses(2, (index) => login(`user-${index}`, '203.0.113.9'));
+    refuse();
+    expect((await ask(token, 0, '203.0.113.9')).statusCode).toBe(403);
+    expect((await ask(token, 0, '203.0.113.9')).statusCode).toBe(429);
+    expect((await login('user-3', '203.0.113.9')).statusCode).toBe(429);
+  });
+
+  it('do not count when the password was right, nor when something else was wrong', async () => {
+    await start({ FAILED_SIGN_INS_PER_USERNAME: '1' });
+    const token = await gateway.buyerToken();
+    for (const status of [200, 204, 400, 401, 409, 500]) {
+      gateway.upstreams.identity.answer(answerJson({}, status));
+      expect((await ask(token)).statusCode).not.toBe(429);
+    }
+    refuse();
+    expect(await statuses(2, () => ask(token))).toEqual([403, 429]);
+  });
+
+  it('are of nobody without a token', async () => {
+    await start({ FAILED_SIGN_INS_PER_IP: '1' });
+    expect(await statuses(3, () => ask('nonsense', 0))).toEqual([401, 401, 401]);
+  });
+});
+
 describe('the body of a sign-in', () => {
   it('goes on to the service byte for byte', async () => {
     await start({});

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AttemptCounter } from '../limits/attempt-counter.js';
 import { clientNetwork } from '../limits/client-network.js';
-import { SignInLimit, tooMany, type SignInAttempt } from '../limits/sign-in-limit.js';
+import { byUserId, byUsername, SignInLimit, tooMany, type SignInAttempt } from '../limits/sign-in-limit.js';
 import { refusal } from '../problems.js';
 import { routes, type Route } from '../routes.js';
 
@@ -62,6 +62,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
       if (limit === 'payments') scope.addHook('onRequest', countBy(payments));
       if (limit === 'webhooks') scope.addHook('onRequest', countBy(webhooks));
       if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
+      if (limit === 'wrong-passwords') limitWrongPasswords(scope, signIns, now);
     });
     done();
   },
@@ -72,22 +73,48 @@ type Next = (error?: Error) => void;
 
 /** The username stands in the body, so that of this one route is read here, and goes on as the bytes it was. */
 function limitFailedSignIns(scope: FastifyInstance, limit: SignInLimit, now: () => number): void {
-  const attempts = new WeakMap<FastifyRequest, SignInAttempt>();
+  const begin = countFailures(scope, { limit, now, failedStatus: 401 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: signInBodyLimit }, (_request, body, parsed) =>
     parsed(null, body),
   );
   scope.addHook('preHandler', (request, _reply, next) => {
-    const attempt = { address: request.ip, username: usernameIn(request.body) };
-    limit.begin(attempt, now());
-    attempts.set(request, attempt);
+    const username = usernameIn(request.body);
+    begin(request, username === undefined ? undefined : byUsername(username));
     next();
   });
+}
+
+/** Who is signed in and is asked for the password again: the token says whose it is. */
+function limitWrongPasswords(scope: FastifyInstance, limit: SignInLimit, now: () => number): void {
+  const begin = countFailures(scope, { limit, now, failedStatus: 403 });
+  // The first hook after those that verify the token, so that no body is waited for which is refused anyway.
+  scope.addHook('preParsing', (request, _reply, payload, next) => {
+    begin(request, request.buyer && byUserId(request.buyer.userId));
+    next(null, payload);
+  });
+}
+
+interface FailureCount {
+  readonly limit: SignInLimit;
+  readonly now: () => number;
+  /** What a wrong password is answered with on these routes. */
+  readonly failedStatus: number;
+}
+
+/** Counts the attempts that it is told of, until they turn out not to have failed. */
+function countFailures(scope: FastifyInstance, { limit, now, failedStatus }: FailureCount) {
+  const attempts = new WeakMap<FastifyRequest, SignInAttempt>();
   scope.addHook('onResponse', (request, reply, next) => {
     const attempt = attempts.get(request);
-    if (attempt && reply.statusCode !== 401) limit.forgive(attempt, now());
+    if (attempt && reply.statusCode !== failedStatus) limit.forgive(attempt, now());
     next();
   });
+  return (request: FastifyRequest, account: string | undefined): void => {
+    const attempt = { address: request.ip, account };
+    limit.begin(attempt, now());
+    attempts.set(request, attempt);
+  };
 }
 
 /** @throws AppError `request.not-json`, so that nothing gets by which the service would read otherwise */

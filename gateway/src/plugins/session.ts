@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The verified token that goes on to the service, which verifies it again. */
     verifiedToken: string | undefined;
+    /** Whom that token speaks for, on the routes of buyers. */
+    buyer: Principal | undefined;
   }
   interface FastifyInstance {
     /** Lets only requests with a good buyer's token into the routes of this scope. */
@@ -19,6 +21,7 @@ declare module 'fastify' {
 export const sessionPlugin = fastifyPlugin<{ tokens: TokenVerifier }>(
   (app, { tokens }, done) => {
     app.decorateRequest('verifiedToken', undefined);
+    app.decorateRequest('buyer', undefined);
 
     const verifyToken = async (token: string | undefined, role: Role): Promise<Principal> => {
       if (!token) throw refusal('session.required');
@@ -30,7 +33,7 @@ export const sessionPlugin = fastifyPlugin<{ tokens: TokenVerifier }>(
 
     app.decorate('requireBuyer', (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request) => {
-        await verifyToken(request.headers.authorization, 'buyer');
+        request.buyer = await verifyToken(request.headers.authorization, 'buyer');
         request.verifiedToken = request.headers.authorization;
       });
     });

@@ -2,6 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createHttpApp,
+  createSealing,
   followIssuer,
   openEngines,
   type Logger,
@@ -9,8 +10,12 @@ import {
   type Service,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
+import { calendarEventRoutes, createCalendarEventStore } from './calendar-events/index.js';
 import type { Config } from './config.js';
-import { createMilestoneStore, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
+import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
+import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
+import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
+import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
 interface Parts {
   readonly config: Config;
@@ -24,22 +29,52 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const { connection, broker, messaging, transaction, readiness } = engines;
   const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
 
-  const store = createMilestoneStore(connection);
-  const milestones = { store, outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
-  const routes = milestoneRoutes(milestones);
+  const sealing = createSealing({
+    secretName: 'SENSITIVE_DATA_SECRET',
+    secrets: [config.SENSITIVE_DATA_SECRET, ...config.SENSITIVE_DATA_FORMER_SECRETS],
+    purpose: 'hearthway sensitive answers',
+  });
+
+  const milestoneStore = createMilestoneStore(connection);
+  const preApprovalInfoStore = createPreApprovalInfoStore(connection, sealing);
+  const calendarEventStore = createCalendarEventStore(connection);
+  const notificationChoiceStore = createNotificationChoiceStore(connection);
+  const stores = [milestoneStore, preApprovalInfoStore, calendarEventStore, notificationChoiceStore];
+  const mortgageRates = followRatesFeed({ file: config.MORTGAGE_RATES_FILE, logger, everyMilliseconds: 5_000 });
+
+  const common = { outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
+  const milestones = { ...common, store: milestoneStore };
+  const routes = [
+    milestoneRoutes(milestones),
+    preApprovalInfoRoutes({
+      ...common,
+      store: preApprovalInfoStore,
+      finishIntroduction: (buyer, session) => finishIntroduction(milestones, buyer, session),
+    }),
+    calendarEventRoutes({ ...common, store: calendarEventStore }),
+    mortgageRateRoutes(mortgageRates),
+    notificationChoiceRoutes(notificationChoiceStore),
+  ];
   messaging.consumer(milestoneConsumer(milestones));
 
   return {
-    app: createHttpApp({ logger, metrics, routes: [routes.router], tokenVerifier: identity.verifier }),
-    operations: routes.operations,
+    app: createHttpApp({
+      logger,
+      metrics,
+      routes: routes.map(({ router }) => router),
+      tokenVerifier: identity.verifier,
+    }),
+    operations: routes.flatMap(({ operations }) => operations),
     messaging,
     readiness,
     async start() {
-      await store.ensureIndexes();
+      for (const store of stores) await store.ensureIndexes();
+      await mortgageRates.start();
       await messaging.start();
       await identity.revocations.start();
     },
     async stop() {
+      mortgageRates.stop();
       await identity.revocations.stop();
       await engines.stop();
     },

@@ -47,6 +47,7 @@ export const services: readonly ServiceProcess[] = [
       ...engines(world, 'journey'),
       IDENTITY_URL: world.url('identity'),
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
+      MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
     }),
   },
   {

@@ -1,1 +1,1 @@
-export { startJourneyUnderTest, type JourneyUnderTest } from './journey-under-test.js';
+export { sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from './journey-under-test.js';

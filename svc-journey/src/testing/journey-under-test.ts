@@ -11,8 +11,10 @@ import { buildService } from '../service.js';
 
 export type JourneyUnderTest = Awaited<ReturnType<typeof startJourneyUnderTest>>;
 
+export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
+
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export async function startJourneyUnderTest() {
+export async function startJourneyUnderTest(environment: Readonly<Record<string, string>> = {}) {
   const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
   const identity = await listen((request: IncomingMessage, response: ServerResponse) => {
     const answers: Record<string, unknown> = { [keySet.path]: issuer.jwks, [listRevocations.path]: [] };
@@ -25,7 +27,7 @@ export async function startJourneyUnderTest() {
     catalogue: eventCatalogue,
     queues: ['journey.milestones'],
     configSchema,
-    environment: { IDENTITY_URL: identity.url },
+    environment: { IDENTITY_URL: identity.url, SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
     build: buildService,
   });
 

@@ -1,0 +1,180 @@
+import { calendarEventMaximum, type CalendarEvent } from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
+import { createCalendarEventStore } from './calendar-event-store.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+interface Calendar {
+  events: CalendarEvent[];
+  everScheduled: boolean;
+}
+
+const path = '/api/calendar-events';
+const tour = { title: 'Home tour', address: '12 Oak Street', startsAt: '2026-12-03T20:30:00.000Z' };
+const calendarOf = async (buyer: Buyer) => (await (await buyer.call(path)).json()) as Calendar;
+const send = (buyer: Buyer, body: unknown) => buyer.call(path, { method: 'POST', body: JSON.stringify(body) });
+const schedule = async (buyer: Buyer, entry: object = tour) =>
+  (await (await send(buyer, entry)).json()) as CalendarEvent;
+const change = (buyer: Buyer, id: string, body: unknown) =>
+  buyer.call(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
+const remove = (buyer: Buyer, id: string) => buyer.call(`${path}/${id}`, { method: 'DELETE' });
+const codeOf = async (response: Response) => problem.parse(await response.json()).code;
+
+describe('a calendar', () => {
+  it('is empty before anything was scheduled', async () => {
+    expect(await calendarOf(await journey.buyer())).toEqual({ events: [], everScheduled: false });
+  });
+
+  it('lists what was scheduled, earliest first', async () => {
+    const buyer = await journey.buyer();
+    const later = await schedule(buyer, { ...tour, title: 'Later', startsAt: '2027-01-02T08:00:00Z' });
+    const sooner = await schedule(buyer);
+
+    expect(sooner).toEqual({ id: expect.any(String) as string, ...tour });
+    expect(later.startsAt).toBe('2027-01-02T08:00:00.000Z');
+    expect(await calendarOf(buyer)).toEqual({ events: [sooner, later], everScheduled: true });
+  });
+
+  it('takes an event without an address, and trims what is written', async () => {
+    const buyer = await journey.buyer();
+    const event = await schedule(buyer, { title: '  Call  ', startsAt: tour.startsAt });
+
+    expect(event).toMatchObject({ title: 'Call', address: '' });
+    expect((await calendarOf(buyer)).events).toEqual([event]);
+  });
+
+  it('changes an event as a whole', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await schedule(buyer);
+    const entry = { title: 'Second tour', address: '', startsAt: '2026-12-04T20:30:00.000Z' };
+    const response = await change(buyer, id, entry);
+
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ id, ...entry });
+    expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry }]);
+  });
+
+  it('remembers that something was scheduled when the last event is deleted', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await schedule(buyer);
+
+    expect((await remove(buyer, id)).status).toBe(204);
+    expect(await calendarOf(buyer)).toEqual({ events: [], everScheduled: true });
+    expect(await codeOf(await remove(buyer, id))).toBe('calendar-event.not-found');
+  });
+});
+
+describe('somebody else’s event', () => {
+  it('is not known, not changed and not deleted', async () => {
+    const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
+    const event = await schedule(owner);
+    const refusals = [await change(stranger, event.id, { ...tour, title: 'Mine' }), await remove(stranger, event.id)];
+
+    for (const refusal of refusals) {
+      expect(refusal.status).toBe(404);
+      expect(await codeOf(refusal)).toBe('calendar-event.not-found');
+    }
+    expect(await calendarOf(stranger)).toEqual({ events: [], everScheduled: false });
+    expect((await calendarOf(owner)).events).toEqual([event]);
+  });
+});
+
+describe('what is no event', () => {
+  it.each([
+    ['no title', { title: ' ' }, 'body.title'],
+    ['a title too long', { title: 'x'.repeat(121) }, 'body.title'],
+    ['a title of two lines', { title: 'One\nTwo' }, 'body.title'],
+    ['a title that is an operator', { title: { $ne: null } }, 'body.title'],
+    ['an address too long', { address: 'x'.repeat(201) }, 'body.address'],
+    ['an address with a control character', { address: '1 Main\u0000St' }, 'body.address'],
+    ['a day without a time', { startsAt: '2026-12-03' }, 'body.startsAt'],
+    ['a day that is none', { startsAt: '2026-02-30T10:00:00Z' }, 'body.startsAt'],
+    ['a time of another zone', { startsAt: '2026-12-03T10:00:00+02:00' }, 'body.startsAt'],
+    ['a number for a time', { startsAt: 1_764_000_000 }, 'body.startsAt'],
+    ['a key too many', { userId: 'somebody' }, 'body.userId'],
+  ])('is refused: %s', async (_what, part, field) => {
+    const buyer = await journey.buyer();
+    const { id } = await schedule(buyer);
+    const before = await calendarOf(buyer);
+
+    for (const response of [await send(buyer, { ...tour, ...part }), await change(buyer, id, { ...tour, ...part })]) {
+      expect(response.status).toBe(400);
+      const refused = problem.parse(await response.json());
+      expect(refused.code).toBe('request.invalid');
+      expect(refused.details?.map((detail) => detail.path)).toEqual([field]);
+    }
+    expect(await calendarOf(buyer)).toEqual(before);
+  });
+
+  it.each(['unknown', '%00', 'a'.repeat(65), encodeURIComponent('{"$ne":null}')])(
+    'is refused: the id %s',
+    async (id) => {
+      const buyer = await journey.buyer();
+      const event = await schedule(buyer);
+      for (const response of [await change(buyer, id, tour), await remove(buyer, id)]) {
+        expect([400, 404]).toContain(response.status);
+        problem.parse(await response.json());
+      }
+      expect((await calendarOf(buyer)).events).toEqual([event]);
+    },
+  );
+
+  it('is refused to who is not signed in', async () => {
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(`${journey.url}${path}`, { method });
+      expect(response.status).toBe(401);
+    }
+  });
+});
+
+describe('a full calendar', () => {
+  it('takes no more, whoever comes at once, until one is deleted', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await schedule(buyer);
+    // All but two places are taken without asking for each.
+    await journey.database
+      .collection<{ _id: string }>('calendars')
+      .updateOne({ _id: buyer.userId }, { $set: { events: calendarEventMaximum - 2 } });
+
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(buyer, tour)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect((await calendarOf(buyer)).events).toHaveLength(3);
+    expect(await codeOf(await send(buyer, tour))).toBe('calendar-event.too-many');
+
+    await remove(buyer, id);
+    expect((await send(buyer, tour)).status).toBe(201);
+    expect((await send(buyer, tour)).status).toBe(409);
+  });
+});
+
+describe('when a buyer leaves', () => {
+  it('gives what is held of them, and then holds nothing', async () => {
+    const [leaving, staying] = [await journey.buyer(), await journey.buyer()];
+    const event = await schedule(leaving);
+    await schedule(staying);
+    const connection = await connectMongo({
+      uri: inject('mongodbUri'),
+      database: journey.database.databaseName,
+      logger: journey.log.logger,
+    });
+    const store = createCalendarEventStore(connection);
+
+    expect(await store.exportOf(leaving.userId)).toEqual({
+      firstScheduledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      events: [event],
+    });
+    await inTransaction(connection, (session) => store.erase(leaving.userId, session));
+
+    expect(await store.exportOf(leaving.userId)).toEqual({ firstScheduledAt: null, events: [] });
+    expect((await calendarOf(staying)).events).toHaveLength(1);
+    await connection.close();
+  });
+});

@@ -1,0 +1,80 @@
+import { noNotifications } from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
+import { createNotificationChoiceStore } from './notification-choice-store.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const path = '/api/notification-choices';
+const eventsOnly = { ...noNotifications, upcomingEvents: true };
+const choicesOf = async (buyer: Buyer) => (await buyer.call(path)).json();
+const save = (buyer: Buyer, body: unknown) => buyer.call(path, { method: 'PUT', body: JSON.stringify(body) });
+
+describe('what a buyer wants to hear of', () => {
+  it('is nothing until they say so', async () => {
+    expect(await choicesOf(await journey.buyer())).toEqual(noNotifications);
+  });
+
+  it('is what they said last, and each buyer’s own', async () => {
+    const [buyer, another] = [await journey.buyer(), await journey.buyer()];
+    const saved = await save(buyer, { ...eventsOnly, productNews: true });
+    await save(buyer, eventsOnly);
+
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).toEqual({ ...eventsOnly, productNews: true });
+    expect(await choicesOf(buyer)).toEqual(eventsOnly);
+    expect(await choicesOf(another)).toEqual(noNotifications);
+  });
+
+  it('is kept once, whoever saves at once', async () => {
+    const buyer = await journey.buyer();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => save(buyer, eventsOnly)));
+
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await choicesOf(buyer)).toEqual(eventsOnly);
+  });
+
+  it.each([
+    ['a choice missing', { upcomingEvents: true, milestoneTips: true }],
+    ['a word for a choice', { ...eventsOnly, productNews: 'yes' }],
+    ['a key too many', { ...eventsOnly, userId: 'somebody' }],
+    ['an operator', { ...eventsOnly, productNews: { $ne: null } }],
+  ])('is not changed by %s', async (_what, body) => {
+    const buyer = await journey.buyer();
+    await save(buyer, eventsOnly);
+    const response = await save(buyer, body);
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).code).toBe('request.invalid');
+    expect(await choicesOf(buyer)).toEqual(eventsOnly);
+  });
+
+  it('is not told to who is not signed in', async () => {
+    expect((await fetch(`${journey.url}${path}`)).status).toBe(401);
+  });
+
+  it('is given and then forgotten when they leave', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, eventsOnly);
+    const connection = await connectMongo({
+      uri: inject('mongodbUri'),
+      database: journey.database.databaseName,
+      logger: journey.log.logger,
+    });
+    const store = createNotificationChoiceStore(connection);
+
+    expect(await store.exportOf(buyer.userId)).toEqual(eventsOnly);
+    await inTransaction(connection, (session) => store.erase(buyer.userId, session));
+
+    expect(await choicesOf(buyer)).toEqual(noNotifications);
+    await connection.close();
+  });
+});

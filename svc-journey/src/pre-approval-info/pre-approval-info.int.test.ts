@@ -1,0 +1,270 @@
+import type { Envelope, EventData } from '@hearthway/contracts/envelope';
+import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
+import {
+  citizenships,
+  emptyPreApprovalInfo,
+  maritalStatuses,
+  type Milestone,
+  type milestoneChanged,
+  type SavedPreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { createSealing } from '@hearthway/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const path = '/api/pre-approval-info';
+const get = (buyer: Buyer) => buyer.call(path);
+const post = (buyer: Buyer, body: unknown) => buyer.call(path, { method: 'POST', body: JSON.stringify(body) });
+const save = async (buyer: Buyer, body: unknown) => {
+  const response = await post(buyer, body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as SavedPreApprovalInfo;
+};
+const saved = async (buyer: Buyer) => (await (await get(buyer)).json()) as SavedPreApprovalInfo;
+const eraseSensitive = (buyer: Buyer) => buyer.call(`${path}/sensitive`, { method: 'DELETE' });
+const stored = (userId: string) =>
+  journey.database.collection<{ _id: string }>('pre-approval-infos').findOne({ _id: userId });
+const statuses = async (buyer: Buyer) => {
+  const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];
+  return milestones.slice(0, 3).map(({ status }) => status);
+};
+const setStatus = async (buyer: Buyer, order: number, status: Milestone['status']) => {
+  const milestones = (await (await buyer.call('/api/milestones')).json()) as Milestone[];
+  const change = { method: 'PATCH', body: JSON.stringify({ status }) };
+  expect((await buyer.call(`/api/milestones/${milestones[order - 1]?.id}`, change)).status).toBe(200);
+};
+/** The milestones that the others are told of, in the order in which it goes out. */
+const told = async (buyer: Buyer) => {
+  const rows = await journey.database
+    .collection('outbox')
+    .find({ subject: buyer.userId })
+    .sort({ sequence: 1 })
+    .toArray();
+  return rows
+    .map((row) => (JSON.parse(row['body'] as string) as Envelope<EventData<typeof milestoneChanged>>).data)
+    .map(({ title, from, to }) => [title, from, to]);
+};
+
+describe('GET /api/pre-approval-info', () => {
+  it('knows nothing before the first save', async () => {
+    const response = await get(await journey.buyer());
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).code).toBe('pre-approval-info.not-found');
+  });
+
+  it('tells every buyer their own answers', async () => {
+    const [one, other] = [await journey.buyer(), await journey.buyer()];
+    await save(one, example);
+    expect((await get(other)).status).toBe(404);
+    await save(other, { ...example, firstName: 'Sam' });
+    expect((await saved(one)).firstName).toBe('Jordan');
+    expect((await saved(other)).firstName).toBe('Sam');
+  });
+
+  it.each([
+    ['GET', path],
+    ['POST', path],
+    ['DELETE', `${path}/sensitive`],
+  ])('%s %s refuses who is not signed in', async (method, address) => {
+    const response = await fetch(`${journey.url}${address}`, { method });
+    expect(response.status).toBe(401);
+    expect(problem.parse(await response.json()).code).toBe('session.required');
+  });
+});
+
+describe('POST /api/pre-approval-info', () => {
+  it('keeps the whole form, answered or not, and the last save wins', async () => {
+    const buyer = await journey.buyer();
+    const first = { ...emptyPreApprovalInfo, propertyType: 'condo', firstName: '  Jordan ', email: 'half@' };
+    expect(await save(buyer, first)).toMatchObject({ ...first, firstName: 'Jordan', completedAt: null });
+    const second = { ...first, propertyType: '', firstName: 'Sam' };
+    await save(buyer, second);
+    expect(await saved(buyer)).toMatchObject({ ...second, completedAt: null });
+  });
+
+  it('says when all was answered for the first time, also after an answer was taken back', async () => {
+    const buyer = await journey.buyer();
+    const { completedAt, updatedAt } = await save(buyer, example);
+    expect(completedAt).toBe(updatedAt);
+    const later = await save(buyer, { ...example, timeframe: '' });
+    expect(later).toMatchObject({ timeframe: '', completedAt });
+    expect(later.updatedAt > updatedAt).toBe(true);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['a list', [example]],
+    ['a form with an answer missing', { ...example, phone: undefined }],
+    ['a key too many', { ...example, income: 1 }],
+    ['somebody else’s id', { ...example, userId: 'someone' }],
+    ['a property type there is not', { ...example, propertyType: 'castle' }],
+    ['a state there is not', { ...example, propertyState: 'ZZ' }],
+    ['a state by its name', { ...example, propertyState: 'Texas' }],
+    ['a citizenship there is not', { ...example, citizenship: 'other' }],
+    ['an operator', { ...example, maritalStatus: { $ne: '' } }],
+    ['a number', { ...example, firstName: 1 }],
+    ['nothing at all', { ...example, lastName: null }],
+    ['a control character', { ...example, firstName: 'Jor\u0000dan' }],
+    ['a line break', { ...example, lastName: 'Rivera\nBcc: x' }],
+    ['a character that turns the writing around', { ...example, firstName: 'Jordan\u202e' }],
+    ['a control character in the email', { ...example, email: 'jordan@example.com\u0007x' }],
+    ['a name of 101 characters', { ...example, firstName: 'x'.repeat(101) }],
+    ['a phone of 41 characters', { ...example, phone: '5'.repeat(41) }],
+    ['an email of 255 characters', { ...example, email: `${'x'.repeat(243)}@example.com` }],
+  ])('refuses %s and keeps nothing of it', async (_what, body) => {
+    const buyer = await journey.buyer();
+    const response = await post(buyer, body);
+    expect(response.status).toBe(400);
+    const refused = problem.parse(await response.json());
+    expect(refused.code).toBe('request.invalid');
+    expect(await stored(buyer.userId)).toBeNull();
+  });
+
+  it('names each field that it refuses', async () => {
+    const response = await post(await journey.buyer(), { ...example, propertyType: 'castle', phone: '5'.repeat(41) });
+    const { details } = problem.parse(await response.json());
+    expect(details?.map(({ path: field }) => field)).toEqual(['body.propertyType', 'body.phone']);
+  });
+
+  it('refuses two megabytes', async () => {
+    const buyer = await journey.buyer();
+    expect((await post(buyer, { ...example, firstName: 'x'.repeat(2_000_000) })).status).toBe(413);
+    expect(await stored(buyer.userId)).toBeNull();
+  });
+});
+
+describe('the first complete answers', () => {
+  it('complete the first milestone and begin the second, also of a journey that had not started', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
+    expect(await told(buyer)).toEqual([
+      ["Let's Get to Know You!", 'in_progress', 'completed'],
+      ['Buying Power', 'not_started', 'in_progress'],
+    ]);
+  });
+
+  it('leave the milestones alone that the buyer has moved further', async () => {
+    const buyer = await journey.buyer();
+    await setStatus(buyer, 1, 'completed');
+    await setStatus(buyer, 2, 'completed');
+    await save(buyer, example);
+    expect(await statuses(buyer)).toEqual(['completed', 'completed', 'not_started']);
+    expect(await told(buyer)).toHaveLength(2);
+  });
+
+  it('move nothing a second time', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    await setStatus(buyer, 1, 'in_progress');
+    await save(buyer, { ...example, timeframe: '' });
+    await save(buyer, example);
+    expect(await statuses(buyer)).toEqual(['in_progress', 'in_progress', 'not_started']);
+  });
+
+  it('move nothing while one is missing', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, { ...example, maritalStatus: '' });
+    expect(await statuses(buyer)).toEqual(['in_progress', 'not_started', 'not_started']);
+    expect(await told(buyer)).toEqual([]);
+  });
+
+  it('count once when twenty are saved at once', async () => {
+    const buyer = await journey.buyer();
+    const names = Array.from({ length: 20 }, (_, number) => `Jordan ${number}`);
+    const answers = await Promise.all(names.map((firstName) => save(buyer, { ...example, firstName })));
+    expect(new Set(answers.map(({ completedAt }) => completedAt)).size).toBe(1);
+    expect(names).toContain((await saved(buyer)).firstName);
+    expect(await told(buyer)).toHaveLength(2);
+    expect(await journey.database.collection('milestones').countDocuments({ userId: buyer.userId })).toBe(10);
+  });
+});
+
+describe('citizenship and marital status', () => {
+  it('never lie readable in the database, nor can be told from its length', async () => {
+    const buyers = await Promise.all(
+      Object.keys(citizenships).map(async (citizenship, number) => {
+        const buyer = await journey.buyer();
+        const maritalStatus = Object.keys(maritalStatuses)[number];
+        await save(buyer, { ...example, propertyType: 'condo', citizenship, maritalStatus });
+        return buyer;
+      }),
+    );
+    const raw = await Promise.all(buyers.map(({ userId }) => stored(userId)));
+    const words = [...Object.keys(citizenships), ...Object.keys(maritalStatuses)];
+    for (const document of raw) {
+      expect(words.filter((word) => JSON.stringify(document).includes(word))).toEqual([]);
+    }
+    const lengths = raw.map((document) => {
+      const { citizenship, maritalStatus } = (document as unknown as { sealed: Record<string, string> }).sealed;
+      return [citizenship?.length, maritalStatus?.length];
+    });
+    expect(new Set(lengths.flat()).size).toBe(1);
+  });
+
+  it('are never in the log or in what others are told', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    await post(buyer, { ...example, citizenship: 'permanent_resident ', maritalStatus: 'widowed ' });
+    const outbox = await journey.database.collection('outbox').find({ subject: buyer.userId }).toArray();
+    for (const text of [journey.log.text(), JSON.stringify(outbox)]) {
+      expect(text).not.toContain('permanent_resident');
+      expect(text).not.toContain('widowed');
+    }
+  });
+
+  it('do not open for another buyer or as another answer', async () => {
+    const [owner, thief] = [await journey.buyer(), await journey.buyer()];
+    await save(owner, example);
+    await save(thief, { ...emptyPreApprovalInfo, citizenship: 'us_citizen' });
+    const { sealed } = (await stored(owner.userId)) as unknown as { sealed: object };
+    await journey.database
+      .collection<{ _id: string }>('pre-approval-infos')
+      .updateOne({ _id: thief.userId }, { $set: { sealed } });
+    expect((await get(thief)).status).toBe(500);
+  });
+
+  it('are erased alone, and nothing else', async () => {
+    const buyer = await journey.buyer();
+    const before = await save(buyer, example);
+    expect((await eraseSensitive(buyer)).status).toBe(204);
+    expect(await saved(buyer)).toEqual({ ...before, citizenship: '', maritalStatus: '' });
+    expect(Object.keys((await stored(buyer.userId)) ?? {})).not.toContain('sealed');
+    expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
+  });
+
+  it('are nobody else’s to erase, and no trace is made where nothing was', async () => {
+    const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
+    await save(owner, example);
+    expect((await eraseSensitive(stranger)).status).toBe(204);
+    expect((await saved(owner)).maritalStatus).toBe('widowed');
+    expect(await stored(stranger.userId)).toBeNull();
+  });
+
+  it('that another secret sealed are a fault of ours, whose cause only the log tells', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    const other = createSealing({
+      secretName: 'another',
+      secrets: [sensitiveDataSecret.toUpperCase()],
+      purpose: 'hearthway sensitive answers',
+    });
+    const sealed = { citizenship: other.seal('us_citizen', `citizenship of user ${buyer.userId}`) };
+    await journey.database
+      .collection<{ _id: string }>('pre-approval-infos')
+      .updateOne({ _id: buyer.userId }, { $set: { sealed } });
+    const response = await get(buyer);
+    expect(response.status).toBe(500);
+    expect(problem.parse(await response.json()).message).not.toContain('SENSITIVE_DATA_SECRET');
+    expect(journey.log.text()).toContain('SENSITIVE_DATA_SECRET does not open what is stored');
+  });
+});

@@ -20,16 +20,22 @@ export const nextLenderMatchStatus: Readonly<Partial<Record<LenderMatchStatus, L
   applied: 'pre_qualified',
 };
 
-/** How lenders are ranked, as the page publishes it and the rules compute it. Points of 100. */
+/**
+ * How lenders are ranked, as the page publishes it and the rules compute it. Points of 100: each factor's are rounded to a
+ * tenth and the sum to a whole, half up. Lenders of the same score are in an order drawn by lot for each buyer.
+ */
 export const lenderRanking = {
   /** All minimums met. */
   base: 60,
-  /** Spread over the three factors by `weights`, each in full at its `fullAt` beyond the lender's limit. */
+  /** Spread over the three factors by `weightsPercent`, each in full at its `fullAt` beyond the lender's limit. */
   spread: 40,
   weightsPercent: { debtToIncome: 40, creditScore: 35, downPayment: 25 },
   /** Percentage points under the maximum, points over the minimum, percentage points over the minimum. */
   fullAt: { debtToIncome: 10, creditScore: 80, downPayment: 10 },
-  /** One minimum missed by no more than this: shown as a near miss, between these points. */
+  /**
+   * One minimum missed by no more than this: shown as a near miss. Its score falls evenly from `toPoints`, just short of the
+   * minimum, to `fromPoints` at the most that may be missed; the minimums that are met add nothing to it.
+   */
   nearMiss: { debtToIncome: 5, creditScore: 20, downPayment: 2, fromPoints: 30, toPoints: 59 },
 } as const;
 export type RankingFactor = keyof typeof lenderRanking.weightsPercent;
@@ -57,19 +63,23 @@ export type Lender = z.infer<typeof lender>;
 export const rankingReason = z.object({
   factor: z.enum(['debtToIncome', 'creditScore', 'downPayment']),
   met: z.boolean(),
-  /** What this factor added, of `maximum`. */
+  /** What this factor added to the score, in tenths, of `maximum`; both 0 where it adds nothing. */
   points: z.number(),
   maximum: z.number(),
   text: z.string(),
 });
+export type RankingReason = z.infer<typeof rankingReason>;
 
 export const lenderMatch = z.object({
   id: z.string(),
   status: lenderMatchStatus,
-  /** Whole percent. */
+  /** Whole percent, by the buyer's plan as it is now. */
   matchScore: z.number(),
   lender,
+  /** One per factor; none while the financial information is not complete. */
   reasons: z.array(rankingReason),
+  /** Why this lender has no place in the ranking as the plan is now, in a sentence; the score is 0 then. */
+  unranked: z.optional(z.string()),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;
 

@@ -1,0 +1,88 @@
+import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
+import { dollars, percent, percentagePoints } from './figures.js';
+import type { ListedLender } from './listed-lender.js';
+import type { RankingFacts } from './ranking-facts.js';
+
+/** How a plan measures up to one of a lender's limits, in whole basis points or points of a credit score. */
+export interface Measure {
+  readonly factor: RankingFactor;
+  /** How far beyond the limit, on its good side; negative: short of it. */
+  readonly margin: number;
+  /** The margin from which more adds nothing. */
+  readonly fullAt: number;
+  /** What may be missing for a near miss. */
+  readonly tolerance: number;
+  /** The same in a sentence, and what would meet a limit that is missed. */
+  readonly text: string;
+}
+
+export function measuresOf(facts: RankingFacts, lender: ListedLender): Measure[] {
+  return [debtToIncome(facts, lender), creditScore(facts, lender), downPayment(facts, lender)];
+}
+
+const { fullAt, nearMiss } = lenderRanking;
+
+function debtToIncome({ debtToIncomeBasisPoints: ratio }: RankingFacts, lender: ListedLender): Measure {
+  const maximum = lender.maxDebtToIncomeBasisPoints;
+  const margin = ratio === null ? Number.NEGATIVE_INFINITY : maximum - ratio;
+  return {
+    factor: 'debtToIncome',
+    margin,
+    fullAt: fullAt.debtToIncome * 100,
+    tolerance: nearMiss.debtToIncome * 100,
+    text: ratio === null ? noRatioText(maximum) : ratioText(ratio, maximum, margin),
+  };
+}
+
+function noRatioText(maximum: number): string {
+  return `There is no debt-to-income ratio of your plan yet to hold against the maximum of ${percent(maximum)}.`;
+}
+
+function ratioText(ratio: number, maximum: number, margin: number): string {
+  const yours = `Your debt-to-income ratio is ${percent(ratio)}`;
+  if (margin === 0) return `${yours}, right at the maximum.`;
+  if (margin > 0) return `${yours}, ${percentagePoints(margin)} under the maximum of ${percent(maximum)}.`;
+  const over = percentagePoints(-margin);
+  return `${yours}, ${over} over the maximum of ${percent(maximum)}. Bringing it down by ${over} would meet it.`;
+}
+
+function creditScore({ creditScore: score }: RankingFacts, { minCreditScore: minimum }: ListedLender): Measure {
+  const margin = score - minimum;
+  return {
+    factor: 'creditScore',
+    margin,
+    fullAt: fullAt.creditScore,
+    tolerance: nearMiss.creditScore,
+    text: scoreText(score, minimum, margin),
+  };
+}
+
+function scoreText(score: number, minimum: number, margin: number): string {
+  const yours = `Your credit score band counts as ${score}`;
+  if (margin === 0) return `${yours}, right at the minimum.`;
+  if (margin > 0) return `${yours}, ${margin} over the minimum of ${minimum}.`;
+  return `${yours}, ${-margin} under the minimum of ${minimum}. A score of ${minimum} would meet it.`;
+}
+
+function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lender: ListedLender): Measure {
+  const minimum = lender.minDownPaymentBasisPoints;
+  const scaled = downPaymentCents * 10_000;
+  // Rounded down: nothing short of the minimum may come to meet it by rounding.
+  const share = (scaled - (scaled % targetPriceCents)) / targetPriceCents;
+  const margin = share - minimum;
+  return {
+    factor: 'downPayment',
+    margin,
+    fullAt: fullAt.downPayment * 100,
+    tolerance: nearMiss.downPayment * 100,
+    text: shareText(share, minimum, margin, (targetPriceCents * minimum) / 10_000 - downPaymentCents),
+  };
+}
+
+function shareText(share: number, minimum: number, margin: number, missingCents: number): string {
+  const yours = `Your down payment is ${percent(share)} of the price`;
+  if (margin === 0) return `${yours}, right at the minimum.`;
+  if (margin > 0) return `${yours}, ${percentagePoints(margin)} over the minimum of ${percent(minimum)}.`;
+  const under = `${percentagePoints(-margin)} under the minimum of ${percent(minimum)}`;
+  return `${yours}, ${under}. Another ${dollars(missingCents)} would meet it.`;
+}

@@ -1,0 +1,80 @@
+import { lenderMatched, type LenderMatch } from '@hearthway/contracts/journey';
+import { lenderTexts } from '@hearthway/contracts/texts';
+import { AppError, isDuplicateKey } from '@hearthway/service-kit';
+import type { LenderDependencies } from './dependencies.js';
+import { rankMatches, type KeptMatch } from './lender-match.js';
+import { rankLenders } from './ranking.js';
+import type { RankingFacts } from './ranking-facts.js';
+
+export interface FindLenderMatches {
+  readonly userId: string;
+  readonly count: number;
+  readonly correlationId: string;
+}
+
+/**
+ * Matches the buyer with the best lenders that are not in the list yet, and tells the others. Nothing is left when the answer
+ * is empty.
+ * @throws AppError `lender-match.financial-information-required`
+ */
+export async function findLenderMatches(
+  dependencies: LenderDependencies,
+  request: FindLenderMatches,
+): Promise<LenderMatch[]> {
+  const { lenders, readFacts, drawLot } = dependencies;
+  const facts = await readFacts(request.userId);
+  if (!facts) {
+    throw new AppError('lender-match.financial-information-required', lenderTexts.financialInformationMissing);
+  }
+  const added = await addBest(dependencies, facts, request);
+  return rankMatches(added, lenders, facts, (lenderId) => drawLot(request.userId, lenderId));
+}
+
+/** Chooses again when another request of the same buyer took one of the lenders meanwhile; each time, fewer are left. */
+async function addBest(
+  dependencies: LenderDependencies,
+  facts: RankingFacts,
+  request: FindLenderMatches,
+): Promise<KeptMatch[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const chosen = await chooseBest(dependencies, facts, request);
+    if (chosen.length === 0) return chosen;
+    try {
+      await add(dependencies, chosen, request.correlationId);
+      return chosen;
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt > dependencies.lenders.length) throw error;
+    }
+  }
+}
+
+async function chooseBest(
+  { lenders, store, drawLot, newId }: LenderDependencies,
+  facts: RankingFacts,
+  { userId, count }: FindLenderMatches,
+): Promise<KeptMatch[]> {
+  const present = new Set((await store.list(userId)).map(({ lenderId }) => lenderId));
+  const missing = lenders.filter(({ id }) => !present.has(id));
+  return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId))
+    .slice(0, count)
+    .map(({ lender }) => ({ id: newId(), userId, lenderId: lender.id, status: 'matched' }));
+}
+
+async function add(
+  { store, outbox, transaction, now }: LenderDependencies,
+  matches: readonly KeptMatch[],
+  correlationId: string,
+): Promise<void> {
+  const occurredAt = now();
+  await transaction(async (session) => {
+    await store.insert(matches, occurredAt, session);
+    for (const { id, userId, lenderId } of matches) {
+      await outbox.add(session, lenderMatched, {
+        subject: userId,
+        data: { userId, lenderMatchId: id, lenderId },
+        correlationId,
+        occurredAt,
+      });
+    }
+  });
+}

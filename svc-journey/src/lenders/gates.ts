@@ -1,0 +1,37 @@
+import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
+import { dollars } from './figures.js';
+import type { ListedLender } from './listed-lender.js';
+import type { RankingFacts } from './ranking-facts.js';
+
+/** Why a lender does not lend for this plan at all, in a sentence; nothing when it does. What has not been said rules out nobody. */
+export function closedGate(facts: RankingFacts, lender: ListedLender): string | undefined {
+  return area(facts, lender) ?? home(facts, lender) ?? loan(facts, lender);
+}
+
+function area({ state, countyFips }: RankingFacts, { states, counties }: ListedLender): string | undefined {
+  if (!states.includes(state)) return `This lender does not lend in ${stateNames.get(state)}.`;
+  if (counties && countyFips !== null && !counties.includes(countyFips)) {
+    return 'This lender lends in some counties only, and yours is not one of them.';
+  }
+  return undefined;
+}
+
+function home({ propertyType, propertyUse }: RankingFacts, lender: ListedLender): string | undefined {
+  if (propertyType !== null && !lender.propertyTypes.includes(propertyType)) {
+    return `This lender does not lend for this type of property: ${propertyTypes[propertyType]}.`;
+  }
+  if (propertyUse !== null && !lender.propertyUses.includes(propertyUse)) {
+    return `This lender does not lend for this use of a home: ${propertyUses[propertyUse]}.`;
+  }
+  return undefined;
+}
+
+function loan({ targetPriceCents, downPaymentCents }: RankingFacts, { loanCents }: ListedLender): string | undefined {
+  const needed = targetPriceCents - downPaymentCents;
+  const { minimum, maximum } = loanCents;
+  if (needed < minimum) return `Your loan of ${dollars(needed)} is under this lender’s smallest, ${dollars(minimum)}.`;
+  if (needed > maximum) return `Your loan of ${dollars(needed)} is over this lender’s largest, ${dollars(maximum)}.`;
+  return undefined;
+}
+
+const stateNames: ReadonlyMap<string, string> = new Map(usStates);

@@ -1,0 +1,85 @@
+import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { rankMatches, statusChange, type KeptMatch } from './lender-match.js';
+import { factsWith, lenderWith } from './testing/ranking-samples.js';
+
+const statuses = Object.keys(lenderMatchStatuses) as LenderMatchStatus[];
+const match = (given: Partial<KeptMatch> = {}): KeptMatch => ({
+  id: 'match',
+  userId: 'buyer',
+  lenderId: 'sample',
+  status: 'matched',
+  ...given,
+});
+
+describe('a change of status', () => {
+  it('goes from matched to applied to pre-qualified, and no other way', () => {
+    const allowed = statuses.flatMap((from) =>
+      statuses.flatMap((to) => {
+        const change = statusChange(match({ status: from }), to);
+        return change === undefined || change === 'refused' ? [] : [change];
+      }),
+    );
+
+    expect(allowed).toEqual([
+      { from: 'matched', to: 'applied' },
+      { from: 'applied', to: 'pre_qualified' },
+    ]);
+  });
+
+  it.each(statuses)('to %s again is none', (status) => {
+    expect(statusChange(match({ status }), status)).toBeUndefined();
+  });
+});
+
+describe('the matches of a buyer', () => {
+  const lots = (lenderId: string) => lenderId;
+
+  it('are shown with the lender as it is in the catalogue', () => {
+    const [shown] = rankMatches([match({ status: 'applied' })], [lenderWith()], factsWith(), lots);
+
+    expect(shown).toMatchObject({
+      id: 'match',
+      status: 'applied',
+      matchScore: 60,
+      lender: {
+        name: 'Sample Lending',
+        description: 'A sample. Loans: Conventional, FHA.',
+        minCreditScore: 620,
+        maxDebtToIncomeRatio: 45,
+        minDownPaymentPercent: 5,
+        website: 'https://sample.example',
+      },
+    });
+    expect(shown).not.toHaveProperty('unranked');
+  });
+
+  it('are best first by the plan as it is now, those without a place last and saying why', () => {
+    const lenders = [
+      lenderWith({ id: 'a', states: ['NV'] }),
+      lenderWith({ id: 'b' }),
+      lenderWith({ id: 'c', minCreditScore: 580 }),
+    ];
+    const matches = ['a', 'b', 'c'].map((lenderId) => match({ id: `match-${lenderId}`, lenderId }));
+
+    expect(rankMatches(matches, lenders, factsWith(), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
+      ['match-c', undefined],
+      ['match-b', undefined],
+      ['match-a', 'This lender does not lend in Texas.'],
+    ]);
+  });
+
+  it('stay there while the financial information is not complete', () => {
+    expect(rankMatches([match()], [lenderWith()], undefined, lots)).toMatchObject([
+      {
+        matchScore: 0,
+        reasons: [],
+        unranked: 'Complete your financial information to see how this lender fits your plan.',
+      },
+    ]);
+  });
+
+  it('are left out when their lender has left the catalogue', () => {
+    expect(rankMatches([match({ lenderId: 'gone' })], [lenderWith()], factsWith(), lots)).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { lenderRanking } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { drawLot } from './lot-hashing.js';
+import { rankLenders, standingOf } from './ranking.js';
+import { rankingFactsOf } from './ranking-facts.js';
+import { factsWith, lenderWith } from './testing/ranking-samples.js';
+
+describe('a plan that meets every minimum', () => {
+  // Computed by hand: 16 points for 10 percentage points of ratio, 14 for 80 of the score, 10 for 10 of the down payment.
+  it.each([
+    ['nothing above the minimums', 4_500, 620, 2_500_000, [0, 0, 0], 60],
+    ['all of the spread', 3_500, 700, 7_500_000, [16, 14, 10], 100],
+    ['no more than all of it', 100, 800, 40_000_000, [16, 14, 10], 100],
+    ['a ratio in full, half of the score, seven tenths down', 3_420, 660, 6_000_000, [16, 7, 7], 90],
+    ['parts rounded to a tenth: 2.88, 3.5 and 0.33', 4_320, 640, 2_665_000, [2.9, 3.5, 0.3], 67],
+    ['a half rounded up: 60 + 3.5', 4_500, 640, 2_500_000, [0, 3.5, 0], 64],
+    ['a sum below a half rounded down: 60 + 0.4', 4_475, 620, 2_500_000, [0.4, 0, 0], 60],
+  ])('scores %s', (_what, ratio, creditScore, downPaymentCents, points, score) => {
+    const facts = factsWith({ debtToIncomeBasisPoints: ratio, creditScore, downPaymentCents });
+    const standing = standingOf(facts, lenderWith());
+
+    expect(standing.score).toBe(score);
+    expect(standing.reasons.map((reason) => reason.points)).toEqual(points);
+    expect(standing.reasons.map(({ factor, met, maximum }) => [factor, met, maximum])).toEqual([
+      ['debtToIncome', true, 16],
+      ['creditScore', true, 14],
+      ['downPayment', true, 10],
+    ]);
+  });
+
+  it('says each of its figures beside the lender’s', () => {
+    const facts = factsWith({ debtToIncomeBasisPoints: 3_420, creditScore: 660, downPaymentCents: 6_000_000 });
+
+    expect(standingOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
+      'Your debt-to-income ratio is 34.2%, 10.8 points under the maximum of 45%.',
+      'Your credit score band counts as 660, 40 over the minimum of 620.',
+      'Your down payment is 12% of the price, 7 points over the minimum of 5%.',
+    ]);
+  });
+
+  it('says so when it is right at a limit', () => {
+    expect(standingOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
+      'Your debt-to-income ratio is 45%, right at the maximum.',
+      'Your credit score band counts as 620, right at the minimum.',
+      'Your down payment is 5% of the price, right at the minimum.',
+    ]);
+  });
+});
+
+describe('a near miss', () => {
+  it.each([
+    ['the least over the ratio', { debtToIncomeBasisPoints: 4_501 }, 59],
+    ['half of what the ratio may be over', { debtToIncomeBasisPoints: 4_750 }, 45],
+    ['all of it', { debtToIncomeBasisPoints: 5_000 }, 30],
+    ['half of what the score may be under', { creditScore: 610 }, 45],
+    ['all of it', { creditScore: 600 }, 30],
+    ['half of what the down payment may be under', { downPaymentCents: 2_000_000 }, 45],
+    ['all of it', { downPaymentCents: 1_500_000 }, 30],
+    ['a cent too little', { downPaymentCents: 2_499_999 }, 59],
+  ])('scores %s: %j', (_what, change, score) => {
+    const standing = standingOf(factsWith(change), lenderWith());
+    const missed = standing.reasons.filter(({ met }) => !met);
+
+    expect(standing).toMatchObject({ score });
+    expect(standing.unranked).toBeUndefined();
+    expect(missed).toHaveLength(1);
+    expect(missed[0]).toMatchObject({ points: score, maximum: 59 });
+    expect(standing.reasons.filter(({ met }) => met).map(({ points, maximum }) => points + maximum)).toEqual([0, 0]);
+  });
+
+  it('has no more points for what is far better elsewhere', () => {
+    const facts = factsWith({ debtToIncomeBasisPoints: 4_750, creditScore: 800, downPaymentCents: 40_000_000 });
+
+    expect(standingOf(facts, lenderWith()).score).toBe(45);
+  });
+
+  it.each([
+    [
+      { debtToIncomeBasisPoints: 4_600 },
+      'Your debt-to-income ratio is 46%, 1 point over the maximum of 45%. Bringing it down by 1 point would meet it.',
+    ],
+    [
+      { creditScore: 600 },
+      'Your credit score band counts as 600, 20 under the minimum of 620. A score of 620 would meet it.',
+    ],
+    [
+      { downPaymentCents: 2_000_050 },
+      'Your down payment is 4% of the price, 1 point under the minimum of 5%. Another $5,000 would meet it.',
+    ],
+  ])('says what would lift it: %j', (change, text) => {
+    const missed = standingOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
+
+    expect(missed?.text).toBe(text);
+  });
+});
+
+describe('a plan without a place in the ranking', () => {
+  it.each([
+    ['more than the tolerance over the ratio', { debtToIncomeBasisPoints: 5_001 }],
+    ['more than the tolerance under the score', { creditScore: 599 }],
+    ['more than the tolerance under the down payment', { downPaymentCents: 1_499_999 }],
+    ['two misses, each by the least', { debtToIncomeBasisPoints: 4_501, creditScore: 619 }],
+    ['no ratio', { debtToIncomeBasisPoints: null }],
+  ])('has %s', (_what, change) => {
+    expect(standingOf(factsWith(change), lenderWith())).toMatchObject({
+      score: 0,
+      unranked: 'Your plan does not meet the minimums of this lender.',
+    });
+  });
+
+  it.each([
+    ['another state', { state: 'NV' }, 'This lender does not lend in Nevada.'],
+    [
+      'another county',
+      { countyFips: '48201' },
+      'This lender lends in some counties only, and yours is not one of them.',
+    ],
+    ['another type', { propertyType: 'land' }, 'This lender does not lend for this type of property: Land.'],
+    [
+      'another use',
+      { propertyUse: 'investment' },
+      'This lender does not lend for this use of a home: Investment Property.',
+    ],
+    [
+      'too small a loan',
+      { targetPriceCents: 5_000_000, downPaymentCents: 1 },
+      'Your loan of $50,000 is under this lender’s smallest, $50,000.',
+    ],
+    [
+      'too large a loan',
+      { targetPriceCents: 100_000_000, downPaymentCents: 10_000_000 },
+      'Your loan of $900,000 is over this lender’s largest, $832,000.',
+    ],
+  ] as const)('is for %s', (_what, change, why) => {
+    const lender = lenderWith({ counties: ['48113'] });
+
+    expect(standingOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
+    expect(standingOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
+      score: 0,
+      unranked: why,
+    });
+  });
+
+  it('is for no type, use or county that has not been said', () => {
+    const facts = factsWith({ propertyType: null, propertyUse: null, countyFips: null });
+
+    expect(standingOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
+  });
+});
+
+describe('the order', () => {
+  const alike = ['one', 'two', 'three', 'four'].map((id) => lenderWith({ id }));
+  const order = (userId: string) =>
+    rankLenders(factsWith(), alike, (lenderId) => drawLot(userId, lenderId)).map(({ lender }) => lender.id);
+
+  it('is by score, without those that have no place', () => {
+    const lenders = [
+      lenderWith({ id: 'near', minCreditScore: 640 }),
+      lenderWith({ id: 'elsewhere', states: ['NV'] }),
+      lenderWith({ id: 'good' }),
+      lenderWith({ id: 'better', minCreditScore: 580 }),
+    ];
+
+    expect(rankLenders(factsWith(), lenders, (id) => id).map(({ lender }) => lender.id)).toEqual([
+      'better',
+      'good',
+      'near',
+    ]);
+  });
+
+  it('among equals is drawn by lot for each buyer, and stays as it fell', () => {
+    const buyers = Array.from({ length: 2_000 }, (_, index) => `buyer-${index}`);
+    const first = new Map<string, number>();
+    for (const buyer of buyers) {
+      const [leader] = order(buyer) as [string];
+      first.set(leader, (first.get(leader) ?? 0) + 1);
+    }
+
+    expect(order('buyer-1')).toEqual(order('buyer-1'));
+    // Each in first place for a quarter of the buyers, within five standard deviations.
+    for (const { id } of alike) expect(Math.abs((first.get(id) ?? 0) - 500)).toBeLessThan(97);
+  });
+
+  it('is the same in whatever order the catalogue is written', () => {
+    const lots = (lenderId: string) => drawLot('buyer', lenderId);
+
+    expect(rankLenders(factsWith(), alike.toReversed(), lots)).toEqual(rankLenders(factsWith(), alike, lots));
+  });
+});
+
+describe('what the ranking is given', () => {
+  it('is picked from what is known of the buyer, and nothing comes along', () => {
+    const profile = {
+      state: 'TX',
+      countyFips: '48113',
+      targetPriceCents: 50_000_000,
+      downPaymentCents: 2_500_000,
+      backRatioBasisPoints: 4_500,
+      creditScore: 620,
+      householdSize: 4,
+    } as const;
+    const wizard = {
+      propertyType: 'condo',
+      propertyUse: '',
+      citizenship: 'us_citizen',
+      maritalStatus: 'married',
+    } as const;
+
+    expect(rankingFactsOf(profile, wizard)).toEqual(
+      factsWith({ countyFips: '48113', propertyType: 'condo', propertyUse: null }),
+    );
+    expect(rankingFactsOf(profile, undefined)).toMatchObject({ propertyType: null, propertyUse: null });
+  });
+
+  it('knows no factor beside the published ones, which share the whole spread', () => {
+    const factors = standingOf(factsWith(), lenderWith()).reasons.map(({ factor }) => factor);
+
+    expect(factors).toEqual(Object.keys(lenderRanking.weightsPercent));
+    expect(Object.values(lenderRanking.weightsPercent).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+    expect(lenderRanking.base + lenderRanking.spread).toBe(100);
+  });
+});

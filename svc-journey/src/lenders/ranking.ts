@@ -1,0 +1,77 @@
+import { lenderRanking, type RankingReason } from '@hearthway/contracts/journey';
+import { measuresOf, type Measure } from './factors.js';
+import { closedGate } from './gates.js';
+import type { ListedLender } from './listed-lender.js';
+import type { RankingFacts } from './ranking-facts.js';
+import { divideHalfUp } from './half-up.js';
+
+/** Where a lender stands for one buyer's plan. `unranked`: it has no place in the ranking, and why. */
+export interface Standing {
+  readonly score: number;
+  readonly reasons: RankingReason[];
+  readonly unranked?: string;
+}
+
+export interface RankedLender {
+  readonly lender: ListedLender;
+  readonly standing: Standing;
+}
+
+/** Draws lots among lenders of one score: the lower comes first. The same buyer always draws the same. */
+export type LotOf = (lenderId: string) => string;
+
+/** The lenders that have a place in the ranking, best first. */
+export function rankLenders(facts: RankingFacts, lenders: readonly ListedLender[], lotOf: LotOf): RankedLender[] {
+  return lenders
+    .map((lender) => ({ lender, standing: standingOf(facts, lender) }))
+    .filter(({ standing }) => standing.unranked === undefined)
+    .sort(bestFirst(lotOf));
+}
+
+export function bestFirst(lotOf: LotOf) {
+  return (one: RankedLender, other: RankedLender): number =>
+    other.standing.score - one.standing.score || (lotOf(one.lender.id) < lotOf(other.lender.id) ? -1 : 1);
+}
+
+/** The published formula (`lenderRanking`), in whole numbers throughout. */
+export function standingOf(facts: RankingFacts, lender: ListedLender): Standing {
+  const measures = measuresOf(facts, lender);
+  const closed = closedGate(facts, lender);
+  if (closed !== undefined) return unranked(measures, closed);
+  const [missed, ...furtherMissed] = measures.filter(({ margin }) => margin < 0);
+  if (!missed) return match(measures);
+  if (furtherMissed.length === 0 && -missed.margin <= missed.tolerance) return nearMiss(measures, missed);
+  return unranked(measures, 'Your plan does not meet the minimums of this lender.');
+}
+
+function match(measures: readonly Measure[]): Standing {
+  const { base, spread, weightsPercent } = lenderRanking;
+  const counted = measures.map((measure) => {
+    const maximumTenths = (spread * weightsPercent[measure.factor]) / 10;
+    const margin = Math.min(measure.margin, measure.fullAt);
+    return { measure, maximumTenths, tenths: divideHalfUp(maximumTenths * margin, measure.fullAt) };
+  });
+  const tenths = counted.reduce((sum, { tenths }) => sum + tenths, base * 10);
+  return {
+    score: divideHalfUp(tenths, 10),
+    reasons: counted.map(({ measure, tenths, maximumTenths }) => reason(measure, tenths / 10, maximumTenths / 10)),
+  };
+}
+
+function nearMiss(measures: readonly Measure[], missed: Measure): Standing {
+  const { fromPoints, toPoints } = lenderRanking.nearMiss;
+  const lost = (toPoints - fromPoints) * -missed.margin;
+  const score = divideHalfUp(toPoints * missed.tolerance - lost, missed.tolerance);
+  return {
+    score,
+    reasons: measures.map((measure) => (measure === missed ? reason(measure, score, toPoints) : reason(measure, 0, 0))),
+  };
+}
+
+function unranked(measures: readonly Measure[], why: string): Standing {
+  return { score: 0, reasons: measures.map((measure) => reason(measure, 0, 0)), unranked: why };
+}
+
+function reason({ factor, margin, text }: Measure, points: number, maximum: number): RankingReason {
+  return { factor, met: margin >= 0, points, maximum, text };
+}

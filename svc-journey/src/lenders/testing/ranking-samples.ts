@@ -1,0 +1,35 @@
+import type { ListedLender } from '../listed-lender.js';
+import type { RankingFacts } from '../ranking-facts.js';
+
+/** A lender and a plan that meets each of its minimums to the point; tests vary what they are about. */
+export function lenderWith(given: Partial<ListedLender> = {}): ListedLender {
+  return {
+    id: 'sample',
+    name: 'Sample Lending',
+    description: 'A sample.',
+    website: 'https://sample.example',
+    programs: ['conventional', 'fha'],
+    states: ['TX'],
+    propertyTypes: ['single_family', 'condo'],
+    propertyUses: ['primary_residence'],
+    loanCents: { minimum: 5_000_000, maximum: 83_200_000 },
+    minCreditScore: 620,
+    maxDebtToIncomeBasisPoints: 4_500,
+    minDownPaymentBasisPoints: 500,
+    ...given,
+  };
+}
+
+export function factsWith(given: Partial<RankingFacts> = {}): RankingFacts {
+  return {
+    state: 'TX',
+    countyFips: null,
+    propertyType: 'single_family',
+    propertyUse: 'primary_residence',
+    targetPriceCents: 50_000_000,
+    downPaymentCents: 2_500_000,
+    debtToIncomeBasisPoints: 4_500,
+    creditScore: 620,
+    ...given,
+  };
+}

@@ -1,4 +1,5 @@
 export * from './config/index.js';
+export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';
 export * from './http/index.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/index.js';

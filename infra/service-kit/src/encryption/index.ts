@@ -1,0 +1,8 @@
+export {
+  decryptWith,
+  DecryptionError,
+  encryptFor,
+  generateRecipientKeys,
+  type PublicKey,
+  type RecipientKeys,
+} from './recipient-encryption.js';

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { captureLog } from '../testing/index.js';
+import { createRepeatedTask } from './repeated-task.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const taskOf = (run: () => Promise<void>) => {
+  const log = captureLog();
+  return { log, task: createRepeatedTask({ name: 'a task', run, pauseMilliseconds: 1000, logger: log.logger }) };
+};
+
+it('runs again and again, with a pause after each run', async () => {
+  let runs = 0;
+  const { task } = taskOf(() => Promise.resolve(void (runs += 1)));
+  task.start();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(2001);
+  expect(runs).toBe(3);
+  await task.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(runs).toBe(3);
+});
+
+it('goes on after a run that failed, and says so in the log', async () => {
+  let runs = 0;
+  const { task, log } = taskOf(() => {
+    runs += 1;
+    return Promise.reject(new Error('no'));
+  });
+  task.start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(runs).toBe(2);
+  expect(log.text()).toContain('a task was not finished');
+  await task.stop();
+});
+
+it('waits for the run under way when it is stopped, and begins no other', async () => {
+  let finish = (): void => undefined;
+  let runs = 0;
+  const { task } = taskOf(() => {
+    runs += 1;
+    return new Promise((resolve) => (finish = resolve));
+  });
+  task.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  let stopped = false;
+  const stopping = task.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stopped).toBe(false);
+  finish();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(runs).toBe(1);
+});

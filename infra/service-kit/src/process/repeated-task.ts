@@ -1,0 +1,50 @@
+import { describeError } from '../errors/index.js';
+import type { Logger } from '../logging/index.js';
+
+/** Does one thing again and again until it is stopped. */
+export interface RepeatedTask {
+  start(): void;
+  /** Waits for the run that is under way. */
+  stop(): Promise<void>;
+}
+
+interface RepeatedTaskOptions {
+  /** For the log: `a sweep of the orders`. */
+  readonly name: string;
+  readonly run: () => Promise<void>;
+  /** From the end of one run to the beginning of the next one. */
+  readonly pauseMilliseconds: number;
+  readonly logger: Logger;
+}
+
+/** A run that fails is logged, and the next one comes all the same. */
+export function createRepeatedTask({ name, run, pauseMilliseconds, logger }: RepeatedTaskOptions): RepeatedTask {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  function plan(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = runOnce();
+    }, pauseMilliseconds);
+  }
+
+  async function runOnce(): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      logger.warn({ reason: describeError(error) }, `${name} was not finished; the next one goes on`);
+    }
+    plan();
+  }
+
+  return {
+    start: plan,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { dollars, published, row } from './policy-row.js';
+
+/** Limits are of one calendar year; the next year's come in the last days of November. */
+const year2026 = ['2026-01-01', '2026-12-31'] as const;
+
+const fhfa = published(
+  'Federal Housing Finance Agency: conforming loan limits for 2026',
+  'https://www.fhfa.gov/news/news-release/fhfa-announces-conforming-loan-limit-values-for-2026',
+  year2026,
+);
+const colorado = published(
+  'Sammamish Mortgage: conforming loan limits in Colorado',
+  'https://sammamishmortgage.com/colorado-conforming-loan-limits',
+  year2026,
+);
+const noHighCostCounty = published(
+  'Federal Housing Finance Agency limit for 2026; no high-cost county here in the CFPB county list of 2025',
+  'https://github.com/cfpb/owning-a-home-api',
+  year2026,
+);
+const hud = published(
+  'The Truth About Mortgage: FHA loan limits for 2026',
+  'https://www.thetruthaboutmortgage.com/2026-fha-loan-limits-climb-to-541287',
+  year2026,
+);
+
+const inState = <const State extends string>(state: State, name: string) =>
+  row(
+    `conventional/limit/state/${state}`,
+    `Conforming loan limit, one home, ${name}`,
+    dollars(832_750),
+    noHighCostCounty,
+  );
+const inCounty = <const Fips extends string>(fips: Fips, name: string, limit: number) =>
+  row(`conventional/limit/county/${fips}`, `Conforming loan limit, one home, ${name}, CO`, dollars(limit), colorado);
+
+const denverMetro = [
+  ['08001', 'Adams County'],
+  ['08005', 'Arapahoe County'],
+  ['08014', 'Broomfield County'],
+  ['08019', 'Clear Creek County'],
+  ['08031', 'Denver County'],
+  ['08035', 'Douglas County'],
+  ['08039', 'Elbert County'],
+  ['08047', 'Gilpin County'],
+  ['08059', 'Jefferson County'],
+  ['08093', 'Park County'],
+] as const;
+
+/** One home of one unit. `lowest` holds where a county's own limit is not here; no county's is above `highest`. */
+export const loanLimitRows = [
+  row('conventional/limit/lowest', 'Conforming loan limit, one home', dollars(832_750), fhfa),
+  row('conventional/limit/highest', 'Conforming loan limit, one home, costliest counties', dollars(1_249_125), fhfa),
+  inState('TX', 'Texas'),
+  inState('AZ', 'Arizona'),
+  inState('NV', 'Nevada'),
+  ...denverMetro.map(([fips, name]) => inCounty(fips, name, 862_500)),
+  inCounty('08013', 'Boulder County', 879_750),
+  row('fha/limit/lowest', 'FHA loan limit, one home', dollars(541_287), hud),
+  row('fha/limit/highest', 'FHA loan limit, one home, costliest counties', dollars(1_249_125), hud),
+] as const;

@@ -1,0 +1,106 @@
+import { policyRow } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { overdueRows, policyAt, PolicyGapError } from './policy.js';
+import { policyRows } from './policy-rows.js';
+import type { PolicyRow } from './policy-row.js';
+
+const today = '2026-11-22';
+const sample: PolicyRow = {
+  ...policyRows[0],
+  key: 'sample',
+  id: 'sample@2025-01-01',
+  value: 1,
+  effectiveFrom: '2025-01-01',
+  effectiveTo: '2025-12-31',
+  checkedOn: '2025-06-01',
+  reviewAfterDays: 365,
+};
+const successor: PolicyRow = {
+  ...sample,
+  id: 'sample@2026-01-01',
+  value: 2,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+};
+
+describe('the policy rows', () => {
+  it('never hold twice for one key', () => {
+    for (const row of policyRows as readonly PolicyRow[]) {
+      const others = (policyRows as readonly PolicyRow[]).filter((other) => other !== row && other.key === row.key);
+      const overlapping = others.filter(
+        (other) =>
+          row.effectiveFrom <= (other.effectiveTo ?? '9999') && other.effectiveFrom <= (row.effectiveTo ?? '9999'),
+      );
+      expect(overlapping, row.id).toEqual([]);
+    }
+    expect(new Set(policyRows.map(({ id }) => id)).size).toBe(policyRows.length);
+  });
+
+  it('name where they are from and when they were checked, and fit the contract', () => {
+    for (const row of policyRows) {
+      expect(policyRow.safeParse(row).success, row.id).toBe(true);
+      expect(row.sourceName).toMatch(/\w{4}/);
+      expect(row.sourceUrl === '' || URL.canParse(row.sourceUrl), row.id).toBe(true);
+      expect(row.checkedOn >= row.effectiveFrom && row.checkedOn <= today, row.id).toBe(true);
+      expect(Number.isInteger(row.value) && row.value >= 0, row.id).toBe(true);
+    }
+  });
+
+  it('name a page, or say that they have none', () => {
+    const withoutPage = new Set(
+      policyRows.filter(({ sourceUrl }) => sourceUrl === '').map(({ sourceName }) => sourceName),
+    );
+    expect([...withoutPage].sort()).toEqual([
+      'General practice, to be verified',
+      'Hearthway: how near is near, as in the ranking of lenders',
+    ]);
+  });
+});
+
+describe('the policy of a day', () => {
+  it('has the rows that hold on that day, from the first to the last', () => {
+    const valueOn = (date: string) => policyAt(date, [sample, successor]).find('sample');
+    expect([valueOn('2024-12-31'), valueOn('2025-01-01'), valueOn('2025-12-31'), valueOn('2026-01-01')]).toEqual([
+      undefined,
+      1,
+      1,
+      2,
+    ]);
+  });
+
+  it('refuses to tell a figure that no row holds', () => {
+    expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(PolicyGapError);
+    expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(
+      'No policy row fha/upfront-premium holds on 1999-12-31',
+    );
+  });
+
+  it('remembers what was read, once, and what its parts have read', () => {
+    const policy = policyAt(today);
+    policy.value('fha/upfront-premium');
+    const part = policy.part();
+    part.value('va/score');
+    part.value('fha/upfront-premium');
+    part.find('nothing');
+    expect(part.used().map(({ key }) => key)).toEqual(['va/score', 'fha/upfront-premium']);
+    expect(policy.used().map(({ key }) => key)).toEqual(['fha/upfront-premium', 'va/score']);
+  });
+});
+
+describe('what wants a look', () => {
+  it('is nothing on the day of the last check', () => {
+    expect(overdueRows('2026-11-20')).toEqual([]);
+  });
+
+  it('is what was checked too long ago', () => {
+    const row = { ...sample, effectiveTo: null };
+    expect(overdueRows('2026-06-01', [row])).toEqual([]);
+    expect(overdueRows('2026-06-02', [row])).toEqual([row]);
+  });
+
+  it('is what has ended with nothing after it', () => {
+    expect(overdueRows('2026-01-01', [sample])).toEqual([sample]);
+    expect(overdueRows('2026-01-01', [sample, successor])).toEqual([]);
+    expect(overdueRows('2027-01-01').map(({ key }) => key)).toContain('conventional/limit/lowest');
+  });
+});

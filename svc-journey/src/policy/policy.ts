@@ -1,0 +1,72 @@
+import { policyRows, type PolicyKey } from './policy-rows.js';
+import type { PolicyRow } from './policy-row.js';
+
+/** Reads figures of one day and remembers which rows were read. */
+export interface PolicyReader {
+  /** @throws PolicyGapError when no row of this key holds on that day */
+  value(key: PolicyKey): number;
+  /** `undefined` when no row of this key holds on that day. */
+  find(key: string): number | undefined;
+  /** The rows read so far, each once, in the order in which they were first read. */
+  used(): readonly PolicyRow[];
+  /** A reader of the same day for one part of a result: what it reads, this one has read too. */
+  part(): PolicyReader;
+}
+
+/** A figure was asked for that no row holds on that day. */
+export class PolicyGapError extends Error {
+  override readonly name = 'PolicyGapError';
+
+  constructor(
+    readonly key: string,
+    readonly date: string,
+  ) {
+    super(`No policy row ${key} holds on ${date}`);
+  }
+}
+
+/** The rows in force on a day (YYYY-MM-DD). */
+export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
+  const inForce = new Map(rows.filter((row) => holdsOn(row, date)).map((row) => [row.key, row]));
+  return readerOf(date, inForce);
+}
+
+/** What wants a look: rows in force that were checked too long ago, and rows that ended with none after them. */
+export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
+  const inForce = new Set(rows.filter((row) => holdsOn(row, date)).map(({ key }) => key));
+  return rows.filter((row) => (holdsOn(row, date) ? isOld(row, date) : hasEnded(row, date) && !inForce.has(row.key)));
+}
+
+const dayMilliseconds = 86_400_000;
+
+const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>
+  effectiveFrom <= date && (effectiveTo === null || date <= effectiveTo);
+
+const hasEnded = ({ effectiveTo }: PolicyRow, date: string): boolean => effectiveTo !== null && effectiveTo < date;
+
+const isOld = ({ checkedOn, reviewAfterDays }: PolicyRow, date: string): boolean =>
+  Date.parse(date) - Date.parse(checkedOn) > reviewAfterDays * dayMilliseconds;
+
+function readerOf(date: string, inForce: ReadonlyMap<string, PolicyRow>, whole?: (row: PolicyRow) => void) {
+  const used = new Set<PolicyRow>();
+  const remember = (row: PolicyRow) => {
+    used.add(row);
+    whole?.(row);
+  };
+  const find = (key: string): number | undefined => {
+    const row = inForce.get(key);
+    if (row) remember(row);
+    return row?.value;
+  };
+  const reader: PolicyReader = {
+    find,
+    value(key) {
+      const value = find(key);
+      if (value === undefined) throw new PolicyGapError(key, date);
+      return value;
+    },
+    used: () => [...used],
+    part: () => readerOf(date, inForce, remember),
+  };
+  return reader;
+}

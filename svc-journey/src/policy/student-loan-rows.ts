@@ -1,0 +1,29 @@
+import { basisPoints, generalPractice, row } from './policy-row.js';
+
+/** What a student loan with no payment due counts, of its balance. */
+export const studentLoanRows = [
+  row(
+    'conventional/deferred-student-loan/month',
+    'Conventional: deferred student loan, of the balance a month',
+    basisPoints(100),
+    generalPractice,
+  ),
+  row(
+    'fha/deferred-student-loan/month',
+    'FHA: deferred student loan, of the balance a month',
+    basisPoints(50),
+    generalPractice,
+  ),
+  row(
+    'usda/deferred-student-loan/month',
+    'USDA: deferred student loan, of the balance a month',
+    basisPoints(50),
+    generalPractice,
+  ),
+  row(
+    'va/deferred-student-loan/year',
+    'VA: deferred student loan, of the balance a year',
+    basisPoints(500),
+    generalPractice,
+  ),
+] as const;

@@ -1,25 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { Button, buttonClassName, classNames, HouseIllustration } from '@hearthway/web-kit';
+import { Button, buttonClassName, HouseIllustration } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLayout, SiteLink } from '../../layout/index.js';
+import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle, SiteLink } from '../../layout/index.js';
 import css from './email-page.module.css';
-
-interface EmailPageProps {
-  platform: Platform;
-  title: string;
-  children: ReactNode;
-}
-
-function EmailPage({ platform, title, children }: EmailPageProps): ReactNode {
-  return (
-    <SiteLayout platform={platform}>
-      <div className={css['page']}>
-        <h1 className={css['title']}>{title}</h1>
-        {children}
-      </div>
-    </SiteLayout>
-  );
-}
 
 interface AskProps {
   platform: Platform;
@@ -34,8 +17,9 @@ interface AskProps {
  */
 export function Ask({ platform, title, text, button }: AskProps): ReactNode {
   return (
-    <EmailPage platform={platform} title={title}>
-      <p className={css['text']}>{text}</p>
+    <ShortPage platform={platform}>
+      <ShortPageTitle>{title}</ShortPageTitle>
+      <ShortPageText>{text}</ShortPageText>
       <p id="failed" role="alert" className={css['reason']}>
         That did not work. Please open the link in your email again.
       </p>
@@ -43,11 +27,13 @@ export function Ask({ platform, title, text, button }: AskProps): ReactNode {
         That was often. Please open the link in your email again in a minute.
       </p>
       <form method="post" className={css['form']}>
-        <Button type="submit" size="large">
-          {button}
-        </Button>
+        <ShortPageActions>
+          <Button type="submit" size="large">
+            {button}
+          </Button>
+        </ShortPageActions>
       </form>
-    </EmailPage>
+    </ShortPage>
   );
 }
 
@@ -61,17 +47,15 @@ interface DoneProps {
 /** Says the same to everybody who comes here. */
 export function Done({ platform, title, text, element }: DoneProps): ReactNode {
   return (
-    <EmailPage platform={platform} title={title}>
+    <ShortPage platform={platform}>
       <HouseIllustration className={css['picture']} />
-      <p className={css['text']}>{text}</p>
-      <SiteLink
-        platform={platform}
-        to="/"
-        element={element}
-        className={classNames(buttonClassName({ size: 'large' }), css['back'])}
-      >
-        Return to Home
-      </SiteLink>
-    </EmailPage>
+      <ShortPageTitle>{title}</ShortPageTitle>
+      <ShortPageText>{text}</ShortPageText>
+      <ShortPageActions>
+        <SiteLink platform={platform} to="/" element={element} className={buttonClassName({ size: 'large' })}>
+          Return to Home
+        </SiteLink>
+      </ShortPageActions>
+    </ShortPage>
   );
 }

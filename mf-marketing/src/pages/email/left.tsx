@@ -17,7 +17,7 @@ function Left({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `You left the waitlist · ${brand.name}`,
-    description: `Your entry on the ${brand.name} waitlist is erased.`,
+    description: `What became of your entry on the ${brand.name} waitlist.`,
     indexed: false,
   },
   Page: Left,

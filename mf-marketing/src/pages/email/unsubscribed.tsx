@@ -8,7 +8,7 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
     <Done
       platform={platform}
       title="You are unsubscribed"
-      text="We send no more news to this address. Receipts of what you buy still come."
+      text={`If the link was in an email from us to you, we send no more news to that address. Receipts of what you buy still come. If news still reach you, tell ${brand.privacy}.`}
       element="unsubscribed-home"
     />
   );
@@ -17,7 +17,7 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `You are unsubscribed · ${brand.name}`,
-    description: `You get no more news from ${brand.name} by email.`,
+    description: `Whether ${brand.name} still sends you news by email.`,
     indexed: false,
   },
   Page: Unsubscribed,

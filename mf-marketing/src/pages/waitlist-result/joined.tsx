@@ -2,25 +2,24 @@ import { brand } from '@hearthway/contracts/brand';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { HouseIllustration } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../layout/index.js';
+import { ShortPage } from '../../layout/index.js';
 import type { PageModule, PageProps } from '../../page.js';
 import { Result, toHome } from './result.js';
 import css from './waitlist-result.module.css';
 
+/** Whoever knows the address can come here, joined or not. */
 function Joined({ platform }: PageProps): ReactNode {
   return (
-    <SiteLayout platform={platform}>
-      <div className={css['page']}>
-        <Result
-          platform={platform}
-          Heading="h1"
-          title={waitlistTexts.joined}
-          text="Your place is saved. When there is news, we write to you by email."
-          picture={<HouseIllustration className={css['picture']} />}
-          back={toHome}
-        />
-      </div>
-    </SiteLayout>
+    <ShortPage platform={platform}>
+      <Result
+        platform={platform}
+        Heading="h1"
+        title={waitlistTexts.joined}
+        text="If you have just sent the form, your place is saved. An email that confirms it is on its way, with a link to leave the list at any time."
+        picture={<HouseIllustration className={css['picture']} />}
+        back={toHome}
+      />
+    </ShortPage>
   );
 }
 

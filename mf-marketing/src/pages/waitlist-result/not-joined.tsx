@@ -3,7 +3,7 @@ import type { NotJoinedReason } from '@hearthway/contracts/commerce';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { classNames } from '@hearthway/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import { SiteLayout } from '../../layout/index.js';
+import { ShortPage } from '../../layout/index.js';
 import type { PageModule, PageProps } from '../../page.js';
 import { Result, toForm, toHome } from './result.js';
 import css from './waitlist-result.module.css';
@@ -51,32 +51,30 @@ const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
 function NotJoined({ platform }: PageProps): ReactNode {
   useEffect(lookForTarget, []);
   return (
-    <SiteLayout platform={platform}>
-      <div className={css['page']}>
-        <h1 className={css['topic']}>Joining the waitlist</h1>
-        {Object.entries(explanations).map(([reason, { title, text, isDone }]) => (
-          <Result
-            key={reason}
-            platform={platform}
-            reason={reason}
-            className={classNames(css['reason'], isDone && css['done'])}
-            Heading="h2"
-            title={title}
-            text={text}
-            back={isDone ? toHome : toForm}
-          />
-        ))}
+    <ShortPage platform={platform}>
+      <h1 className={css['topic']}>Joining the waitlist</h1>
+      {Object.entries(explanations).map(([reason, { title, text, isDone }]) => (
         <Result
+          key={reason}
           platform={platform}
-          className={css['otherwise']}
+          reason={reason}
+          className={classNames(css['reason'], isDone && css['done'])}
           Heading="h2"
-          title="You are not on the list yet"
-          text="Please go back to the form and send it again."
-          back={toForm}
+          title={title}
+          text={text}
+          back={isDone ? toHome : toForm}
         />
-        <p className={css['note']}>If you go back in your browser, what you typed is usually still there.</p>
-      </div>
-    </SiteLayout>
+      ))}
+      <Result
+        platform={platform}
+        className={css['otherwise']}
+        Heading="h2"
+        title="You are not on the list yet"
+        text="Please go back to the form and send it again."
+        back={toForm}
+      />
+      <p className={css['note']}>If you go back in your browser, what you typed is usually still there.</p>
+    </ShortPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { buttonClassName, classNames } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
+import { ShortPageActions, ShortPageText, ShortPageTitle, SiteLink } from '../../layout/index.js';
 import css from './waitlist-result.module.css';
 
 export interface ResultProps {
@@ -23,16 +23,18 @@ export function Result(props: ResultProps): ReactNode {
   return (
     <section id={reason} className={classNames(css['result'], className)}>
       {picture}
-      <Heading className={css['title']}>{title}</Heading>
-      <p className={css['text']}>{text}</p>
-      <SiteLink
-        platform={platform}
-        to={back.to}
-        element={back.element}
-        className={classNames(buttonClassName({ size: 'large' }), css['back'])}
-      >
-        {back.label}
-      </SiteLink>
+      <ShortPageTitle Heading={Heading}>{title}</ShortPageTitle>
+      <ShortPageText>{text}</ShortPageText>
+      <ShortPageActions>
+        <SiteLink
+          platform={platform}
+          to={back.to}
+          element={back.element}
+          className={buttonClassName({ size: 'large' })}
+        >
+          {back.label}
+        </SiteLink>
+      </ShortPageActions>
     </section>
   );
 }

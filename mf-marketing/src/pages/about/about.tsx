@@ -2,6 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import type { Platform } from '@hearthway/contracts/platform';
 import { ArrowLeftIcon, ButtonLink, HouseIcon, linkProps, Tabs } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
+import { clicked } from '../../features/tracking/index.js';
 import { SiteLayout } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 import css from './about.module.css';
@@ -57,7 +58,7 @@ export function About({ platform }: PageProps): ReactNode {
 
 function homeLink(platform: Platform, element: string): ReturnType<typeof linkProps> {
   return linkProps('/', (to) => {
-    platform.track({ eventType: 'click', eventSource: 'mf-marketing', eventData: { element } });
+    platform.track(clicked(element));
     platform.navigate(to);
   });
 }

@@ -1,37 +1,31 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { ChevronDownIcon } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../features/disclosure/index.js';
 import { Prose } from '../../features/rich-text/index.js';
+import { clicked } from '../../features/tracking/index.js';
 import css from './faq.module.css';
 import type { Question } from './questions.js';
 
 const accordion = 'faq';
 
 /**
- * One entry of the accordion: the browser's own, which opens without script, one at a time. The id is inside what is
+ * One entry of the accordion, of which one is open at a time. The id is inside what is
  * folded, because a browser that is sent there unfolds it by itself; that may be before hydration.
  */
 export function QuestionEntry({ question, platform }: { question: Question; platform: Platform }): ReactNode {
   const { slug, question: words, answer, sources } = question;
   return (
-    <details
+    <Disclosure
       name={accordion}
-      className={css['entry']}
+      summary={<h3>{words}</h3>}
       suppressHydrationWarning
+      onUnfold={() => {
+        platform.track(clicked(`faq-${slug}`));
+      }}
       onToggle={(event) => {
         followToggle(event.currentTarget, `#${slug}`);
       }}
     >
-      <summary
-        className={css['question']}
-        onClick={(event) => {
-          if (event.currentTarget.closest('details')?.open) return;
-          platform.track({ eventType: 'click', eventSource: 'mf-marketing', eventData: { element: `faq-${slug}` } });
-        }}
-      >
-        <h3 className={css['question-words']}>{words}</h3>
-        <ChevronDownIcon size={20} className={css['chevron']} />
-      </summary>
       <div id={slug} className={css['answer']}>
         <Prose blocks={answer} />
         {sources && (
@@ -44,7 +38,7 @@ export function QuestionEntry({ question, platform }: { question: Question; plat
           </ul>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -10,11 +10,10 @@ const organization = {
   sameAs: brand.social.map(({ address }) => address),
 } as const;
 
-const offer = (priceCents: number, availability: 'LimitedAvailability' | 'PreOrder') => ({
+const offer = (priceCents: number) => ({
   '@type': 'Offer',
   price: (priceCents / 100).toFixed(2),
   priceCurrency: 'USD',
-  availability: `https://schema.org/${availability}`,
   areaServed: 'US',
 });
 
@@ -27,7 +26,8 @@ export const landingData = [
     name: `${brand.name} Founding Member`,
     description: `A one-time contribution with lifetime perks, limited to the first ${foundingMember.limit} members.`,
     brand: organization,
-    offers: offer(foundingMember.priceCents, 'LimitedAvailability'),
+    // Without an availability: the page is drawn at build, and the places may be gone since.
+    offers: offer(foundingMember.priceCents),
   },
   {
     '@context': 'https://schema.org',
@@ -36,6 +36,6 @@ export const landingData = [
     description:
       'Offer strategy, state contract forms filled in, document signing and guidance, until closing. One payment, no subscription. Coming soon.',
     brand: organization,
-    offers: offer(offerToolkit.preOrderPriceCents, 'PreOrder'),
+    offers: { ...offer(offerToolkit.preOrderPriceCents), availability: 'https://schema.org/PreOrder' },
   },
 ] as const;

@@ -10,6 +10,7 @@ import {
   waitlistRequest,
   type PaymentStatus,
 } from '@hearthway/contracts/commerce';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import type { Problem } from '@hearthway/contracts/problem';
 import { foundingMember } from '@hearthway/contracts/constants';
@@ -24,7 +25,11 @@ export interface InMemoryCommerce {
   /** The bodies of orders, parsed. */
   readonly purchases: readonly unknown[];
   /** What is answered from now on about the payment of a session. */
-  readonly settle: (sessionId: string, status: PaymentStatus, error?: string) => void;
+  readonly settle: (
+    sessionId: string,
+    status: PaymentStatus,
+    more?: Pick<VerifyReply, 'error' | 'memberNumber'>,
+  ) => void;
   /** From now on every request to this path gets this answer, whatever its query. */
   readonly answerAt: (path: string, answer: () => Response | Promise<Response>) => void;
 }
@@ -32,15 +37,20 @@ export interface InMemoryCommerce {
 export interface CommerceState {
   readonly waitlist?: readonly string[];
   readonly foundingMembers?: number;
+  /** Every number was given, whatever the count is by now. */
+  readonly soldOut?: boolean;
 }
 
+type VerifyReply = OperationReply<typeof verifyPayment>;
+
 /** svc-commerce as its contract tells it, without a network: same parsing, same refusals, same replies. */
-export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: CommerceState = {}): InMemoryCommerce {
+export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
+  const { waitlist = [], foundingMembers = 0, soldOut = foundingMembers >= foundingMember.limit } = state;
   const emails = new Set(waitlist);
   const requests: string[] = [];
   const joins: unknown[] = [];
   const purchases: unknown[] = [];
-  const payments = new Map<string, { readonly status: PaymentStatus; readonly error?: string | undefined }>();
+  const payments = new Map<string, Omit<VerifyReply, 'success'>>();
   const answers = new Map<string, () => Response | Promise<Response>>();
 
   const add = (sent: unknown): Response => {
@@ -60,7 +70,7 @@ export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: Commerc
     purchases.push(body.data);
     const problem = purchaseProblem(body.data);
     if (problem) return refusal(400, 'payment.invalid', problem.message, `body.${problem.field}`);
-    if (body.data.productType === 'founding_member' && foundingMembers >= foundingMember.limit) {
+    if (body.data.productType === 'founding_member' && soldOut) {
       return refusal(409, 'payment.sold-out', paymentTexts.soldOut);
     }
     const paymentId = `payment-${purchases.length}`;
@@ -78,7 +88,8 @@ export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: Commerc
     const answer = answers.get(path);
     if (answer) return answer();
     if (path === countWaitlist.path) return json(200, { count: emails.size });
-    if (path === countFoundingMembers.path) return json(200, { count: foundingMembers });
+    if (path === countFoundingMembers.path)
+      return json(200, countFoundingMembers.reply.parse({ count: foundingMembers, soldOut }));
     if (path === joinWaitlist.path) return add(JSON.parse(init?.body as string));
     if (path === preparePayment.path) return order(JSON.parse(init?.body as string));
     if (path === verifyPayment.path) return look(new URLSearchParams(query).get('session_id') ?? '');
@@ -89,7 +100,7 @@ export function inMemoryCommerce({ waitlist = [], foundingMembers = 0 }: Commerc
     requests,
     joins,
     purchases,
-    settle: (sessionId, status, error) => payments.set(sessionId, { status, error }),
+    settle: (sessionId, status, more) => payments.set(sessionId, { status, ...more }),
     answerAt: (path, answer) => answers.set(path, answer),
   };
 }

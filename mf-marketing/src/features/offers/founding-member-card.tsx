@@ -4,13 +4,13 @@ import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { dollars } from '../money/index.js';
 import { clicked } from '../tracking/index.js';
-import { foundingPlaces } from './founding-places.js';
+import type { FoundingPlaces } from './founding-places.js';
 import { OfferCard, PayingNeedsScript } from './offer-card.js';
-import { useFoundingMembersCount } from './use-founding-members-count.js';
 import css from './offer-card.module.css';
 
 export interface FoundingMemberCardProps {
   platform: Platform;
+  places: FoundingPlaces;
   /** Opens the payment. */
   onContribute: () => void;
   /** The button is pointed at or has the focus. */
@@ -20,12 +20,12 @@ export interface FoundingMemberCardProps {
 const { limit, priceCents, struckThroughPriceCents } = foundingMember;
 const element = 'founding-member';
 
-export function FoundingMemberCard({ platform, onContribute, onApproach }: FoundingMemberCardProps): ReactNode {
-  const { words, isSoldOut } = foundingPlaces(useFoundingMembersCount(platform));
+export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
+  const { platform, places, onContribute, onApproach } = props;
   return (
     <OfferCard
       id="founding-member"
-      badge={<Badge tone="accent">{words}</Badge>}
+      badge={<Badge tone="accent">{places.words}</Badge>}
       title="Founding Member"
       price={
         <>
@@ -44,7 +44,7 @@ export function FoundingMemberCard({ platform, onContribute, onApproach }: Found
         'One payment, no subscription',
       ]}
       action={
-        isSoldOut ? (
+        places.isSoldOut ? (
           <Button size="large" fullWidth disabled>
             Sold out
           </Button>

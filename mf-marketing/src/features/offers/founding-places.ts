@@ -5,11 +5,23 @@ export interface FoundingPlaces {
   readonly isSoldOut: boolean;
 }
 
-/** What is said of the places left; of a count that is not known, only what always holds. */
-export function foundingPlaces(count: number | undefined): FoundingPlaces {
-  const { limit } = foundingMember;
-  if (count === undefined) return { words: `Limited to the first ${limit} members`, isSoldOut: false };
-  const left = Math.max(0, limit - count);
-  if (left === 0) return { words: `All ${limit} spots are taken`, isSoldOut: true };
-  return { words: `Only ${left} ${left === 1 ? 'spot' : 'spots'} remaining`, isSoldOut: false };
+export interface FoundingCount {
+  readonly count: number;
+  readonly soldOut: boolean;
 }
+
+const { limit } = foundingMember;
+
+/** What is said of the places left; of a count that is not known, only what always holds. */
+export function foundingPlaces(founding: FoundingCount | undefined): FoundingPlaces {
+  if (!founding) return { words: `Limited to the first ${limit} members`, isSoldOut: false };
+  const left = Math.max(0, limit - founding.count);
+  if (founding.soldOut || left === 0) return { words: `All ${limit} spots are taken`, isSoldOut: true };
+  return { words: `Only ${left} spots remaining`, isSoldOut: false };
+}
+
+/** What an order was refused with: a place that is being paid for may come free again. */
+export const refusedPlaces: FoundingPlaces = {
+  words: `All ${limit} spots are taken or being paid for`,
+  isSoldOut: true,
+};

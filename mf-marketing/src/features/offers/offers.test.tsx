@@ -1,31 +1,34 @@
 import { countFoundingMembers } from '@hearthway/contracts/commerce';
-import type { TrackedEvent } from '@hearthway/contracts/platform';
+import type { Platform } from '@hearthway/contracts/platform';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
+import { commercePlatform } from '../../testing/commerce-platform.js';
+import { refusal, type CommerceState } from '../../testing/in-memory-commerce.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
-import { FoundingMemberCard, OfferToolkitCard } from './index.js';
+import { FoundingMemberCard, OfferToolkitCard, useFoundingPlaces } from './index.js';
 
-function platformWith({ foundingMembers = 12, fails = false } = {}) {
-  const tracked: TrackedEvent[] = [];
-  const commerce = inMemoryCommerce({ foundingMembers });
-  if (fails) commerce.answerAt(countFoundingMembers.path, () => refusal(500, 'server.error', 'Something went wrong'));
-  const { session } = standInPlatform();
-  const platform = standInPlatform({
-    session: { ...session, request: commerce.transport },
-    track: (event) => tracked.push(event),
-  });
-  return { platform, tracked, commerce };
-}
+const platformWith = (state: CommerceState = {}) => commercePlatform({ foundingMembers: 12, ...state });
 
 const ignore = () => undefined;
+
+/** The card as a page draws it; the second button stands for an order that finds no place left. */
+function Founding({ platform, onContribute = ignore }: { platform: Platform; onContribute?: () => void }) {
+  const [places, onRefused] = useFoundingPlaces(platform);
+  return (
+    <>
+      <FoundingMemberCard platform={platform} places={places} onContribute={onContribute} />
+      <button onClick={onRefused}>Refuse</button>
+    </>
+  );
+}
+
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the Founding Member card', () => {
   it('explains the price that is crossed out', async () => {
-    render(<FoundingMemberCard {...platformWith()} onContribute={ignore} />);
+    render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     const crossedOut = screen.getByText((_, element) => element?.tagName === 'S');
     expect(crossedOut.textContent).toBe('Planned price $99');
@@ -36,7 +39,7 @@ describe('the Founding Member card', () => {
   });
 
   it('says what is in it, and that there is no way back', async () => {
-    render(<FoundingMemberCard {...platformWith()} onContribute={ignore} />);
+    render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Lifetime perks as a founding member',
@@ -49,24 +52,37 @@ describe('the Founding Member card', () => {
   it.each([
     [0, 'Only 100 spots remaining'],
     [12, 'Only 88 spots remaining'],
-    [99, 'Only 1 spot remaining'],
+    [99, 'Only 1 spots remaining'],
     [100, 'All 100 spots are taken'],
     [104, 'All 100 spots are taken'],
   ])('says of %d members: %s', async (foundingMembers, words) => {
-    render(<FoundingMemberCard {...platformWith({ foundingMembers })} onContribute={ignore} />);
+    render(<Founding {...platformWith({ foundingMembers })} />);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('is sold out once all are taken', async () => {
-    render(<FoundingMemberCard {...platformWith({ foundingMembers: 100 })} onContribute={ignore} />);
-    const button = await screen.findByRole('button', { name: 'Sold out' });
-    expect((button as HTMLButtonElement).disabled).toBe(true);
+  it.each([{ foundingMembers: 100 }, { foundingMembers: 97, soldOut: true }])(
+    'is sold out once every number was given: %o',
+    async (state) => {
+      render(<Founding {...platformWith(state)} />);
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sold out' });
+      expect(button.disabled).toBe(true);
+      expect(screen.getByText('All 100 spots are taken')).toBeDefined();
+    },
+  );
+
+  it('is sold out once an order was refused, and does not say more than that', async () => {
+    render(<Founding {...platformWith({ foundingMembers: 99 })} />);
+    await screen.findByText(/remaining/);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true);
+    expect(screen.getByText('All 100 spots are taken or being paid for')).toBeDefined();
   });
 
   it('names only the limit while the count is not known', async () => {
-    const { platform, commerce } = platformWith({ fails: true });
+    const { platform, commerce } = platformWith();
+    commerce.answerAt(countFoundingMembers.path, () => refusal(500, 'server.error', 'Something went wrong'));
     const noted = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    render(<FoundingMemberCard platform={platform} onContribute={ignore} />);
+    render(<Founding platform={platform} />);
     await vi.waitFor(() => {
       expect(noted).toHaveBeenCalledOnce();
     });
@@ -78,7 +94,7 @@ describe('the Founding Member card', () => {
   it('opens the payment, and is counted', async () => {
     const { platform, tracked } = platformWith();
     const contribute = vi.fn();
-    render(<FoundingMemberCard platform={platform} onContribute={contribute} />);
+    render(<Founding platform={platform} onContribute={contribute} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Become a Founding Member' }));
     expect(contribute).toHaveBeenCalledOnce();
     expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'founding-member' }]);
@@ -121,7 +137,7 @@ describe('both cards drawn at build', () => {
     const { platform } = platformWith();
     const markup = renderToString(
       <>
-        <FoundingMemberCard platform={platform} onContribute={ignore} />
+        <Founding platform={platform} />
         <OfferToolkitCard platform={platform} onPreOrder={ignore} />
       </>,
     );

@@ -1,1 +1,2 @@
 export { PaymentResult, type PaymentResultProps } from './payment-result.js';
+export type { Paid } from './verify.js';

@@ -1,5 +1,4 @@
 import { paymentPages, verifyPayment } from '@hearthway/contracts/commerce';
-import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +7,7 @@ import { page as founding } from '../../pages/founding-success/index.js';
 import { page as cancelled } from '../../pages/payment-cancelled/index.js';
 import { page as toolkit } from '../../pages/toolkit-success/index.js';
 import { routes } from '../../routes.js';
-import { inMemoryCommerce, type CommerceState } from '../../testing/in-memory-commerce.js';
+import { commercePlatform, type CommercePlatform } from '../../testing/commerce-platform.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 
 const sessionId = 'cs_test_1';
@@ -17,19 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function prepare(state?: CommerceState) {
-  const commerce = inMemoryCommerce(state);
-  const tracked: TrackedEvent[] = [];
-  const navigate = vi.fn();
-  const platform = standInPlatform({
-    session: { ...standInPlatform().session, request: commerce.transport },
-    track: (event) => tracked.push(event),
-    navigate,
-  });
-  return { commerce, tracked, navigate, platform };
-}
-
-function arrive(page: typeof founding, parts: ReturnType<typeof prepare>, query = `?session_id=${sessionId}`) {
+function arrive(page: typeof founding, parts: CommercePlatform, query = `?session_id=${sessionId}`) {
   history.replaceState(null, '', `/founding-success${query}`);
   return render(<page.Page platform={parts.platform} />);
 }
@@ -62,7 +49,7 @@ describe.each([
   ['toolkit', toolkit, 'Thank you for your pre-order!', /Offer Toolkit pre-order payment/],
 ])('the page of the %s', (_, page, thanks, unknown) => {
   it('thanks for a payment that went through, and leads home', async () => {
-    const parts = prepare({ foundingMembers: 7 });
+    const parts = commercePlatform({ foundingMembers: 7 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(page, parts);
     expect(home().disabled).toBe(true);
@@ -73,7 +60,7 @@ describe.each([
   });
 
   it('says the same when it is loaded again', async () => {
-    const parts = prepare();
+    const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'completed');
     arrive(page, parts).unmount();
     arrive(page, parts);
@@ -81,7 +68,7 @@ describe.each([
   });
 
   it.each(['', '?session_id=', '?other=1'])('asks nobody without a session id: "%s"', async (query) => {
-    const parts = prepare();
+    const parts = commercePlatform();
     arrive(page, parts, query);
     expect(await screen.findByText('Invalid payment session. Please contact support.')).toBeDefined();
     expect(heading()).toBe(issue);
@@ -91,7 +78,7 @@ describe.each([
   });
 
   it('sends whoever has a payment that is not found to support', async () => {
-    arrive(page, prepare());
+    arrive(page, commercePlatform());
     expect((await screen.findByText(unknown)).textContent).toMatch(/Please contact support\.$/);
     expect(heading()).toBe(issue);
     const support = screen.getByText(/^Our support reads/).querySelector('a');
@@ -99,15 +86,15 @@ describe.each([
   });
 
   it('gives another error as the server words it', async () => {
-    const parts = prepare();
-    parts.commerce.settle(sessionId, 'expired', 'This payment was not made.');
+    const parts = commercePlatform();
+    parts.commerce.settle(sessionId, 'expired', { error: 'This payment was not made.' });
     arrive(page, parts);
     expect(await screen.findByText('This payment was not made.')).toBeDefined();
     expect(heading()).toBe(issue);
   });
 
   it('can ask again when the network failed', async () => {
-    const parts = prepare();
+    const parts = commercePlatform();
     let failing = true;
     parts.commerce.answerAt(verifyPayment.path, () => {
       if (failing) throw new TypeError('offline');
@@ -122,8 +109,19 @@ describe.each([
 });
 
 describe('the number of a founding member', () => {
-  it('is the count, which is asked for once the payment is among those counted', async () => {
-    const parts = prepare({ foundingMembers: 42 });
+  it('is that of the payment, however many there are by now', async () => {
+    const parts = commercePlatform({ foundingMembers: 61 });
+    parts.commerce.settle(sessionId, 'completed', { memberNumber: 42 });
+    arrive(founding, parts);
+    expect(await screen.findByText('You are member #42 of our Founding 100.')).toBeDefined();
+    await vi.waitFor(() => {
+      expect(parts.commerce.requests).toHaveLength(2);
+    });
+    expect(screen.getByText('You are member #42 of our Founding 100.')).toBeDefined();
+  });
+
+  it('is the count where the payment has none, asked for once the payment is among those counted', async () => {
+    const parts = commercePlatform({ foundingMembers: 42 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(founding, parts);
     expect(await screen.findByText('You are member #42 of our Founding 100.')).toBeDefined();
@@ -134,7 +132,7 @@ describe('the number of a founding member', () => {
   });
 
   it('is not named when the count is 0', async () => {
-    const parts = prepare({ foundingMembers: 0 });
+    const parts = commercePlatform({ foundingMembers: 0 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(founding, parts);
     await screen.findByRole('heading', { name: 'Thank you, Founding Member!' });

@@ -3,9 +3,10 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { Button, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../layout/index.js';
+import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
 import { clicked } from '../tracking/index.js';
 import { useVerification } from './use-verification.js';
+import type { Paid } from './verify.js';
 import css from './payment-result.module.css';
 
 export interface PaymentResultProps {
@@ -18,7 +19,7 @@ export interface PaymentResultProps {
   unknown: string;
   /** The heading once it is paid, and what follows it. */
   thanks: string;
-  children: ReactNode;
+  children: (paid: Paid) => ReactNode;
 }
 
 /** Where the payment page leads back to: asks what became of the payment, and says it. Reloading asks again, no more. */
@@ -27,22 +28,22 @@ export function PaymentResult(props: PaymentResultProps): ReactNode {
   const [progress, askAgain] = useVerification(platform);
   const { kind } = progress;
   return (
-    <SiteLayout platform={platform}>
-      <div className={css['page']}>
-        <p className={css['name']}>{name}</p>
-        <div className={css['result']} aria-live="polite" aria-busy={kind === 'loading'}>
-          {kind === 'loading' && <Loading />}
-          {kind === 'paid' && (
-            <>
-              <CircleCheckIcon size={48} className={css['paid']} />
-              <h1 className={css['title']}>{thanks}</h1>
-              {children}
-            </>
-          )}
-          {kind === 'unknown' && <Failure message={unknown} />}
-          {kind === 'failed' && <Failure message={progress.message} />}
-        </div>
-        <div className={css['actions']}>
+    <ShortPage platform={platform}>
+      <p className={css['name']}>{name}</p>
+      <div className={css['result']} aria-live="polite" aria-busy={kind === 'loading'}>
+        {kind === 'loading' && <Loading />}
+        {kind === 'paid' && (
+          <>
+            <CircleCheckIcon size={48} className={css['paid']} />
+            <ShortPageTitle>{thanks}</ShortPageTitle>
+            {children(progress)}
+          </>
+        )}
+        {kind === 'unknown' && <Failure message={unknown} />}
+        {kind === 'failed' && <Failure message={progress.message} />}
+      </div>
+      <div className={css['actions']}>
+        <ShortPageActions>
           <Button
             size="large"
             disabled={kind === 'loading'}
@@ -58,9 +59,9 @@ export function PaymentResult(props: PaymentResultProps): ReactNode {
               Check again
             </Button>
           )}
-        </div>
+        </ShortPageActions>
       </div>
-    </SiteLayout>
+    </ShortPage>
   );
 }
 
@@ -70,12 +71,12 @@ function Loading(): ReactNode {
       <div className={css['needs-script']}>
         <Spinner size="large" text="Verifying your payment" hideText />
       </div>
-      <h1 className={css['title']}>Verifying your payment</h1>
-      <p className={css['text']}>This takes a moment. If you have paid, a receipt also comes by email.</p>
+      <ShortPageTitle>Verifying your payment</ShortPageTitle>
+      <ShortPageText>This takes a moment. If you have paid, a receipt also comes by email.</ShortPageText>
       <noscript>
-        <p className={css['text']}>
+        <ShortPageText>
           Your browser does not run script, so this page cannot look up your payment. The receipt comes by email.
-        </p>
+        </ShortPageText>
         <p>
           <a href="/">Go to the home page</a>
         </p>
@@ -88,8 +89,8 @@ function Failure({ message }: { message: string }): ReactNode {
   return (
     <>
       <CircleAlertIcon size={48} className={css['issue']} />
-      <h1 className={css['title']}>{paymentTexts.errorTitle}</h1>
-      <p className={css['text']}>{message}</p>
+      <ShortPageTitle>{paymentTexts.errorTitle}</ShortPageTitle>
+      <ShortPageText>{message}</ShortPageText>
       <p className={css['support']}>
         Our support reads <a href={`mailto:${brand.support}`}>{brand.support}</a>.
       </p>

@@ -20,8 +20,14 @@ describe('asking what became of a payment', () => {
   it('is one question when it went through', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'completed');
-    expect(await asked(commerce).outcome).toEqual({ kind: 'paid' });
+    expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: undefined });
     expect(commerce.requests).toEqual(['GET /api/payment/verify?session_id=cs_test_1']);
+  });
+
+  it('brings the number of a founding member', async () => {
+    const commerce = inMemoryCommerce();
+    commerce.settle(sessionId, 'completed', { memberNumber: 42 });
+    expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: 42 });
   });
 
   it('goes on with growing pauses while the provider has not confirmed it, and ends once it has', async () => {
@@ -32,13 +38,13 @@ describe('asking what became of a payment', () => {
       left -= 1;
       if (left === 0) commerce.settle(sessionId, 'completed');
     });
-    expect(await outcome).toEqual({ kind: 'paid' });
+    expect(await outcome).toMatchObject({ kind: 'paid' });
     expect(pauses).toEqual([1_000, 2_000]);
   });
 
   it('ends after five questions with what the server said, which may change', async () => {
     const commerce = inMemoryCommerce();
-    commerce.settle(sessionId, 'pending', 'Not confirmed yet');
+    commerce.settle(sessionId, 'pending', { error: 'Not confirmed yet' });
     const { pauses, outcome } = asked(commerce);
     expect(await outcome).toEqual({ kind: 'failed', message: 'Not confirmed yet', canChange: true });
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000]);
@@ -49,7 +55,7 @@ describe('asking what became of a payment', () => {
     'is not asked again of one that is %s',
     async (status) => {
       const commerce = inMemoryCommerce();
-      commerce.settle(sessionId, status, `It is ${status}`);
+      commerce.settle(sessionId, status, { error: `It is ${status}` });
       const { pauses, outcome } = asked(commerce);
       expect(await outcome).toEqual({ kind: 'failed', message: `It is ${status}`, canChange: false });
       expect(pauses).toEqual([]);

@@ -3,8 +3,14 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
 import { askAboutPayment } from './calls/verify-payment.js';
 
+export interface Paid {
+  readonly kind: 'paid';
+  /** Of a founding member. */
+  readonly memberNumber: number | undefined;
+}
+
 export type Verification =
-  | { readonly kind: 'paid' }
+  | Paid
   /** There is no such payment, or it is not ours. */
   | { readonly kind: 'unknown' }
   /** `canChange` where asking again may bring another answer. */
@@ -33,8 +39,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
 
 async function askUntilSettled({ transport, sessionId, signal, pause }: VerifyOptions): Promise<Verification> {
   for (const wait of [...pausesMilliseconds, undefined]) {
-    const { success, status, error } = await askAboutPayment(transport, sessionId, signal);
-    if (success) return { kind: 'paid' };
+    const { success, status, error, memberNumber } = await askAboutPayment(transport, sessionId, signal);
+    if (success) return { kind: 'paid', memberNumber };
     const isPending = status === 'pending';
     if (!isPending || wait === undefined) {
       return { kind: 'failed', message: error ?? paymentTexts.unexplained, canChange: isPending };

@@ -14,19 +14,28 @@ export interface PaymentDialogProps {
   platform: Platform;
   productType: ProductType;
   purchasing: Purchasing;
+  /** No founding place is left to be paid for. */
+  isSoldOut: boolean;
+  /** An order was refused because of that. */
+  onSoldOut: () => void;
   onClose: () => void;
 }
 
 /** Asks for what an order needs and leads to the page to pay on. Mounted anew, and so empty, each time it is opened. */
-export function PaymentDialog({ platform, productType, purchasing, onClose }: PaymentDialogProps): ReactNode {
+export function PaymentDialog(props: PaymentDialogProps): ReactNode {
+  const { platform, productType, purchasing, isSoldOut, onSoldOut, onClose } = props;
   const { title, description, beforePaying, priceDollars } = products[productType];
   const amount = useAmount();
-  const { formRef, isProcessing, problem, failure, paymentPage, submit, onInput } = usePurchase({
+  const { isProcessing, feedback, paymentPage, submit, onInput } = usePurchase({
     platform,
     productType,
     purchasing,
+    onSoldOut,
     onDone: onClose,
   });
+  const { formRef, problem } = feedback;
+  const cannotBeHad = isSoldOut && productType === 'founding_member';
+  const failure = feedback.failure ?? (cannotBeHad ? paymentTexts.soldOut : undefined);
   const total = dollars((priceDollars ?? amount.dollars) * 100);
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
@@ -51,19 +60,20 @@ export function PaymentDialog({ platform, productType, purchasing, onClose }: Pa
             {beforePaying} Next, a page of our payment provider opens in a new tab, where you pay by card. When the
             payment has gone through, you get a receipt by email.
           </p>
+          <p className={css['note']}>By continuing, you also join our waitlist.</p>
           <Button
             type="submit"
             size="large"
             fullWidth
+            disabled={cannotBeHad}
             pending={isProcessing}
             pendingText={paymentTexts.processing}
             onPointerDown={amount.onButtonPress}
           >
-            Continue to Payment
+            {cannotBeHad ? 'Sold out' : 'Continue to Payment'}
           </Button>
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
           <p className={css['note']}>
-            You also join our waitlist, so that you hear of what is new.{' '}
             <SiteLink platform={platform} to="/privacy" element="payment-privacy" newTab>
               Privacy Policy: what we keep and why
             </SiteLink>

@@ -1,16 +1,10 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applicantValues } from '../../testing/applicant.js';
 import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
 import { noteIntent, prepare, problemOf, purchaseOf } from './purchase.js';
 
-const values = {
-  firstName: 'Jordan',
-  lastName: 'Rivera',
-  email: 'jordan@example.com',
-  state: 'TX',
-  acceptedTerms: true,
-};
-const founding = purchaseOf('founding_member', values, 25);
+const founding = purchaseOf('founding_member', applicantValues, 25);
 const signal = new AbortController().signal;
 
 afterEach(() => {
@@ -19,8 +13,11 @@ afterEach(() => {
 
 describe('an order', () => {
   it('names the amount of a contribution, and none for the toolkit', () => {
-    expect(founding).toEqual({ ...values, productType: 'founding_member', customAmount: 25 });
-    expect(purchaseOf('offer_toolkit', values, undefined)).toEqual({ ...values, productType: 'offer_toolkit' });
+    expect(founding).toEqual({ ...applicantValues, productType: 'founding_member', customAmount: 25 });
+    expect(purchaseOf('offer_toolkit', applicantValues, undefined)).toEqual({
+      ...applicantValues,
+      productType: 'offer_toolkit',
+    });
   });
 
   it.each([
@@ -97,7 +94,7 @@ describe('the intent, beside the payment', () => {
   it('puts the person on the waitlist with its own source', async () => {
     const { transport, joins } = inMemoryCommerce();
     noteIntent(transport, founding);
-    noteIntent(transport, purchaseOf('offer_toolkit', { ...values, email: 'other@example.com' }, undefined));
+    noteIntent(transport, purchaseOf('offer_toolkit', { ...applicantValues, email: 'other@example.com' }, undefined));
     await vi.waitFor(() => {
       expect(joins).toMatchObject([
         { name: 'Jordan Rivera', state: 'TX', acceptedTerms: true, source: 'stripe_founding_member_intent' },

@@ -1,31 +1,33 @@
-import {
-  purchaseProblem,
-  type ProductType,
-  type PurchaseProblem,
-  type PurchaseRequest,
-} from '@hearthway/contracts/commerce';
+import { purchaseProblem, type ProductType, type PurchaseRequest } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
+import {
+  controlOf,
+  refusalOf,
+  type ApplicantControl,
+  type ApplicantValues,
+  type ProblemAt,
+  type Refusal,
+} from '../applicant/index.js';
 import { sendIntent } from './calls/join-waitlist.js';
 import { sendPurchase } from './calls/prepare-payment.js';
-import type { PaymentControl, PaymentProblem, PaymentValues } from './payment-values.js';
 import { products } from './product.js';
 
 export type Purchase = PurchaseRequest;
+export type PaymentControl = ApplicantControl | 'customAmount';
+export type PrepareOutcome = { readonly kind: 'prepared'; readonly paymentPage: string } | Refusal<PaymentControl>;
 
-export type PrepareOutcome =
-  | { readonly kind: 'prepared'; readonly paymentPage: string }
-  /** `at` names the control where it can be put right, if the server said so. */
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string; readonly at?: PaymentProblem };
+/** The code of a refusal because no place is left. */
+export const soldOutCode = 'payment.sold-out';
 
 /** `dollars` only where the person names the amount. */
-export function purchaseOf(productType: ProductType, values: PaymentValues, dollars: number | undefined): Purchase {
+export function purchaseOf(productType: ProductType, values: ApplicantValues, dollars: number | undefined): Purchase {
   return { ...values, productType, ...(dollars !== undefined && { customAmount: dollars }) };
 }
 
 /** The first thing that is wrong, by the rule that the server goes by as well, at the control where it can be put right. */
-export function problemOf(purchase: Purchase): PaymentProblem | undefined {
+export function problemOf(purchase: Purchase): ProblemAt<PaymentControl> | undefined {
   const problem = purchaseProblem(purchase);
   return problem && { control: controlOf(problem.field, purchase), message: problem.message };
 }
@@ -38,7 +40,9 @@ export async function prepare(transport: Transport, purchase: Purchase, signal: 
     return { kind: 'prepared', paymentPage };
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof RequestError) return failureOf(error, purchase);
+    if (error instanceof RequestError) {
+      return refusalOf(error, { values: purchase, invalid, otherwise: paymentTexts.prepareFailed });
+    }
     console.warn('The payment was not prepared', error);
     return { kind: 'failed', message: paymentTexts.prepareFailed, code: 'form.not-sent' };
   }
@@ -52,26 +56,7 @@ export function noteIntent(transport: Transport, purchase: Purchase): void {
   });
 }
 
-function failureOf(error: RequestError, purchase: Purchase): PrepareOutcome {
-  const message = serverWords(error) || paymentTexts.prepareFailed;
-  const at = refusedControl(error, purchase);
-  return { kind: 'failed', message, code: error.code, ...(at && { at: { control: at, message } }) };
-}
-
-/** Empty when no server spoke: what the browser says of a lost connection is not in the catalogue of texts. */
-function serverWords({ code, message }: RequestError): string {
-  return code === 'network.failed' || code === 'reply.invalid' ? '' : message;
-}
-
-const fields = ['email', 'name', 'state', 'acceptedTerms', 'customAmount'] as const;
-
-function refusedControl({ code, details }: RequestError, purchase: Purchase): PaymentControl | undefined {
-  if (code !== 'payment.invalid') return undefined;
-  const field = fields.find((name) => details.some(({ path }) => path === `body.${name}`));
-  return field && controlOf(field, purchase);
-}
-
-function controlOf(field: PurchaseProblem['field'], { firstName }: Purchase): PaymentControl {
-  if (field !== 'name') return field;
-  return firstName.trim() === '' ? 'firstName' : 'lastName';
-}
+const invalid = {
+  code: 'payment.invalid',
+  fields: ['email', 'name', 'state', 'acceptedTerms', 'customAmount'],
+} as const;

@@ -18,8 +18,10 @@ export interface PaymentOpener {
   readonly dialog: ReactNode;
 }
 
+export type FoundingAvailability = Pick<PaymentDialogProps, 'isSoldOut' | 'onSoldOut'>;
+
 /** Opens the dialog of a purchase, whose script is fetched when it is first asked for. */
-export function usePaymentDialog(platform: Platform): PaymentOpener {
+export function usePaymentDialog(platform: Platform, founding: FoundingAvailability): PaymentOpener {
   const [shown, setShown] = useState<Loaded & { readonly productType: ProductType }>();
   const isOpeningRef = useRef(false);
   const open = (productType: ProductType): void => {
@@ -42,7 +44,13 @@ export function usePaymentDialog(platform: Platform): PaymentOpener {
     setShown(undefined);
   };
   const dialog = shown && (
-    <shown.Dialog platform={platform} productType={shown.productType} purchasing={shown.purchasing} onClose={close} />
+    <shown.Dialog
+      platform={platform}
+      productType={shown.productType}
+      purchasing={shown.purchasing}
+      {...founding}
+      onClose={close}
+    />
   );
   return { open, loadAhead, dialog };
 }

@@ -1,29 +1,26 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent, type SyntheticEvent } from 'react';
-import { formFailed, formSent } from '../tracking/index.js';
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { readApplicantValues, useFormFeedback, type FormFeedback } from '../applicant/index.js';
+import { formSent } from '../tracking/index.js';
 import { openPaymentTab, type PaymentTab } from './payment-tab.js';
-import { readPaymentValues, type PaymentProblem } from './payment-values.js';
 import { products, type ProductType } from './product.js';
-import type { PrepareOutcome, Purchase } from './purchase.js';
+import type { PaymentControl, PrepareOutcome, Purchase } from './purchase.js';
 import type * as purchasing from './purchase.js';
 
-/** What checks an order and sends it: with the schemas of the contracts it is in a chunk that the page has loaded already. */
+/** What checks an order and sends it: with the schemas of the contracts it is in a chunk that opening the dialog brings. */
 export type Purchasing = typeof purchasing;
 
 export interface PurchaseOptions {
   readonly platform: Platform;
   readonly productType: ProductType;
   readonly purchasing: Purchasing;
+  readonly onSoldOut: () => void;
   readonly onDone: () => void;
 }
 
 export interface PurchaseState {
-  readonly formRef: RefObject<HTMLFormElement | null>;
   readonly isProcessing: boolean;
-  /** What is wrong at one control; gone as soon as that control changes. */
-  readonly problem: PaymentProblem | undefined;
-  /** What became of the last attempt, when it failed. */
-  readonly failure: string | undefined;
+  readonly feedback: FormFeedback<PaymentControl>;
   /** Where to pay, when the browser opened no tab for it. */
   readonly paymentPage: string | undefined;
   readonly submit: (event: SubmitEvent<HTMLFormElement>, dollars: number | undefined) => void;
@@ -31,29 +28,22 @@ export interface PurchaseState {
 }
 
 /** Checks the form, opens the tab within the click, orders, and leads the tab to the payment page. */
-export function usePurchase({ platform, productType, purchasing, onDone }: PurchaseOptions): PurchaseState {
-  const formRef = useRef<HTMLFormElement>(null);
+export function usePurchase(options: PurchaseOptions): PurchaseState {
+  const { platform, productType, purchasing, onSoldOut, onDone } = options;
   const attemptRef = useRef<AbortController>(null);
   const [isProcessing, setIsProcessing] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem>();
-  const [failure, setFailure] = useState<string>();
   const [paymentPage, setPaymentPage] = useState<string>();
   const { form } = products[productType];
+  const feedback = useFormFeedback<PaymentControl>(platform, form);
 
   // Whoever closes the dialog while it works has changed their mind.
   useEffect(() => () => attemptRef.current?.abort(), []);
 
-  const refuse = (found: PaymentProblem): void => {
-    setProblem(found);
-    focusControl(formRef.current, found.control);
-  };
   const settle = (outcome: PrepareOutcome, tab: PaymentTab): void => {
     if (outcome.kind === 'failed') {
       tab.close();
-      platform.toast({ title: 'Error', description: outcome.message, tone: 'destructive' });
-      platform.track(formFailed(form, outcome.code));
-      setFailure(outcome.message);
-      if (outcome.at) refuse(outcome.at);
+      feedback.fail(outcome);
+      if (outcome.code === purchasing.soldOutCode) onSoldOut();
     } else if (tab.lead(outcome.paymentPage)) {
       platform.toast({ title: 'The payment page is open', description: 'Please finish in the new tab.' });
       onDone();
@@ -65,8 +55,7 @@ export function usePurchase({ platform, productType, purchasing, onDone }: Purch
     const attempt = new AbortController();
     attemptRef.current = attempt;
     setIsProcessing(true);
-    setProblem(undefined);
-    setFailure(undefined);
+    feedback.clear();
     platform.track(formSent(form));
     purchasing.noteIntent(platform.session.request, purchase);
     try {
@@ -81,32 +70,21 @@ export function usePurchase({ platform, productType, purchasing, onDone }: Purch
   };
 
   return {
-    formRef,
     isProcessing,
-    problem,
-    failure,
+    feedback,
     paymentPage,
     submit(event, dollars) {
       event.preventDefault();
       if (attemptRef.current) return;
-      const purchase = purchasing.purchaseOf(productType, readPaymentValues(event.currentTarget), dollars);
-      const found = purchasing.problemOf(purchase);
-      if (found) {
-        platform.toast({ title: found.message, tone: 'destructive' });
-        refuse(found);
-        return;
-      }
-      void pay(purchase, openPaymentTab());
+      const purchase = purchasing.purchaseOf(productType, readApplicantValues(event.currentTarget), dollars);
+      const problem = purchasing.problemOf(purchase);
+      if (problem) feedback.refuse(problem);
+      else void pay(purchase, openPaymentTab());
     },
-    onInput({ target }) {
-      setFailure(undefined);
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      if (name === problem?.control || name === 'amountChoice') setProblem(undefined);
+    onInput(event) {
+      feedback.onInput(event);
+      // Another amount takes the control that is refused away.
+      if (event.target instanceof Element && event.target.getAttribute('name') === 'amountChoice') feedback.clear();
     },
   };
-}
-
-function focusControl(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }

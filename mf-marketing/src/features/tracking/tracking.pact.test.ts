@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import { Matchers, PactV4 } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { trackEvents } from '@hearthway/contracts/analytics';
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 import { expect, it } from 'vitest';
-import { json, transportTo } from '../../testing/pact.js';
+import { json, jsonHeaders, pactWith, transportTo } from '../../testing/pact.js';
 import { clicked, depthReached, exitIntended, formFailed, formSent, interacted, sectionReached } from './events.js';
 
-const pact = new PactV4({
-  consumer: 'mf-marketing',
-  provider: 'svc-analytics',
-  dir: join(import.meta.dirname, '../../../../contracts/pacts'),
-  logLevel: 'error',
-});
+const pact = pactWith('svc-analytics');
 
 /** What is told of each kind, since the analytics service looks at the data of every one. */
 const events: readonly TrackedEvent[] = [
@@ -40,7 +34,7 @@ it('every kind of event of the public pages is taken, several at once', async ()
     .addInteraction()
     .uponReceiving('a batch with every kind of event of the public pages')
     .withRequest('POST', '/api/analytics/events', (request) => {
-      request.headers({ 'content-type': 'application/json', accept: 'application/json' }).jsonBody({ events: batch });
+      request.headers(jsonHeaders).jsonBody({ events: batch });
     })
     .willRespondWith(202, (response) => {
       response.headers({ 'content-type': json() }).jsonBody({ accepted: Matchers.integer(batch.length) });

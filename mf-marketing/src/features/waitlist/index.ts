@@ -1,2 +1,1 @@
 export { WaitlistForm, type WaitlistFormProps } from './waitlist-form.js';
-export { stateOptions } from './states.js';

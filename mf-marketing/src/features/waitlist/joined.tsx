@@ -4,12 +4,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './waitlist-form.module.css';
 
 export interface JoinedProps {
+  /** On the list from before: nothing is sent for it. */
+  already: boolean;
   /** Of all who are on the list; may be empty. */
   countWords: string;
 }
 
 /** Takes the place of the form, and the focus that was in it. */
-export function Joined({ countWords }: JoinedProps): ReactNode {
+export function Joined({ already, countWords }: JoinedProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -20,7 +22,11 @@ export function Joined({ countWords }: JoinedProps): ReactNode {
       <h3 ref={headingRef} tabIndex={-1} className={css['joined-title']}>
         {waitlistTexts.joined}
       </h3>
-      <p className={css['joined-text']}>Your place is saved. When there is news, we write to you by email.</p>
+      <p className={css['joined-text']}>
+        {already
+          ? 'Your place was saved before. The email that confirmed it has a link to leave the list.'
+          : 'Your place is saved. An email that confirms it is on its way, with a link to leave the list at any time.'}
+      </p>
       <p className={css['count']}>{countWords}</p>
     </div>
   );

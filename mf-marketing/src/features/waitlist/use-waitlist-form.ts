@@ -1,68 +1,54 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent, type SyntheticEvent } from 'react';
-import { formFailed, formSent } from '../tracking/index.js';
-import type { JoinOutcome } from './join.js';
-import type { FormProblem } from './waitlist-check.js';
-import { readWaitlistValues } from './waitlist-values.js';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { readApplicantValues, useFormFeedback, type ApplicantControl, type FormFeedback } from '../applicant/index.js';
+import { formSent } from '../tracking/index.js';
+import type { JoinOutcome, WaitlistValues } from './join.js';
 
 export interface WaitlistFormState {
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  readonly state: 'idle' | 'joining' | 'joined';
-  /** What is wrong at one control; gone as soon as that control changes. */
-  readonly problem: FormProblem | undefined;
-  /** What became of the last attempt, when it failed. */
-  readonly failure: string | undefined;
+  readonly state: 'idle' | 'joining' | 'joined' | 'already-joined';
+  readonly feedback: FormFeedback<ApplicantControl>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Fetches what sending needs; worth it once somebody is in the form. */
+  readonly loadAhead: () => void;
 }
 
 const form = 'waitlist';
 
 /** The controls keep their own values, so that what was typed before the script came, and after a failure, stays. */
 export function useWaitlistForm(platform: Platform, onJoined: () => void): WaitlistFormState {
-  const formRef = useRef<HTMLFormElement>(null);
   const isBusyRef = useRef(false);
   const [state, setState] = useState<WaitlistFormState['state']>('idle');
-  const [problem, setProblem] = useState<FormProblem>();
-  const [failure, setFailure] = useState<string>();
+  const feedback = useFormFeedback<ApplicantControl>(platform, form);
+  const { formRef, refuse, fail, clear } = feedback;
 
   // Only from here on is the form checked by us; before, and without script, the browser does it.
   useEffect(() => {
     if (formRef.current) formRef.current.noValidate = true;
-  }, []);
+  }, [formRef]);
 
-  const refuse = (found: FormProblem): void => {
-    setProblem(found);
-    focusControl(formRef.current, found.control);
-  };
   const settle = (outcome: JoinOutcome): void => {
     if (outcome.kind === 'failed') {
       setState('idle');
-      platform.toast({ title: 'Error', description: outcome.message, tone: 'destructive' });
-      platform.track(formFailed(form, outcome.code));
-      setFailure(outcome.message);
-      if (outcome.at) refuse(outcome.at);
+      fail(outcome);
       return;
     }
-    setState('joined');
+    setState(outcome.kind);
     if (outcome.kind === 'already-joined') platform.toast(waitlistTexts.alreadyToast);
     else onJoined();
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
     setState('joining');
-    setFailure(undefined);
     try {
-      const { join, waitlistProblem } = await import(/* webpackChunkName: "commerce-calls" */ './join.js');
+      const { join, waitlistProblem } = await loadJoin();
       const values = readWaitlistValues(sent);
-      const found = waitlistProblem(values);
-      if (found) {
+      const problem = waitlistProblem(values);
+      if (problem) {
         setState('idle');
-        platform.toast({ title: found.message, tone: 'destructive' });
-        refuse(found);
+        refuse(problem);
         return;
       }
-      setProblem(undefined);
+      clear();
       platform.track(formSent(form));
       settle(await join(platform.session.request, values));
     } catch (error) {
@@ -72,10 +58,8 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
   };
 
   return {
-    formRef,
     state,
-    problem,
-    failure,
+    feedback,
     onSubmit: (event) => {
       event.preventDefault();
       if (isBusyRef.current) return;
@@ -84,14 +68,18 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
         isBusyRef.current = false;
       });
     },
-    onInput: ({ target }) => {
-      setFailure(undefined);
-      if (target instanceof Element && target.getAttribute('name') === problem?.control) setProblem(undefined);
-    },
+    loadAhead,
   };
 }
 
-function focusControl(form: HTMLFormElement | null, name: string): void {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+function readWaitlistValues(form: HTMLFormElement): WaitlistValues {
+  const website = new FormData(form).get('website');
+  return { ...readApplicantValues(form), website: typeof website === 'string' ? website : '' };
+}
+
+const loadJoin = () => import(/* webpackChunkName: "commerce-calls" */ './join.js');
+
+// What fails here is asked for again, and told, when the form is sent.
+function loadAhead(): void {
+  loadJoin().catch(() => undefined);
 }

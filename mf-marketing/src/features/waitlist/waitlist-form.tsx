@@ -1,10 +1,11 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import { Button, Card } from '@hearthway/web-kit';
+import { Alert, Button, Card } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../layout/index.js';
+import { useCount } from '../count/index.js';
 import { Joined } from './joined.js';
-import { useWaitlistCount } from './use-waitlist-count.js';
+import { countPath, formPath } from './paths.js';
 import { useWaitlistForm } from './use-waitlist-form.js';
 import { WaitlistFields } from './waitlist-fields.js';
 import css from './waitlist-form.module.css';
@@ -13,14 +14,13 @@ export interface WaitlistFormProps {
   platform: Platform;
 }
 
-// Of the contracts' form operation, which would bring its schemas along; a test holds the two together.
-const formPath = '/waitlist';
-
 /** Asks for what the waitlist needs and says when you are on it. A real form: without script the browser posts it. */
 export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
-  const [count, recount] = useWaitlistCount(platform);
-  const { formRef, state, problem, failure, onSubmit, onInput } = useWaitlistForm(platform, recount);
-  const isJoined = state === 'joined';
+  const [counted, recount] = useCount(platform, countPath);
+  const countWords = wordsOf(counted?.count);
+  const { state, feedback, onSubmit, loadAhead } = useWaitlistForm(platform, recount);
+  const { formRef, problem, failure, onInput } = feedback;
+  const isJoined = state === 'joined' || state === 'already-joined';
   return (
     <Card padding="large" className={css['card']}>
       <div className={css['place']}>
@@ -31,6 +31,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           method="post"
           aria-label="Join the waitlist"
           inert={isJoined}
+          onFocus={loadAhead}
           onSubmit={onSubmit}
           onInput={onInput}
         >
@@ -44,7 +45,8 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           >
             Join the Waitlist
           </Button>
-          <p className={failure ? css['failure'] : css['count']}>{isJoined ? '' : (failure ?? countWords(count))}</p>
+          {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+          <p className={css['count']}>{isJoined ? '' : countWords}</p>
           <p className={css['note']}>
             For buyers in the United States, 18 or older. What we keep and why is in our{' '}
             <SiteLink platform={platform} to="/privacy" element="waitlist-privacy">
@@ -54,7 +56,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           </p>
         </form>
         <div role="status" className={css['joined']}>
-          {isJoined && <Joined countWords={countWords(count)} />}
+          {isJoined && <Joined already={state === 'already-joined'} countWords={countWords} />}
         </div>
       </div>
     </Card>
@@ -62,7 +64,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
 }
 
 /** Nothing to boast of is not shown; the line keeps its place. */
-function countWords(count: number | undefined): string {
+function wordsOf(count: number | undefined): string {
   if (count === undefined || count === 0) return '';
   if (count === 1) return '1 person is on the list';
   return `${count.toLocaleString('en-US')} people are on the list`;

@@ -1,8 +1,10 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember } from '@hearthway/contracts/constants';
 import type { ReactNode } from 'react';
-import { useFoundingMembersCount } from '../../features/offers/index.js';
+import { useCount } from '../../features/count/index.js';
+import { foundingCountPath } from '../../features/offers/index.js';
 import { PaymentResult } from '../../features/payment-result/index.js';
+import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 import css from './founding-success.module.css';
 
@@ -17,21 +19,30 @@ export function FoundingSuccess({ platform }: PageProps): ReactNode {
       unknown="There was an issue verifying your Founding Member contribution payment. Please contact support."
       thanks="Thank you, Founding Member!"
     >
-      <Member platform={platform} />
-      <p className={css['text']}>
-        Your contribution arrived. The receipt comes by email, and so does word of the apps once you can try them.
-      </p>
+      {({ memberNumber }) => (
+        <>
+          <Member platform={platform} memberNumber={memberNumber} />
+          <ShortPageText>
+            Your contribution arrived. The receipt comes by email, and so does word of the apps once you can try them.
+          </ShortPageText>
+        </>
+      )}
     </PaymentResult>
   );
 }
 
-/** Counts only now, when the payment is among those that are counted. */
-function Member({ platform }: PageProps): ReactNode {
-  const count = useFoundingMembersCount(platform);
+interface MemberProps extends PageProps {
+  memberNumber: number | undefined;
+}
+
+/** The count is asked for only now, when the payment is among those that are counted. */
+function Member({ platform, memberNumber }: MemberProps): ReactNode {
+  const [founding] = useCount(platform, foundingCountPath);
+  const number = memberNumber ?? founding?.count ?? 0;
   return (
     <p className={css['member']}>
-      {count !== undefined && count > 0
-        ? `You are member #${count} of our Founding ${foundingMember.limit}.`
+      {number > 0
+        ? `You are member #${number} of our Founding ${foundingMember.limit}.`
         : `You are one of the first ${foundingMember.limit} members of ${brand.name}.`}
     </p>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { FoundingMemberCard, OfferToolkitCard } from '../../features/offers/index.js';
+import { FoundingMemberCard, OfferToolkitCard, useFoundingPlaces } from '../../features/offers/index.js';
 import { usePaymentDialog } from '../../features/payment/index.js';
 import type { PageProps } from '../../page.js';
 import { Band } from './band.js';
 import css from './offers.module.css';
 
 export function Offers({ platform }: PageProps): ReactNode {
-  const payment = usePaymentDialog(platform);
+  const [places, onRefused] = useFoundingPlaces(platform);
+  const payment = usePaymentDialog(platform, { isSoldOut: places.isSoldOut, onSoldOut: onRefused });
   return (
     <Band
       id="offers"
@@ -16,6 +17,7 @@ export function Offers({ platform }: PageProps): ReactNode {
       <div className={css['offers']}>
         <FoundingMemberCard
           platform={platform}
+          places={places}
           onApproach={payment.loadAhead}
           onContribute={() => {
             payment.open('founding_member');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaymentResult } from '../../features/payment-result/index.js';
+import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
-import css from './toolkit-success.module.css';
 
 export const name = 'Offer Toolkit Pre-Order';
 
@@ -14,10 +14,12 @@ export function ToolkitSuccess({ platform }: PageProps): ReactNode {
       unknown="There was an issue verifying your Offer Toolkit pre-order payment. Please contact support."
       thanks="Thank you for your pre-order!"
     >
-      <p className={css['text']}>
-        The Offer Toolkit is yours as soon as it opens, until your closing. The receipt comes by email, and we write to
-        you when the toolkit is ready.
-      </p>
+      {() => (
+        <ShortPageText>
+          The Offer Toolkit is yours as soon as it opens, until your closing. The receipt comes by email, and we write
+          to you when the toolkit is ready.
+        </ShortPageText>
+      )}
     </PaymentResult>
   );
 }

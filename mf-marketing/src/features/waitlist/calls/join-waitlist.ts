@@ -1,8 +1,8 @@
 import { joinWaitlist } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
-import type { WaitlistValues } from '../waitlist-values.js';
-import { applicantOf } from '../waitlist-check.js';
+import { applicantOf } from '../../applicant/index.js';
+import type { WaitlistValues } from '../join.js';
 
 /** @throws {RequestError} when the join was refused or never arrived. */
 export async function sendJoin(transport: Transport, values: WaitlistValues): Promise<void> {

@@ -1,38 +1,18 @@
-import { join } from 'node:path';
-import { Matchers, PactV4 } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
+import { exampleJoined, exampleWaitlistCount, exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { describe, expect, it } from 'vitest';
-import { json, problem, transportTo } from '../../../testing/pact.js';
-import { join as joinWaitlist } from '../join.js';
-import type { WaitlistValues } from '../waitlist-values.js';
-import { fetchWaitlistCount } from './count-waitlist.js';
+import { applicantValues } from '../../testing/applicant.js';
+import { json, jsonHeaders, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
+import { readCount } from '../count/index.js';
+import { join } from './join.js';
+import { countPath } from './paths.js';
 
 const { integer, like, string } = Matchers;
 
-const pact = new PactV4({
-  consumer: 'mf-marketing',
-  provider: 'svc-commerce',
-  dir: join(import.meta.dirname, '../../../../../contracts/pacts'),
-  logLevel: 'error',
-});
+const pact = pactWith('svc-commerce');
 
-const values: WaitlistValues = {
-  firstName: 'Jordan',
-  lastName: 'Rivera',
-  email: 'jordan@example.com',
-  state: 'TX',
-  acceptedTerms: true,
-  website: '',
-};
-const sent = {
-  email: 'jordan@example.com',
-  name: 'Jordan Rivera',
-  state: 'TX',
-  source: 'landing_page',
-  acceptedTerms: true,
-  website: '',
-};
-const headers = { 'content-type': 'application/json', accept: 'application/json' };
+const values = { ...applicantValues, website: '' };
 
 describe('joining the waitlist', () => {
   it('takes somebody who is not on it', async () => {
@@ -41,32 +21,33 @@ describe('joining the waitlist', () => {
       .given('nobody is on the waitlist')
       .uponReceiving('a join of the waitlist')
       .withRequest('POST', '/api/waitlist', (request) => {
-        request.headers(headers).jsonBody(sent);
+        request.headers(jsonHeaders).jsonBody({ ...exampleWaitlistRequest });
       })
       .willRespondWith(201, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({ ok: like(true), message: string('Joined') });
+        response
+          .headers({ 'content-type': json() })
+          .jsonBody({ ok: like(exampleJoined.ok), message: string(exampleJoined.message) });
       })
       .executeTest(async ({ url }) => {
-        expect(await joinWaitlist(transportTo(url), values)).toEqual({ kind: 'joined' });
+        expect(await join(transportTo(url), values)).toEqual({ kind: 'joined' });
       });
   });
 
   it('is refused to somebody who is on it, in the words of the specification', async () => {
-    const { already } = waitlistTexts;
     await pact
       .addInteraction()
       .given('jordan@example.com is on the waitlist')
       .uponReceiving('a join of the waitlist with an email that is on it')
       .withRequest('POST', '/api/waitlist', (request) => {
-        request.headers(headers).jsonBody(sent);
+        request.headers(jsonHeaders).jsonBody({ ...exampleWaitlistRequest });
       })
       .willRespondWith(400, (response) => {
         response
           .headers({ 'content-type': json() })
-          .jsonBody({ ...problem('waitlist.already-joined'), error: already, message: already });
+          .jsonBody(wordedProblem('waitlist.already-joined', waitlistTexts.already));
       })
       .executeTest(async ({ url }) => {
-        expect(await joinWaitlist(transportTo(url), values)).toEqual({ kind: 'already-joined' });
+        expect(await join(transportTo(url), values)).toEqual({ kind: 'already-joined' });
       });
   });
 
@@ -77,18 +58,13 @@ describe('joining the waitlist', () => {
       .given('nobody is on the waitlist')
       .uponReceiving('a join of the waitlist without a name')
       .withRequest('POST', '/api/waitlist', (request) => {
-        request.headers(headers).jsonBody({ ...sent, name: '' });
+        request.headers(jsonHeaders).jsonBody({ ...exampleWaitlistRequest, name: '' });
       })
       .willRespondWith(400, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({
-          ...problem('waitlist.invalid'),
-          error: message,
-          message,
-          details: [{ path: 'body.name', message }],
-        });
+        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('waitlist.invalid', message, 'name'));
       })
       .executeTest(async ({ url }) => {
-        expect(await joinWaitlist(transportTo(url), { ...values, lastName: '' })).toEqual({
+        expect(await join(transportTo(url), { ...values, lastName: '' })).toEqual({
           kind: 'failed',
           code: 'waitlist.invalid',
           message,
@@ -108,10 +84,10 @@ describe('the count of the waitlist', () => {
         request.headers({ accept: 'application/json' });
       })
       .willRespondWith(200, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({ count: integer(3) });
+        response.headers({ 'content-type': json() }).jsonBody({ count: integer(exampleWaitlistCount.count) });
       })
       .executeTest(async ({ url }) => {
-        expect(await fetchWaitlistCount(transportTo(url))).toBe(3);
+        expect(await readCount(transportTo(url), countPath)).toMatchObject(exampleWaitlistCount);
       });
   });
 });

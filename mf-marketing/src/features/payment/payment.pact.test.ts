@@ -1,32 +1,24 @@
-import { join } from 'node:path';
-import { Matchers, PactV4 } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
+import {
+  exampleJoined,
+  examplePreparedPayment,
+  examplePurchase,
+  exampleWaitlistRequest,
+} from '@hearthway/contracts/examples';
 import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { describe, expect, it } from 'vitest';
-import { json, problem, transportTo } from '../../../testing/pact.js';
-import { sendIntent } from './join-waitlist.js';
-import { prepare, purchaseOf, type Purchase } from '../purchase.js';
+import { applicantValues } from '../../testing/applicant.js';
+import { json, jsonHeaders, pactWith, problem, transportTo, wordedProblem } from '../../testing/pact.js';
+import { sendIntent } from './calls/join-waitlist.js';
+import { prepare, purchaseOf, type Purchase } from './purchase.js';
 
 const { like, regex, string } = Matchers;
 
-const pact = new PactV4({
-  consumer: 'mf-marketing',
-  provider: 'svc-commerce',
-  dir: join(import.meta.dirname, '../../../../../contracts/pacts'),
-  logLevel: 'error',
-});
+const pact = pactWith('svc-commerce');
 
-const values = {
-  firstName: 'Jordan',
-  lastName: 'Rivera',
-  email: 'jordan@example.com',
-  state: 'TX',
-  acceptedTerms: true,
-};
-const founding = purchaseOf('founding_member', values, 50);
-const toolkit = purchaseOf('offer_toolkit', values, undefined);
-const headers = { 'content-type': 'application/json', accept: 'application/json' };
+const toolkit = purchaseOf('offer_toolkit', applicantValues, undefined);
 const signal = new AbortController().signal;
-const paymentPage = 'https://checkout.stripe.com/c/pay/cs_test_a1';
+const { redirectUrl, paymentId } = examplePreparedPayment;
 
 function order(purchase: Purchase, state: string, description: string) {
   return pact
@@ -34,40 +26,40 @@ function order(purchase: Purchase, state: string, description: string) {
     .given(state)
     .uponReceiving(description)
     .withRequest('POST', '/api/payment/prepare', (request) => {
-      request.headers(headers).jsonBody({ ...purchase });
+      request.headers(jsonHeaders).jsonBody({ ...purchase });
     });
 }
 
 describe('preparing a payment', () => {
   it.each([
-    ['a contribution of a founding member', founding],
+    ['a contribution of a founding member', examplePurchase],
     ['a pre-order of the toolkit', toolkit],
   ])('answers %s with the page to pay on', async (what, purchase) => {
     await order(purchase, 'there are no payments', what)
       .willRespondWith(201, (response) => {
         response.headers({ 'content-type': json() }).jsonBody({
-          redirectUrl: regex('https?:\\/\\/.+', paymentPage),
-          paymentId: string('6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11'),
+          redirectUrl: regex('https?:\\/\\/.+', redirectUrl),
+          paymentId: string(paymentId),
         });
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), purchase, signal)).toEqual({ kind: 'prepared', paymentPage });
+        expect(await prepare(transportTo(url), purchase, signal)).toEqual({
+          kind: 'prepared',
+          paymentPage: redirectUrl,
+        });
       });
   });
 
   it('is refused with the text and the field when the amount is too little', async () => {
     const message = paymentTexts.minimumAmount;
-    await order({ ...founding, customAmount: 24 }, 'there are no payments', 'a contribution of 24 dollars')
+    await order({ ...examplePurchase, customAmount: 24 }, 'there are no payments', 'a contribution of 24 dollars')
       .willRespondWith(400, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({
-          ...problem('payment.invalid'),
-          error: message,
-          message,
-          details: [{ path: 'body.customAmount', message }],
-        });
+        response
+          .headers({ 'content-type': json() })
+          .jsonBody(wordedProblem('payment.invalid', message, 'customAmount'));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), { ...founding, customAmount: 24 }, signal)).toEqual({
+        expect(await prepare(transportTo(url), { ...examplePurchase, customAmount: 24 }, signal)).toEqual({
           kind: 'failed',
           code: 'payment.invalid',
           message,
@@ -81,12 +73,7 @@ describe('preparing a payment', () => {
     const message = waitlistTexts.name;
     await order(nameless, 'there are no payments', 'a pre-order without a last name')
       .willRespondWith(400, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({
-          ...problem('payment.invalid'),
-          error: message,
-          message,
-          details: [{ path: 'body.name', message }],
-        });
+        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.invalid', message, 'name'));
       })
       .executeTest(async ({ url }) => {
         expect(await prepare(transportTo(url), nameless, signal)).toMatchObject({
@@ -98,14 +85,12 @@ describe('preparing a payment', () => {
 
   it('is refused when all places are taken, and says that nothing was charged', async () => {
     const message = paymentTexts.soldOut;
-    await order(founding, 'all founding places are taken', 'a contribution when all places are taken')
+    await order(examplePurchase, 'all founding places are taken', 'a contribution when all places are taken')
       .willRespondWith(409, (response) => {
-        response
-          .headers({ 'content-type': json() })
-          .jsonBody({ ...problem('payment.sold-out'), error: message, message });
+        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.sold-out', message));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), founding, signal)).toEqual({
+        expect(await prepare(transportTo(url), examplePurchase, signal)).toEqual({
           kind: 'failed',
           code: 'payment.sold-out',
           message,
@@ -138,20 +123,15 @@ it.each(['stripe_founding_member_intent', 'stripe_offer_toolkit_intent'] as cons
       .given('nobody is on the waitlist')
       .uponReceiving(`a join of the waitlist from ${source}`)
       .withRequest('POST', '/api/waitlist', (request) => {
-        request.headers(headers).jsonBody({
-          email: 'jordan@example.com',
-          name: 'Jordan Rivera',
-          state: 'TX',
-          source,
-          acceptedTerms: true,
-          website: '',
-        });
+        request.headers(jsonHeaders).jsonBody({ ...exampleWaitlistRequest, source });
       })
       .willRespondWith(201, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody({ ok: like(true), message: string('Joined') });
+        response
+          .headers({ 'content-type': json() })
+          .jsonBody({ ok: like(exampleJoined.ok), message: string(exampleJoined.message) });
       })
       .executeTest(async ({ url }) => {
-        await expect(sendIntent(transportTo(url), values, source)).resolves.toBeUndefined();
+        await expect(sendIntent(transportTo(url), applicantValues, source)).resolves.toBeUndefined();
       });
   },
 );

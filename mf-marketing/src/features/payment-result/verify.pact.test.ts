@@ -1,19 +1,14 @@
-import { join } from 'node:path';
-import { Matchers, MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { Matchers, MatchersV3 } from '@pact-foundation/pact';
+import { exampleVerifiedPayment } from '@hearthway/contracts/examples';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { expect, it } from 'vitest';
-import { json, problem, transportTo } from '../../../testing/pact.js';
-import { verify } from '../verify.js';
+import { json, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
+import { verify } from './verify.js';
 
-const { string } = Matchers;
+const { integer, string } = Matchers;
 const { fromProviderState } = MatchersV3;
 
-const pact = new PactV4({
-  consumer: 'mf-marketing',
-  provider: 'svc-commerce',
-  dir: join(import.meta.dirname, '../../../../../contracts/pacts'),
-  logLevel: 'error',
-});
+const pact = pactWith('svc-commerce');
 
 const sessionId = 'cs_test_a1B2c3D4e5F6g7H8';
 
@@ -39,15 +34,16 @@ const ask = (url: string, session = sessionId) =>
     pause: () => Promise.reject(new Error('It is still open')),
   });
 
-it('a payment that went through is a success, with nothing of the person', async () => {
+it('a payment that went through is a success, with the number of the member and nothing of the person', async () => {
+  const { message, memberNumber } = exampleVerifiedPayment;
   await question('a payment was completed', 'a question about a payment that went through')
     .willRespondWith(200, (response) => {
       response
         .headers({ 'content-type': json() })
-        .jsonBody({ success: true, status: 'completed', message: string(paymentTexts.verified) });
+        .jsonBody({ ...exampleVerifiedPayment, message: string(message), memberNumber: integer(memberNumber) });
     })
     .executeTest(async ({ url }) => {
-      expect(await ask(url)).toEqual({ kind: 'paid' });
+      expect(await ask(url)).toEqual({ kind: 'paid', memberNumber });
     });
 });
 
@@ -81,11 +77,7 @@ it.each([
 ])('%s is not found', async (what, session) => {
   await question('there are no payments', `a question about ${what}`, session)
     .willRespondWith(404, (response) => {
-      response.headers({ 'content-type': json() }).jsonBody({
-        ...problem('payment.not-found'),
-        error: paymentTexts.notFound,
-        message: paymentTexts.notFound,
-      });
+      response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.not-found', paymentTexts.notFound));
     })
     .executeTest(async ({ url }) => {
       expect(await ask(url, session)).toEqual({ kind: 'unknown' });

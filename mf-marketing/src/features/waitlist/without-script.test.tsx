@@ -1,0 +1,62 @@
+import { joinWaitlistByForm } from '@hearthway/contracts/commerce';
+import { render, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { control } from '../../testing/applicant-form.js';
+import { commercePlatform } from '../../testing/commerce-platform.js';
+import { counting } from '../../testing/waitlist-form.js';
+import { WaitlistForm } from './index.js';
+
+describe('the form without script', () => {
+  const markup = () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = renderToString(<WaitlistForm platform={commercePlatform().platform} />);
+    return { holder, form: holder.querySelector('form')! };
+  };
+
+  it('goes where the contract says, with the names of the contract', () => {
+    const { form } = markup();
+    expect(form.getAttribute('action')).toBe(joinWaitlistByForm.path);
+    expect(form.method).toBe('post');
+    const names = [...form.elements].flatMap((element) => element.getAttribute('name') ?? []);
+    expect(names.toSorted()).toEqual(Object.keys(joinWaitlistByForm.body!.def.shape).toSorted());
+  });
+
+  it('is checked by the browser', () => {
+    const { form } = markup();
+    const required = [...form.elements].filter((element) => element.hasAttribute('required'));
+    expect(form.noValidate).toBe(false);
+    expect(required.map((element) => element.getAttribute('name'))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'state',
+      'acceptedTerms',
+    ]);
+    expect(form.querySelector<HTMLInputElement>('[name="email"]')?.type).toBe('email');
+  });
+
+  it('has no style attributes, which the policy of the pages refuses', () => {
+    expect(markup().holder.querySelector('[style]')).toBeNull();
+  });
+
+  it('is taken over with what was typed before the script came, and checked by us from then on', async () => {
+    const { holder, form } = markup();
+    const { platform, commerce } = commercePlatform();
+    document.body.append(holder);
+    form.querySelector<HTMLInputElement>('[name="email"]')!.value = 'early@example.com';
+    const failures: unknown[] = [];
+    render(<WaitlistForm platform={platform} />, {
+      container: holder,
+      hydrate: true,
+      onRecoverableError: (error) => failures.push(error),
+    });
+    await waitFor(() => {
+      expect(commerce.requests).toEqual([counting]);
+    });
+    expect(failures).toEqual([]);
+    expect(holder.querySelector('form')).toBe(form);
+    expect(form.noValidate).toBe(true);
+    expect(control('Email').value).toBe('early@example.com');
+  });
+});

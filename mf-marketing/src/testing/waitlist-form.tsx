@@ -1,0 +1,21 @@
+import { countWaitlist } from '@hearthway/contracts/commerce';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { WaitlistForm } from '../features/waitlist/index.js';
+import { commercePlatform } from './commerce-platform.js';
+import type { CommerceState } from './in-memory-commerce.js';
+
+export const counting = `GET ${countWaitlist.path}`;
+
+/** Draws the form, and waits until the people on the list have been asked for. */
+export async function showWaitlistForm(state?: CommerceState) {
+  const parts = commercePlatform(state);
+  render(<WaitlistForm platform={parts.platform} />);
+  await waitFor(() => {
+    expect(parts.commerce.requests).toEqual([counting]);
+  });
+  return { ...parts, person: userEvent.setup() };
+}
+
+export const joinButton = () => screen.getByRole('button', { name: 'Join the Waitlist' });

@@ -1,9 +1,9 @@
 import { lenderRanking, type RankingReason } from '@hearthway/contracts/journey';
+import { scaled } from '@hearthway/contracts/money';
 import { measuresOf, type Measure } from './factors.js';
 import { closedGate } from './gates.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
-import { divideHalfUp } from './half-up.js';
 
 /** Where a lender stands for one buyer's plan. `unranked`: it has no place in the ranking, and why. */
 export interface Standing {
@@ -49,11 +49,11 @@ function match(measures: readonly Measure[]): Standing {
   const counted = measures.map((measure) => {
     const maximumTenths = (spread * weightsPercent[measure.factor]) / 10;
     const margin = Math.min(measure.margin, measure.fullAt);
-    return { measure, maximumTenths, tenths: divideHalfUp(maximumTenths * margin, measure.fullAt) };
+    return { measure, maximumTenths, tenths: scaled(maximumTenths, margin, measure.fullAt) };
   });
   const tenths = counted.reduce((sum, { tenths }) => sum + tenths, base * 10);
   return {
-    score: divideHalfUp(tenths, 10),
+    score: scaled(tenths, 1, 10),
     reasons: counted.map(({ measure, tenths, maximumTenths }) => reason(measure, tenths / 10, maximumTenths / 10)),
   };
 }
@@ -61,7 +61,7 @@ function match(measures: readonly Measure[]): Standing {
 function nearMiss(measures: readonly Measure[], missed: Measure): Standing {
   const { fromPoints, toPoints } = lenderRanking.nearMiss;
   const lost = (toPoints - fromPoints) * -missed.margin;
-  const score = divideHalfUp(toPoints * missed.tolerance - lost, missed.tolerance);
+  const score = scaled(toPoints * missed.tolerance - lost, 1, missed.tolerance);
   return {
     score,
     reasons: measures.map((measure) => (measure === missed ? reason(measure, score, toPoints) : reason(measure, 0, 0))),

@@ -104,7 +104,7 @@ export const flag = readText((given) =>
 );
 
 export const emailAddress = readText((given) =>
-  /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/.test(given) && given.length <= 512
+  /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/.test(given) && !/[@.]-|-\.|-$/.test(given) && given.length <= 512
     ? { value: given }
     : { refused: [`Invalid email address: ${shown(given)}`, 'email_invalid'] },
 );

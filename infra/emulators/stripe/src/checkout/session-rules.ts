@@ -46,13 +46,14 @@ export function planSession(parameters: CreateSessionParameters, now: number): S
 }
 
 function refuseOtherKinds(parameters: CreateSessionParameters): void {
-  const { automatic_tax, mode, payment_method_types, phone_number_collection, ui_mode } = parameters;
+  const { allowed_payment_method_types: allowed, automatic_tax, mode, phone_number_collection, ui_mode } = parameters;
   if (mode !== 'payment') throw notEmulated('mode', mode);
   if (ui_mode !== undefined && ui_mode !== 'hosted_page') throw notEmulated('ui_mode', ui_mode);
   if (automatic_tax?.enabled === true) throw notEmulated('automatic_tax[enabled]', 'true');
   if (phone_number_collection?.enabled === true) throw notEmulated('phone_number_collection[enabled]', 'true');
   if (parameters.allow_promotion_codes === true) throw notEmulated('allow_promotion_codes', 'true');
-  if (payment_method_types?.length === 0) throw missing('payment_method_types');
+  // Cards are all that it can be paid with here.
+  if (allowed?.includes('card') === false) throw notEmulated('allowed_payment_method_types', allowed.join());
 }
 
 function priceItems(parameters: CreateSessionParameters): { items: PricedItem[]; currency: string } {

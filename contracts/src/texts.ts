@@ -91,6 +91,8 @@ export const paymentTexts = {
   maximumAmount: 'Maximum contribution amount is $5,000',
   fixedPrice: 'The Offer Toolkit has one price',
   soldOut: 'All 100 Founding Member places are taken or being paid for right now. You have not been charged.',
+  tooManyOpen:
+    'Too many payment pages are open for this email or from your network. Finish one of them, or try again in half an hour. You have not been charged.',
   processing: 'Processing...',
   noSession: 'Invalid payment session. Please contact support.',
   notFound: 'Payment not found',

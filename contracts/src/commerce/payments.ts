@@ -73,6 +73,7 @@ export const preparePayment = defineOperation({
   errors: {
     'payment.invalid': errors['payment.invalid'],
     'payment.sold-out': errors['payment.sold-out'],
+    'payment.too-many-open': errors['payment.too-many-open'],
     'payment.provider-unavailable': errors['payment.provider-unavailable'],
   },
 });

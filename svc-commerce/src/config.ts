@@ -9,16 +9,20 @@ const httpUrl = z
 
 const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), value);
 
-export const configSchema = z.object({
+const settings = z.object({
   ...baseServiceConfig,
   /** By all clients together; what one client may do is the gateway's to limit. */
-  WAITLIST_MAXIMUM_JOINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
+  WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600),
   /** Where people reach the site: the payment page leads back there. */
   PUBLIC_ORIGIN: httpUrl,
   STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
   /** Instead of Stripe itself: its emulator. */
   STRIPE_API_URL: z.optional(httpUrl),
+  /** Orders that one client may have open at once, so that nobody can hold every seat without paying. */
+  OPEN_FOUNDING_ORDERS_PER_EMAIL: count(2),
+  OPEN_FOUNDING_ORDERS_PER_NETWORK: count(3),
+  OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),
   /** Where the keys that an admin's token is verified with, and the list of ended sessions, are read. */
   IDENTITY_URL: z.url(),
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
@@ -41,6 +45,25 @@ export const configSchema = z.object({
   /** Until the second attempt; doubles with each one after it. */
   EMAIL_RETRY_SECONDS: count(15),
 });
+
+const isExample = /[@.]example(\.(com|net|org))?$|\bexample street\b/i;
+const toRealPeople = ['EMAIL_FROM', 'ADMIN_EMAIL', 'COMPANY_POSTAL_ADDRESS'] as const;
+
+export const configSchema = settings.check(
+  ...toRealPeople.map((key) =>
+    z.refine<z.infer<typeof settings>>(
+      ({ SENDGRID_API_URL: url, [key]: value }) => !isSendGridItself(url) || !isExample.test(value),
+      { path: [key], error: 'is an example: mail that SendGrid itself delivers needs the real one' },
+    ),
+  ),
+  z.refine(({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }) => url === undefined || !key.includes('_live_'), {
+    path: ['STRIPE_API_URL'],
+    error: 'goes with a test key only: a live key is for Stripe itself',
+  }),
+);
+
+/** Its emulator speaks plain HTTP, on this machine. */
+const isSendGridItself = (url: string | undefined): boolean => url === undefined || url.startsWith('https:');
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 

@@ -9,12 +9,13 @@ import {
   type Service,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
+import { createAddressKeys } from './address-keys/index.js';
 import type { Config } from './config.js';
-import { emailSettings } from './email-settings.js';
+import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
+import { linkKeys } from './link-keys/index.js';
 import {
-  cancelKeys,
   createPaymentStore,
   createPaymentSweeper,
   createStripeClient,
@@ -37,6 +38,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
   const now = () => new Date();
   const newId = randomUUID;
+  const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);
 
   const waitlist = createWaitlistStore(connection);
   const foundingMembers = createFoundingMemberStore(connection);
@@ -51,6 +53,9 @@ export async function buildService({ config, logger, metrics }: Parts) {
       apiUrl: config.SENDGRID_API_URL,
       from: config.EMAIL_FROM,
     }),
+    addressKeys,
+    linkKeys,
+    transaction,
     ...emailSettings(config),
     now,
     newId,
@@ -58,8 +63,9 @@ export async function buildService({ config, logger, metrics }: Parts) {
   messaging.consumer(emails.consumer);
   const waitlistRouter = waitlistRoutes({
     store: waitlist,
-    mail: emails.waitlistMail,
-    networkKeyOf: emails.networkKeyOf,
+    addressKeys,
+    linkKeys,
+    forgetEmails: emails.forget,
     outbox: messaging.outbox,
     transaction,
     limit: createJoinLimit({ joinsPerMinute: config.WAITLIST_MAXIMUM_JOINS_PER_MINUTE }),
@@ -81,7 +87,9 @@ export async function buildService({ config, logger, metrics }: Parts) {
     transaction,
     inTurn: createTurns(),
     logger,
-    cancelKeys,
+    addressKeys,
+    linkKeys,
+    limits: orderLimits(config),
     now,
     newId,
   };

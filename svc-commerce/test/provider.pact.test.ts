@@ -3,7 +3,12 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
+import {
+  startPaymentsUnderTest,
+  toolkit,
+  type CommerceUnderTest,
+  type PaymentsUnderTest,
+} from '../src/testing/index.js';
 
 let payments: PaymentsUnderTest;
 let commerce: CommerceUnderTest;
@@ -58,7 +63,7 @@ async function noPayments() {
 /** A payment of the toolkit, brought to where it is by its page. */
 const paymentThat = (act: (sessionId: string) => unknown) => async () => {
   await noPayments();
-  const { sessionId } = await payments.prepare({ productType: 'offer_toolkit', customAmount: undefined });
+  const { sessionId } = await payments.prepare(toolkit);
   act(sessionId);
   return { sessionId };
 };

@@ -1,4 +1,4 @@
-import { ensureIndexes } from '@hearthway/service-kit';
+import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import type { Cap } from './email-caps.js';
 
@@ -30,7 +30,7 @@ export function createCapStore(connection: Connection) {
       await counters.create([{ _id: key, count: 1, expiresAt }]);
       return true;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     // It was there: full, or made by another since the first look.
     return (await counters.updateOne(room, { $inc: { count: 1 } })).modifiedCount === 1;
@@ -62,7 +62,3 @@ export function createCapStore(connection: Connection) {
     giveBack,
   };
 }
-
-const duplicateKey = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === duplicateKey;

@@ -1,13 +1,13 @@
 import type { ProductType } from '@hearthway/contracts/commerce';
-import type { Logger, Transaction } from '@hearthway/service-kit';
-import type { AddressKeys } from './address-keys.js';
+import type { Logger, RunInTransaction, Transaction } from '@hearthway/service-kit';
+import type { AddressKeys } from '../address-keys/index.js';
+import type { LinkKeys } from '../link-keys/index.js';
 import type { CapStore } from './cap-store.js';
 import type { EmailLimits } from './email-caps.js';
 import type { Sender } from './email-contents.js';
 import type { EmailMetrics } from './email-metrics.js';
 import type { EmailStore } from './email-store.js';
 import type { RetryRules } from './email.js';
-import type { LinkKeys } from './link-keys.js';
 import type { MailService } from './mail-service.js';
 import type { SuppressionStore } from './suppression-store.js';
 
@@ -15,6 +15,10 @@ import type { SuppressionStore } from './suppression-store.js';
 export interface EmailSubjects {
   /** Somebody on the waitlist, while they are. */
   waitlistEntry(id: string, transaction?: Transaction): Promise<{ readonly email: string } | undefined>;
+  /** The same of the one whose links have this hash. */
+  waitlistEntryByLink(linkHash: string): Promise<{ readonly email: string } | undefined>;
+  /** From now on the links with this hash are the entry's own, as long as there is one; false when there is none any more. */
+  keepLink(entryId: string, linkHash: string, transaction: Transaction): Promise<boolean>;
   /** What stands for where the join came from; asked once, and forgotten where it was. */
   takeNetworkKey(entryId: string, transaction: Transaction): Promise<string | undefined>;
   /** A payment that is completed, and was not given back since. */
@@ -39,6 +43,7 @@ export interface EmailDependencies {
   readonly mailService: MailService;
   readonly addressKeys: AddressKeys;
   readonly linkKeys: LinkKeys;
+  readonly transaction: RunInTransaction;
   readonly sender: Sender;
   /** Who hears of purchases. */
   readonly adminEmail: string;

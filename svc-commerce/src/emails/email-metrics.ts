@@ -1,5 +1,5 @@
 import { emailTypes, type EmailType } from '@hearthway/contracts/commerce';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CapName } from './email-caps.js';
 import type { EmailState } from './email.js';
 
@@ -9,6 +9,8 @@ export interface EmailMetrics {
   /** An email waits because a cap was reached. */
   heldBack(cap: CapName): void;
   unconfirmed(count: number): void;
+  /** Whether the provider takes none of our mail until we mend something. */
+  barred(isBarred: boolean): void;
 }
 
 export function createEmailMetrics(registry: Registry): EmailMetrics {
@@ -29,10 +31,16 @@ export function createEmailMetrics(registry: Registry): EmailMetrics {
     help: 'Emails that a process died over: nobody knows whether they went out, and they are not sent again',
     registers: [registry],
   });
+  const barred = new Gauge({
+    name: 'emails_barred',
+    help: '1 while all mail waits, since the provider refuses our key or our sender',
+    registers: [registry],
+  });
   for (const type of emailTypes) outcomes.inc({ type, outcome: 'sent' }, 0);
   return {
     became: (type, outcome) => outcomes.inc({ type, outcome }),
     heldBack: (cap) => heldBack.inc({ cap }),
     unconfirmed: (count) => unconfirmed.inc(count),
+    barred: (isBarred) => barred.set(isBarred ? 1 : 0),
   };
 }

@@ -4,8 +4,6 @@ import type { Email, EmailChange, EmailState } from './email.js';
 
 type EmailDocument = Omit<Email, 'id'> & {
   _id: string;
-  /** Of the token in the links of the email that was sent last. */
-  linkHash?: string;
   startedAt?: Date;
   endedAt?: Date;
 };
@@ -28,7 +26,6 @@ const emailSchema = new Schema<EmailDocument>(
     attempts: { type: Number, required: true },
     dueAt: date,
     createdAt: date,
-    linkHash: String,
     startedAt: Date,
     endedAt: Date,
   },
@@ -37,7 +34,6 @@ const emailSchema = new Schema<EmailDocument>(
   .index({ eventId: 1, type: 1 }, { unique: true })
   .index({ state: 1, priority: 1, dueAt: 1 })
   .index({ subjectId: 1 })
-  .index({ linkHash: 1 }, { sparse: true })
   .index({ endedAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
 
 const stillToSend: EmailState[] = ['queued', 'waiting'];
@@ -74,50 +70,48 @@ export function createEmailStore(connection: Connection) {
     },
 
     /** Marks that the provider is about to be asked; false when the lease was lost. */
-    async begin(id: string, leaseUntil: Date, linkHash: string, startedAt: Date): Promise<boolean> {
+    async begin(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await emails.updateOne(
         { _id: id, state: isDue, dueAt: leaseUntil },
-        { $set: { state: 'sending', linkHash, startedAt }, $inc: { attempts: 1 } },
+        { $set: { state: 'sending', startedAt }, $inc: { attempts: 1 } },
+        { session: transaction },
       );
       return modifiedCount === 1;
     },
 
     /** Of an email that `claim` gave, before `begin`. */
     async postpone(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
-      await emails.updateOne({ _id: id, state: isDue, dueAt: leaseUntil }, { $set: withEnd(change, now) });
+      await emails.updateOne({ _id: id, state: isDue, dueAt: leaseUntil }, updateOf(change, now));
     },
 
     /** Of an email after `begin`. */
-    async settle(id: string, change: EmailChange, now: Date): Promise<void> {
-      await emails.updateOne({ _id: id, state: 'sending' }, { $set: withEnd(change, now) });
+    async settle(id: string, change: EmailChange, now: Date, transaction?: Transaction): Promise<void> {
+      await emails.updateOne(
+        { _id: id, state: 'sending' },
+        updateOf(change, now),
+        transaction ? { session: transaction } : {},
+      );
     },
 
     /** Gives up those that a process died over, and says how many. */
     async flagUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
       const { modifiedCount } = await emails.updateMany(
         { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) },
-        { $set: withEnd({ state: 'failed', problem: 'unconfirmed' }, now) },
+        updateOf({ state: 'failed', problem: 'unconfirmed' }, now),
       );
       return modifiedCount;
     },
 
-    async findByLink(linkHash: string): Promise<Email | undefined> {
-      const document = await emails.findOne({ linkHash }).lean();
-      return document ? toEmail(document) : undefined;
-    },
-
     /** Leaves of all emails about something only that there were such. */
     async forget(subjectId: string, transaction: Transaction): Promise<void> {
-      await emails.updateMany(
-        { subjectId },
-        { $unset: { recipientKey: 1, networkKey: 1, linkHash: 1 } },
-        { session: transaction },
-      );
+      await emails.updateMany({ subjectId }, { $unset: { recipientKey: 1, networkKey: 1 } }, { session: transaction });
     },
   };
 }
 
-const withEnd = (change: EmailChange, now: Date) => (change.state === 'waiting' ? change : { ...change, endedAt: now });
+/** Where a join came from is of no more use when the email about it has ended. */
+const updateOf = (change: EmailChange, now: Date) =>
+  change.state === 'waiting' ? { $set: change } : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1 } };
 
 function toEmail({ _id: id, ...email }: EmailDocument): Email {
   return { id, ...email };

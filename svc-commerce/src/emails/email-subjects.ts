@@ -4,10 +4,13 @@ import type { EmailSubjects, Purchase } from './dependencies.js';
 
 interface Waitlist {
   find(id: string, transaction?: Transaction): Promise<{ readonly email: string } | undefined>;
+  findByLink(linkHash: string): Promise<{ readonly email: string } | undefined>;
+  keepLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean>;
   takeNetworkKey(id: string, transaction: Transaction): Promise<string | undefined>;
 }
 
-type KeptPayment = Omit<Purchase, 'paidAt'> & {
+type KeptPayment = Omit<Purchase, 'paidAt' | 'email' | 'firstName'> & {
+  readonly buyer?: Pick<Purchase, 'email' | 'firstName'>;
   readonly status: PaymentStatus;
   readonly createdAt: Date;
   readonly settledAt?: Date;
@@ -21,11 +24,14 @@ interface Payments {
 export function createEmailSubjects(waitlist: Waitlist, payments: Payments): EmailSubjects {
   return {
     waitlistEntry: (id, transaction) => waitlist.find(id, transaction),
+    waitlistEntryByLink: (linkHash) => waitlist.findByLink(linkHash),
+    keepLink: (entryId, linkHash, transaction) => waitlist.keepLink(entryId, linkHash, transaction),
     takeNetworkKey: (entryId, transaction) => waitlist.takeNetworkKey(entryId, transaction),
     async purchase(paymentId, transaction) {
       const payment = await payments.find(paymentId, transaction);
-      if (payment?.status !== 'completed') return undefined;
-      const { email, firstName, productType, amountCents, memberNumber, settledAt, createdAt } = payment;
+      if (payment?.status !== 'completed' || !payment.buyer) return undefined;
+      const { buyer, productType, amountCents, memberNumber, settledAt, createdAt } = payment;
+      const { email, firstName } = buyer;
       return { email, firstName, productType, amountCents, memberNumber, paidAt: settledAt ?? createdAt };
     },
   };

@@ -47,6 +47,14 @@ describe('after an attempt', () => {
     expect(afterAttempt(20, later, rules, now)).toEqual({ state: 'failed', problem: 'given-up' });
   });
 
+  it('one that waits with all mail, since our key is refused, has not been tried, and is never given up', () => {
+    const barred = { kind: 'barred', reason: 'status 401' } as const;
+    for (const attempts of [1, 20, 1000]) {
+      const dueAt = new Date(now.getTime() + 60_000);
+      expect(afterAttempt(attempts, barred, rules, now)).toEqual({ state: 'waiting', attempts: attempts - 1, dueAt });
+    }
+  });
+
   it('one that was refused is not tried again', () => {
     const refused = { kind: 'refused', reason: 'status 400' } as const;
     expect(afterAttempt(1, refused, rules, now)).toEqual({ state: 'failed', problem: 'refused' });

@@ -62,6 +62,8 @@ export type SendOutcome =
   | { readonly kind: 'taken' }
   /** Surely not taken, and worth another try. */
   | { readonly kind: 'later'; readonly afterMilliseconds?: number | undefined; readonly reason: string }
+  /** Surely not taken, like all other mail, until we mend our key or our sender. */
+  | { readonly kind: 'barred'; readonly reason: string }
   /** Surely not taken, and never will be. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The connection ended before an answer came. */
@@ -71,6 +73,7 @@ export interface EmailChange {
   readonly state: EmailState;
   readonly problem?: EmailTrouble;
   readonly dueAt?: Date;
+  readonly attempts?: number;
 }
 
 export interface RetryRules {
@@ -81,6 +84,9 @@ export interface RetryRules {
 const longestMilliseconds = 60 * 60_000;
 /** With the default of fifteen seconds this is about half a day. */
 const mostAttempts = 20;
+
+/** How long all mail waits while the provider takes none of ours: with the default a minute. It is no fault of the mail. */
+export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * firstMilliseconds;
 
 /**
  * What an email becomes after an attempt; `attempts` counts it. One of which nobody knows whether it was taken is not sent
@@ -94,6 +100,8 @@ export function afterAttempt(attempts: number, outcome: SendOutcome, rules: Retr
       return { state: 'failed', problem: 'refused' };
     case 'unknown':
       return { state: 'failed', problem: 'unconfirmed' };
+    case 'barred':
+      return { state: 'waiting', attempts: attempts - 1, dueAt: new Date(now.getTime() + barredWait(rules)) };
     case 'later': {
       if (attempts >= mostAttempts) return { state: 'failed', problem: 'given-up' };
       const growing = Math.min(rules.firstMilliseconds * 2 ** (attempts - 1), longestMilliseconds);

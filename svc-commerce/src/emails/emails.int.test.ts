@@ -45,6 +45,7 @@ describe('who joins the waitlist', () => {
     expect(JSON.stringify(record)).not.toMatch(new RegExp(`@|127\\.0\\.0|${tokenIn(message!)}`));
     const entry = await world.commerce.database.collection<{ _id: string }>('waitlist').findOne({ _id: entryId });
     expect(entry).not.toHaveProperty('networkKey');
+    expect(record).not.toHaveProperty('networkKey');
     expect(world.commerce.log.text()).not.toContain(tokenIn(message!));
     expect(world.commerce.log.text()).not.toMatch(/reader-|@example/);
   });
@@ -127,7 +128,6 @@ describe('when SendGrid does not take an email', () => {
   it.each([
     ['is busy, as long as it says', 429, { retryAfter: 1 }],
     ['has a fault', 500, {}],
-    ['does not know our key', 401, {}],
   ])('since it %s, the email waits and goes', async (_why, status, more) => {
     const email = world.newEmail();
     fail(status, more);
@@ -135,6 +135,22 @@ describe('when SendGrid does not take an email', () => {
     await world.received(email);
     expect(await world.became(entryId, 'sent')).toMatchObject({ attempts: 2 });
   });
+
+  it.each([401, 403])(
+    'since it refuses our key or sender (%d), all mail waits, and goes when that is mended',
+    async (status) => {
+      const readers = [world.newEmail(), world.newEmail()];
+      fail(status);
+      const entryIds = await Promise.all(readers.map((email) => world.join(email)));
+      await expect.poll(metrics).toMatch(/^emails_barred 1$/m);
+      expect(world.commerce.log.text()).toContain('the provider refuses our key or our sender; all mail waits');
+      for (const email of readers) expect(world.emulator.messages({ to: email })).toEqual([]);
+
+      for (const email of readers) await world.received(email);
+      for (const entryId of entryIds) expect(await world.became(entryId, 'sent')).toMatchObject({ attempts: 1 });
+      expect(await metrics()).toMatch(/^emails_barred 0$/m);
+    },
+  );
 
   it('since it refuses it, the email is not tried again, and that is an error in the log', async () => {
     const email = world.newEmail();

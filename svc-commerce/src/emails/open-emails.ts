@@ -1,5 +1,4 @@
-import type { Engines, Logger, Metrics } from '@hearthway/service-kit';
-import { createAddressKeys } from './address-keys.js';
+import type { Engines, Logger, Metrics, Transaction } from '@hearthway/service-kit';
 import { createCapStore } from './cap-store.js';
 import type { EmailDependencies } from './dependencies.js';
 import { emailConsumer } from './email-consumers.js';
@@ -7,36 +6,40 @@ import { createEmailMetrics } from './email-metrics.js';
 import { emailRoutes } from './email-routes.js';
 import { createEmailSender } from './email-sender.js';
 import { createEmailStore } from './email-store.js';
-import { linkKeys } from './link-keys.js';
 import { flagUnconfirmed, sendNextEmail } from './send-next-email.js';
 import { createSuppressionStore } from './suppression-store.js';
-import { createWaitlistMail } from './waitlist-mail.js';
 
 type Given = Pick<
   EmailDependencies,
-  'subjects' | 'mailService' | 'sender' | 'adminEmail' | 'limits' | 'retry' | 'now' | 'newId'
+  | 'subjects'
+  | 'mailService'
+  | 'addressKeys'
+  | 'linkKeys'
+  | 'transaction'
+  | 'sender'
+  | 'adminEmail'
+  | 'limits'
+  | 'retry'
+  | 'now'
+  | 'newId'
 >;
 
 interface Parts extends Given {
   readonly connection: Engines['connection'];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly addressSecret: string;
 }
 
 /** The wiring of this room. */
-export function openEmails({ connection, logger, metrics, addressSecret, ...given }: Parts) {
+export function openEmails({ connection, logger, metrics, ...given }: Parts) {
   const store = createEmailStore(connection);
   const caps = createCapStore(connection);
   const suppressions = createSuppressionStore(connection);
-  const addressKeys = createAddressKeys(addressSecret);
   const dependencies: EmailDependencies = {
     ...given,
     store,
     caps,
     suppressions,
-    addressKeys,
-    linkKeys,
     metrics: createEmailMetrics(metrics.registry),
     logger,
   };
@@ -49,8 +52,8 @@ export function openEmails({ connection, logger, metrics, addressSecret, ...give
   return {
     routes: emailRoutes(dependencies),
     consumer: emailConsumer(dependencies, () => sender.nudge()),
-    waitlistMail: createWaitlistMail(store, linkKeys),
-    networkKeyOf: (address: string) => addressKeys.ofNetwork(address),
+    /** Forgets whom emails about something went to. */
+    forget: (subjectId: string, transaction: Transaction): Promise<void> => store.forget(subjectId, transaction),
     async ensureIndexes() {
       await store.ensureIndexes();
       await caps.ensureIndexes();

@@ -1,10 +1,12 @@
 import type { EmailDependencies } from './dependencies.js';
 import { addressEmail, drawEmail } from './compose-email.js';
 import { capsOf, windowEnd } from './email-caps.js';
-import { afterAttempt, isNews, type Email, type EmailChange, type SendOutcome } from './email.js';
+import { afterAttempt, barredWait, isNews, type Email, type EmailChange, type SendOutcome } from './email.js';
 
 /** Longer than all that happens between `claim` and `begin`. */
 const leaseMilliseconds = 60_000;
+
+const gone: EmailChange = { state: 'suppressed', problem: 'gone' };
 
 /** What the sender does next: look for another email at once, or when there is one, or not before the provider wants more. */
 export type Next = 'again' | 'idle' | { readonly pauseMilliseconds: number };
@@ -22,7 +24,7 @@ export async function sendNextEmail(dependencies: EmailDependencies): Promise<Ne
   if (!email) return 'idle';
 
   const addressed = await addressEmail(dependencies, email);
-  if (!addressed) return end(dependencies, email, leaseUntil, { state: 'suppressed', problem: 'gone' });
+  if (!addressed) return end(dependencies, email, leaseUntil, gone);
   if (isNews(email.type) && email.recipientKey !== undefined && (await suppressions.has(email.recipientKey))) {
     return end(dependencies, email, leaseUntil, { state: 'suppressed', problem: 'unsubscribed' });
   }
@@ -50,13 +52,28 @@ async function sendWithinCaps(
   }
   const { token, hash } = linkKeys.make();
   const mail = await drawEmail(contents(token), { to, emailId: email.id, token }, sender);
-  if (!(await store.begin(email.id, leaseUntil, hash, now()))) {
+  if (!(await begin(dependencies, email, leaseUntil, hash))) {
     await caps.giveBack(counted);
     return 'again';
   }
   const outcome = await mailService.send(mail);
-  if (outcome.kind === 'later' || outcome.kind === 'refused') await caps.giveBack(counted);
+  if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await caps.giveBack(counted);
   return settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome);
+}
+
+/** False when somebody else sends it, or whom it was for has just left. The links that work are those of the last attempt. */
+async function begin(
+  { store, subjects, transaction, now }: EmailDependencies,
+  { id, type, subjectId }: Email,
+  leaseUntil: Date,
+  linkHash: string,
+): Promise<boolean> {
+  return transaction(async (session) => {
+    if (!(await store.begin(id, leaseUntil, now(), session))) return false;
+    if (!isNews(type) || (await subjects.keepLink(subjectId, linkHash, session))) return true;
+    await store.settle(id, gone, now(), session);
+    return false;
+  });
 }
 
 async function settle(
@@ -67,10 +84,13 @@ async function settle(
   const change = afterAttempt(attempts, outcome, retry, now());
   await store.settle(emailId, change, now());
   metrics.became(type, change.state);
+  metrics.barred(outcome.kind === 'barred');
   const fields = { emailId, type, attempts, ...change, ...(outcome.kind !== 'taken' && { reason: outcome.reason }) };
-  if (change.state === 'failed') logger.error(fields, 'an email was not sent');
+  if (outcome.kind === 'barred') logger.error(fields, 'the provider refuses our key or our sender; all mail waits');
+  else if (change.state === 'failed') logger.error(fields, 'an email was not sent');
   else if (change.state === 'waiting') logger.warn(fields, 'an email could not be sent; it is tried again');
   else logger.info(fields, 'an email was sent');
+  if (outcome.kind === 'barred') return { pauseMilliseconds: barredWait(retry) };
   // Whoever asks us to slow down means all of our mail.
   const wait = outcome.kind === 'later' ? outcome.afterMilliseconds : undefined;
   return wait === undefined ? 'again' : { pauseMilliseconds: wait };

@@ -9,7 +9,11 @@ describe('what came of asking SendGrid', () => {
     expect(answered(status)).toEqual({ kind: 'refused', reason: `status ${status}` });
   });
 
-  it.each([401, 403, 429, 500, 503])('is worth another try with status %d', (status) => {
+  it.each([401, 403])('is no fault of the mail, but of our key or sender, with status %d', (status) => {
+    expect(answered(status)).toEqual({ kind: 'barred', reason: `status ${status}` });
+  });
+
+  it.each([429, 500, 503])('is worth another try with status %d', (status) => {
     expect(answered(status)).toMatchObject({ kind: 'later', reason: `status ${status}` });
   });
 

@@ -74,8 +74,9 @@ export function outcomeOf(error: unknown): SendOutcome {
   }
   const status = Number(code);
   const reason = `status ${status}`;
-  // A wrong key is ours to mend, and the mail is good.
-  if (status === 401 || status === 403 || status === 429 || status >= 500) {
+  // A wrong key, or a sender that is not verified, is ours to mend, and the mail is good.
+  if (status === 401 || status === 403) return { kind: 'barred', reason };
+  if (status === 429 || status >= 500) {
     return { kind: 'later', afterMilliseconds: retryAfter(response.headers?.['retry-after']), reason };
   }
   return { kind: 'refused', reason };

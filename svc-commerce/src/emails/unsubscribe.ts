@@ -1,10 +1,15 @@
 import type { EmailDependencies } from './dependencies.js';
 
+type UnsubscribeDependencies = Pick<
+  EmailDependencies,
+  'subjects' | 'suppressions' | 'addressKeys' | 'linkKeys' | 'now'
+>;
+
 /** Whoever holds the link of an email gets no more news. A link that is not ours does nothing, and looks the same. */
 export async function unsubscribe(
-  { store, suppressions, linkKeys, now }: Pick<EmailDependencies, 'store' | 'suppressions' | 'linkKeys' | 'now'>,
+  { subjects, suppressions, addressKeys, linkKeys, now }: UnsubscribeDependencies,
   token: string,
 ): Promise<void> {
-  const email = await store.findByLink(linkKeys.hashOf(token));
-  if (email?.recipientKey !== undefined) await suppressions.add(email.recipientKey, now());
+  const entry = await subjects.waitlistEntryByLink(linkKeys.hashOf(token));
+  if (entry) await suppressions.add(addressKeys.ofEmail(entry.email), now());
 }

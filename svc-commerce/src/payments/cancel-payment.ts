@@ -1,29 +1,37 @@
-import { AppError } from '@hearthway/service-kit';
 import type { PaymentDependencies } from './dependencies.js';
 import { fulfilPayment } from './fulfil-payment.js';
+import type { Payment } from './payment.js';
 
-const tokenForm = /^([0-9a-f-]{36})\.([\w-]{32})$/;
+const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /**
- * The buyer came back without paying: the page is closed, and a seat is free again. A token that is not ours does nothing,
- * and a provider that is down only means that the page closes by itself later.
+ * The buyer came back without paying: the page is closed, and a seat is free again. A token that is not ours does nothing.
+ * Whatever fails here means no more than that the page closes by itself later, so the buyer is led on all the same.
  */
 export async function cancelPayment(
   dependencies: PaymentDependencies,
   token: string,
   correlationId: string,
 ): Promise<void> {
-  const { cancelKeys, provider, store, logger } = dependencies;
   const [, id, key] = tokenForm.exec(token) ?? [];
   if (id === undefined || key === undefined) return;
-  const payment = await store.find(id);
-  if (!payment?.sessionId || payment.status !== 'pending' || !cancelKeys.fits(key, payment.cancelKeyHash)) return;
   try {
-    const report = await provider.closeCheckout(payment.sessionId);
-    const outcome = report.kind === 'expired' ? ({ kind: 'cancelled' } as const) : report;
-    await fulfilPayment(dependencies, id, outcome, correlationId);
+    const payment = await dependencies.store.find(id);
+    if (payment && dependencies.linkKeys.fits(key, payment.cancelKeyHash)) {
+      await callOff(dependencies, payment, correlationId);
+    }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    logger.warn({ err: error, paymentId: id }, 'a payment page could not be closed; it closes by itself');
+    dependencies.logger.warn({ err: error, paymentId: id }, 'a payment page could not be closed; it closes by itself');
   }
+}
+
+async function callOff(
+  dependencies: PaymentDependencies,
+  { id, sessionId, status }: Payment,
+  correlationId: string,
+): Promise<void> {
+  if (sessionId === undefined || (status !== 'pending' && status !== 'expired')) return;
+  const report = await dependencies.provider.closeCheckout(sessionId);
+  const outcome = report.kind === 'expired' ? ({ kind: 'cancelled' } as const) : report;
+  await fulfilPayment(dependencies, id, outcome, correlationId);
 }

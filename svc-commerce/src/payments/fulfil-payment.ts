@@ -1,9 +1,12 @@
 import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
 import type { Transaction } from '@hearthway/service-kit';
-import type { PaymentDependencies } from './dependencies.js';
-import { keepsSeat, settle, type Payment, type PaymentReport, type Settlement } from './payment.js';
+import { seatsQueue, type PaymentDependencies } from './dependencies.js';
+import { keepsSeat, type Payment } from './payment.js';
+import type { PaymentChanges } from './payment-store.js';
 import { requestRefund } from './request-refund.js';
 import { repeatOvertaken } from './repeat-overtaken.js';
+import { settle, type PaymentReport, type Settlement } from './settle.js';
+import { upkeepAfter } from './upkeep.js';
 
 /**
  * The one place where a payment changes: webhook, result page, return from the payment page and sweep all come here with what
@@ -28,7 +31,7 @@ export async function fulfilPayment(
         return settlement ? change(dependencies, read, settlement, correlationId, session) : read;
       }),
     );
-  const payment = await (known.productType === 'founding_member' ? inTurn(settleOnce) : settleOnce());
+  const payment = await (known.productType === 'founding_member' ? inTurn(seatsQueue, settleOnce) : settleOnce());
   if (payment?.refundDue) await refundNowOrLater(dependencies, payment);
   return payment;
 }
@@ -43,19 +46,19 @@ async function change(
   const { store, foundingMembers, outbox, now } = dependencies;
   const occurredAt = now();
   const outcome = await seated(dependencies, before, settlement, session);
-  const changes = { ...outcome, settledAt: occurredAt };
-  const after: Payment = { ...before, ...changes };
+  const after: Payment = { ...before, ...outcome, settledAt: occurredAt };
+  const changes: PaymentChanges = { ...outcome, settledAt: occurredAt, ...upkeepAfter(outcome, occurredAt) };
   await store.change(before.id, before.status, changes, session);
   if (after.productType === 'founding_member' && !keepsSeat(after)) await foundingMembers.freeSeat(after.id, session);
   if (after.status === 'refunded') await foundingMembers.refund(after.id, occurredAt, session);
   const event = events[after.status];
-  if (event) {
-    const { id: subject, productType, amountCents, state, memberNumber } = after;
+  if (event && after.buyer) {
+    const { id: subject, productType, amountCents, buyer, memberNumber } = after;
     const data = {
       paymentId: subject,
       productType,
       amountCents,
-      state,
+      state: buyer.state,
       ...(memberNumber !== undefined && { memberNumber }),
     };
     await outbox.add(session, event, { subject, data, correlationId, occurredAt });

@@ -1,11 +1,17 @@
-/** Does one piece of work after the other, in the order in which they were asked for. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Does the work of one queue one after the other, in the order in which it was asked for. */
+export type InTurn = <Result>(queue: string, work: () => Promise<Result>) => Promise<Result>;
 
 export function createTurns(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined); // whoever asked hears of it; the next one goes on
+  const last = new Map<string, Promise<unknown>>();
+  return (queue, work) => {
+    const mine = (last.get(queue) ?? Promise.resolve()).then(work);
+    // Whoever asked hears of an error; the next one goes on.
+    const over = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(queue) === over) last.delete(queue);
+      });
+    last.set(queue, over);
     return mine;
   };
 }

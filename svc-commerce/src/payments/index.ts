@@ -1,4 +1,3 @@
-export { cancelKeys } from './cancel-keys.js';
 export { createTurns } from './in-turn.js';
 export { createPaymentStore } from './payment-store.js';
 export { createPaymentSweeper } from './payment-sweeper.js';

@@ -1,4 +1,5 @@
-import type { Payment, PaymentReport } from './payment.js';
+import type { Buyer, Payment } from './payment.js';
+import type { PaymentReport } from './settle.js';
 
 /** The address of the page that an order is paid on. */
 export interface Checkout {
@@ -18,8 +19,11 @@ export interface PaymentNews {
 
 /** Whoever takes the money. Each throws AppError `payment.provider-unavailable` when it does not answer as it should. */
 export interface PaymentProvider {
-  /** Asked twice for one order, it gives the same page. */
-  openCheckout(payment: Payment, cancelToken: string): Promise<Checkout>;
+  /**
+   * Asked twice for one order, it gives the same page.
+   * @throws AppError `payment.invalid` when it does not take the buyer's address
+   */
+  openCheckout(payment: Payment, buyer: Buyer, cancelToken: string): Promise<Checkout>;
   report(sessionId: string): Promise<PaymentReport>;
   /** Nobody can pay on the page after this; says what became of it. */
   closeCheckout(sessionId: string): Promise<PaymentReport>;

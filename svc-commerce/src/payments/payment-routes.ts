@@ -9,8 +9,8 @@ import { verifyPayment } from './verify-payment.js';
 export function paymentRoutes(dependencies: PaymentDependencies) {
   const routes = operationRouter();
 
-  routes.handle(commerce.preparePayment, ({ body }, { correlationId }) =>
-    preparePayment(dependencies, body, correlationId),
+  routes.handle(commerce.preparePayment, ({ body }, { clientIp, correlationId }) =>
+    preparePayment(dependencies, body, { clientIp, correlationId }),
   );
 
   routes.handle(commerce.verifyPayment, ({ query }, { correlationId }) =>

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@hearthway/contracts/commerce';
-import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
-import mongoose, { Schema, type Connection } from 'mongoose';
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import mongoose, { Schema, type Connection, type UpdateQuery } from 'mongoose';
+import type { OrderCap } from './order-caps.js';
 import type { Payment } from './payment.js';
 
 type PaymentDocument = Omit<Payment, 'id'> & { _id: string };
@@ -13,10 +14,9 @@ const paymentSchema = new Schema<PaymentDocument>(
     amountCents: { type: Number, required: true },
     currency: text,
     status: text,
-    email: text,
-    firstName: text,
-    lastName: text,
-    state: text,
+    buyer: new Schema({ email: text, firstName: text, lastName: text, state: text }, { _id: false }),
+    emailKey: String,
+    networkKey: String,
     acceptedTerms: {
       type: new Schema({ at: { type: Date, required: true }, version: text }, { _id: false }),
       required: true,
@@ -30,14 +30,22 @@ const paymentSchema = new Schema<PaymentDocument>(
     trouble: String,
     refundDue: Boolean,
     settledAt: Date,
+    nextLookAt: Date,
+    looks: { type: Number, required: true },
+    forgetAt: Date,
   },
   { versionKey: false, collection: 'payments', strict: 'throw' },
 )
   .index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $exists: true } } })
-  .index({ expiresAt: 1 }, { name: 'pending', partialFilterExpression: { status: 'pending' } })
-  .index({ refundDue: 1 }, { name: 'refund-due', partialFilterExpression: { refundDue: true } });
+  .index({ emailKey: 1, expiresAt: -1 }, { partialFilterExpression: { emailKey: { $exists: true } } })
+  .index({ networkKey: 1, expiresAt: -1 }, { partialFilterExpression: { networkKey: { $exists: true } } })
+  .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
+  .index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $exists: true } } });
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+/** What is `undefined` is erased. */
+export type PaymentChanges = { readonly [Key in keyof Omit<Payment, 'id'>]?: Payment[Key] | undefined };
 
 /** Somebody else changed the payment since it was read. */
 class ChangedMeanwhile extends Error {
@@ -76,44 +84,64 @@ export function createPaymentStore(connection: Connection) {
     async change(
       id: string,
       readStatus: PaymentStatus,
-      changes: Partial<Omit<Payment, 'id'>>,
+      changes: PaymentChanges,
       transaction: Transaction,
     ): Promise<void> {
-      const { matchedCount } = await payments.updateOne(
-        { _id: id, status: readStatus },
-        { $set: changes },
-        { session: transaction },
-      );
+      const { matchedCount } = await payments.updateOne({ _id: id, status: readStatus }, updateOf(changes), {
+        session: transaction,
+      });
       if (matchedCount === 0) throw new ChangedMeanwhile();
     },
 
     async refundAsked(id: string): Promise<void> {
-      await payments.updateOne({ _id: id }, { $set: { refundDue: false } });
+      await payments.updateOne({ _id: id }, { $set: { refundDue: false }, $unset: { nextLookAt: 1 } });
     },
 
-    /** Those whose page has been closed for a while, oldest first. */
-    async findOverdue(expiredBefore: Date, limit: number): Promise<Payment[]> {
+    /** When one of so many open orders ends; undefined when fewer are open. */
+    async endOfOpen({ productType, by, key, maximum }: OrderCap): Promise<Date | undefined> {
+      const [found] = await payments
+        .find({ [by]: key, productType }, { expiresAt: 1 })
+        .sort({ expiresAt: -1 })
+        .skip(maximum - 1)
+        .limit(1)
+        .lean();
+      return found?.expiresAt;
+    },
+
+    /** Those that the sweep has to see to, the longest due first. */
+    async findToLookAt(now: Date, limit: number): Promise<Payment[]> {
       const found = await payments
-        .find({ status: 'pending', expiresAt: mongoose.trusted({ $lt: expiredBefore }) })
-        .sort({ expiresAt: 1 })
+        .find({ nextLookAt: mongoose.trusted({ $lte: now }) })
+        .sort({ nextLookAt: 1 })
         .limit(limit)
         .lean();
       return found.flatMap((document) => toPayment(document) ?? []);
     },
 
-    async findRefundsDue(limit: number): Promise<Payment[]> {
-      const found = await payments.find({ refundDue: true }).limit(limit).lean();
-      return found.flatMap((document) => toPayment(document) ?? []);
+    /** False when somebody else sees to it, or there is nothing to see to any more. */
+    async putOff({ id, nextLookAt }: Payment, until: Date): Promise<boolean> {
+      if (!nextLookAt) return false;
+      const { modifiedCount } = await payments.updateOne(
+        { _id: id, nextLookAt },
+        { $set: { nextLookAt: until }, $inc: { looks: 1 } },
+      );
+      return modifiedCount === 1;
+    },
+
+    async forgetBuyers(now: Date): Promise<void> {
+      await payments.updateMany({ forgetAt: mongoose.trusted({ $lte: now }) }, { $unset: { buyer: 1, forgetAt: 1 } });
     },
   };
 }
 
-const duplicateKey = 11_000;
-
 /** Whether a transaction failed only because another was quicker: with what it left, it can be done again. */
-export function wasOvertaken(error: unknown): boolean {
-  if (error instanceof ChangedMeanwhile) return true;
-  return error instanceof Error && 'code' in error && error.code === duplicateKey;
+export const wasOvertaken = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
+
+function updateOf(changes: PaymentChanges): UpdateQuery<PaymentDocument> {
+  const entries = Object.entries(changes);
+  const kept = entries.filter(([, value]) => value !== undefined);
+  const erased = entries.filter(([, value]) => value === undefined).map(([key]) => [key, 1] as const);
+  return { $set: Object.fromEntries(kept), $unset: Object.fromEntries(erased) };
 }
 
 function toPayment(document: PaymentDocument | null): Payment | undefined {

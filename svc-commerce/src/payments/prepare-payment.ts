@@ -1,10 +1,12 @@
 import { paymentPrepared, type PurchaseProblem, type PurchaseRequest } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import type { PaymentDependencies } from './dependencies.js';
+import { seatsQueue, type PaymentDependencies } from './dependencies.js';
 import { fulfilPayment } from './fulfil-payment.js';
+import { newPayment, type NewPayment } from './new-payment.js';
+import { orderCaps } from './order-caps.js';
 import type { Checkout } from './payment-provider.js';
-import { newPayment, type Payment } from './payment.js';
+import type { Payment } from './payment.js';
 import { repeatOvertaken } from './repeat-overtaken.js';
 
 export interface PreparedPayment {
@@ -16,29 +18,42 @@ export interface PreparedPayment {
 /**
  * Writes an order down, with a seat for a founding member, and gets a page to pay it on. The order is first: whatever dies
  * after it, the sweep finds an order whose time is over, and nobody was given a page that we do not know of.
- * @throws AppError `payment.invalid`, `payment.sold-out`, `payment.provider-unavailable`
+ * @throws AppError `payment.invalid`, `payment.too-many-open`, `payment.sold-out`, `payment.provider-unavailable`
  */
 export async function preparePayment(
   dependencies: PaymentDependencies,
   request: PurchaseRequest,
-  correlationId: string,
+  { clientIp, correlationId }: { readonly clientIp: string; readonly correlationId: string },
 ): Promise<PreparedPayment> {
-  const { cancelKeys, newId, now } = dependencies;
-  const { key, hash } = cancelKeys.make();
-  const payment = newPayment(request, { id: newId(), cancelKeyHash: hash, now: now() });
+  const { addressKeys, linkKeys, newId, now } = dependencies;
+  const { token, hash } = linkKeys.make();
+  const payment = newPayment(request, {
+    id: newId(),
+    now: now(),
+    cancelKeyHash: hash,
+    emailKey: addressKeys.ofEmail(request.email),
+    networkKey: addressKeys.ofNetwork(clientIp),
+  });
   if ('problem' in payment) throw invalid(payment.problem);
   await order(dependencies, payment);
-  const checkout = await openCheckout(dependencies, payment, `${payment.id}.${key}`, correlationId);
+  const checkout = await openCheckout(dependencies, payment, `${payment.id}.${token}`, correlationId);
   await attach(dependencies, payment, checkout, correlationId);
   return { paymentId: payment.id, redirectUrl: checkout.url };
 }
 
 async function order(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
   const { store, foundingMembers, transaction, inTurn } = dependencies;
-  if (payment.productType !== 'founding_member') return store.insert(payment);
-  await inTurn(async () => {
+  if (payment.productType !== 'founding_member') {
+    // Who orders at many times at once is counted right only one by one.
+    return inTurn(`toolkits of ${payment.networkKey}`, async () => {
+      await withinCaps(dependencies, payment);
+      await store.insert(payment);
+    });
+  }
+  await inTurn(seatsQueue, async () => {
     // Looked at first without a transaction: when all are taken, many ask in vain.
     if (await foundingMembers.isFull()) throw soldOut();
+    await withinCaps(dependencies, payment);
     await repeatOvertaken(() =>
       transaction(async (session) => {
         if (!(await foundingMembers.holdSeat(payment.id, session))) throw soldOut();
@@ -48,15 +63,22 @@ async function order(dependencies: PaymentDependencies, payment: Payment): Promi
   });
 }
 
+async function withinCaps({ store, limits, now }: PaymentDependencies, payment: Payment): Promise<void> {
+  for (const cap of orderCaps(payment, limits)) {
+    const endsAt = await store.endOfOpen(cap);
+    if (endsAt) throw tooManyOpen(endsAt.getTime() - now().getTime());
+  }
+}
+
 /** Without a page the order comes to nothing at once, so that its seat is free for the next try. */
 async function openCheckout(
   dependencies: PaymentDependencies,
-  payment: Payment,
+  payment: NewPayment,
   cancelToken: string,
   correlationId: string,
 ): Promise<Checkout> {
   try {
-    return await dependencies.provider.openCheckout(payment, cancelToken);
+    return await dependencies.provider.openCheckout(payment, payment.buyer, cancelToken);
   } catch (error) {
     await fulfilPayment(dependencies, payment.id, { kind: 'not-paid' }, correlationId);
     throw error;
@@ -65,7 +87,7 @@ async function openCheckout(
 
 async function attach(
   { store, outbox, transaction, now }: PaymentDependencies,
-  { id, productType, amountCents, state }: Payment,
+  { id, productType, amountCents, buyer }: NewPayment,
   { sessionId }: Checkout,
   correlationId: string,
 ): Promise<void> {
@@ -74,7 +96,7 @@ async function attach(
     await outbox.add(session, paymentPrepared, {
       subject: id,
       opensSubject: true,
-      data: { paymentId: id, productType, amountCents, state },
+      data: { paymentId: id, productType, amountCents, state: buyer.state },
       correlationId,
       occurredAt: now(),
     });
@@ -83,6 +105,14 @@ async function attach(
 
 function invalid({ field, message }: PurchaseProblem): AppError {
   return new AppError('payment.invalid', message, { details: [{ path: `body.${field}`, message }] });
+}
+
+/** Time is over some seconds before the provider has told us so. */
+const leastRetrySeconds = 60;
+
+function tooManyOpen(milliseconds: number): AppError {
+  const retryAfterSeconds = Math.max(Math.ceil(milliseconds / 1000), leastRetrySeconds);
+  return new AppError('payment.too-many-open', paymentTexts.tooManyOpen, { retryAfterSeconds });
 }
 
 const soldOut = () => new AppError('payment.sold-out', paymentTexts.soldOut);

@@ -1,35 +1,36 @@
 import type { PaymentDependencies } from './dependencies.js';
 import { fulfilPayment } from './fulfil-payment.js';
-import type { Payment, PaymentReport } from './payment.js';
+import type { Payment } from './payment.js';
 import { requestRefund } from './request-refund.js';
+import type { PaymentReport } from './settle.js';
+import { nextLook } from './upkeep.js';
 
-/** More than our clock and the provider's may differ. */
-const graceMilliseconds = 60_000;
 const mostAtOnce = 100;
 
 /**
- * Settles what nobody told us of: orders whose page must be closed by now, and refunds that are still to be asked for. Any
- * number of instances may do so at the same time. One that cannot be settled holds none of the others up.
+ * Settles what nobody told us of: orders whose page must be closed by now, and refunds that are still to be asked for; and
+ * forgets buyers whose time has come. Any number of instances may do so at the same time. What cannot be settled is put off,
+ * before it is tried, so that it holds none of the others up.
  */
 export async function sweepPayments(dependencies: PaymentDependencies): Promise<void> {
-  const { store, now, newId, logger } = dependencies;
-  const each = async (payments: readonly Payment[], work: (payment: Payment) => Promise<unknown>): Promise<void> => {
-    for (const payment of payments) {
-      try {
-        await work(payment);
-      } catch (error) {
-        logger.error(
-          { err: error, paymentId: payment.id },
-          'a payment could not be settled; the next sweep tries again',
-        );
-      }
+  const { store, now, logger } = dependencies;
+  for (const payment of await store.findToLookAt(now(), mostAtOnce)) {
+    try {
+      if (await store.putOff(payment, nextLook(payment.looks, now()))) await lookAt(dependencies, payment);
+    } catch (error) {
+      logger.error({ err: error, paymentId: payment.id }, 'a payment could not be settled; a later sweep tries again');
     }
-  };
+  }
+  await store.forgetBuyers(now());
+}
 
-  await each(await store.findOverdue(new Date(now().getTime() - graceMilliseconds), mostAtOnce), async (payment) =>
-    fulfilPayment(dependencies, payment.id, await reportOf(dependencies, payment), newId()),
-  );
-  await each(await store.findRefundsDue(mostAtOnce), (payment) => requestRefund(dependencies, payment));
+async function lookAt(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
+  if (payment.refundDue) return requestRefund(dependencies, payment);
+  const report = await reportOf(dependencies, payment);
+  if (report.kind === 'missing') {
+    dependencies.logger.error({ paymentId: payment.id }, 'the provider has no page of an order, which ends as expired');
+  }
+  await fulfilPayment(dependencies, payment.id, report, dependencies.newId());
 }
 
 /** An order without a page was interrupted while it was made: nobody was given the page, and its time is over. */

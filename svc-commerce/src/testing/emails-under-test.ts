@@ -21,7 +21,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     EMAIL_RETRY_SECONDS: '1',
     ...environment,
   });
-  const emails = commerce.database.collection<{ _id: string; state: string }>('emails');
+  const emails = commerce.database.collection<{ _id: string; subjectId: string; state: string }>('emails');
 
   /** Waits until so many emails have come to an address, and gives them. */
   async function received(to: string, count = 1): Promise<readonly Message[]> {
@@ -48,7 +48,10 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     },
 
     /** A payment as it is when it was fulfilled. */
-    async pay(email: string, changes: Record<string, unknown> = {}): Promise<string> {
+    async pay(
+      email: string,
+      { firstName = 'Jordan', ...changes }: { firstName?: string } & Record<string, unknown> = {},
+    ): Promise<string> {
       const id = randomUUID();
       const at = new Date('2026-11-20T12:00:00Z');
       await commerce.database.collection<{ _id: string }>('payments').insertOne({
@@ -57,11 +60,9 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
         amountCents: 7500,
         currency: 'usd',
         status: 'completed',
-        email,
-        firstName: 'Jordan',
-        lastName: 'Rivera',
-        state: 'TX',
+        buyer: { email, firstName, lastName: 'Rivera', state: 'TX' },
         memberNumber: 7,
+        looks: 0,
         createdAt: at,
         settledAt: at,
         expiresAt: at,

@@ -1,9 +1,9 @@
 import {
   cancelPayment,
+  countFoundingMembers,
   preparePayment,
   receiveStripeWebhook,
   verifyPayment,
-  type PurchaseRequest,
 } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
@@ -11,6 +11,12 @@ import Stripe from 'stripe';
 import { startCommerceUnderTest } from './commerce-under-test.js';
 
 export type PaymentsUnderTest = Awaited<ReturnType<typeof startPaymentsUnderTest>>;
+
+/** What tests look up orders by. */
+interface Order {
+  _id: string;
+  buyer?: { email: string };
+}
 
 export interface Prepared {
   readonly paymentId: string;
@@ -21,14 +27,26 @@ export interface Prepared {
 const secretKey = 'sk_test_of_the_tests';
 export const webhookSecret = 'whsec_of_the_tests';
 
+/** All of them come from one address, and most for one person. */
+const anyNumberOfOrders = {
+  OPEN_FOUNDING_ORDERS_PER_EMAIL: '1000',
+  OPEN_FOUNDING_ORDERS_PER_NETWORK: '1000',
+  OPEN_TOOLKIT_ORDERS_PER_NETWORK: '1000',
+};
+
+/** The purchase of a toolkit, as a change of the example. */
+export const toolkit = { productType: 'offer_toolkit', customAmount: undefined };
+
 /** The real service on the real engines, with the emulator of Stripe. Webhooks are held until a test delivers them. */
-export async function startPaymentsUnderTest() {
+export async function startPaymentsUnderTest(environment: Readonly<Record<string, string>> = {}) {
   const emulator = createStripeEmulator({ secretKey });
   const stripeUrl = await emulator.listen(0);
   const commerce = await startCommerceUnderTest({
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: stripeUrl,
+    ...anyNumberOfOrders,
+    ...environment,
   });
   const { control } = emulator;
   const webhookUrl = commerce.url + receiveStripeWebhook.path;
@@ -36,14 +54,14 @@ export async function startPaymentsUnderTest() {
   control.addWebhookRule({ action: 'hold', delay: 0, copies: 2 });
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
-  const payments = commerce.database.collection<{ _id: string }>('payments');
+  const payments = commerce.database.collection<Order>('payments');
   const seats = commerce.database.collection<{ _id: number }>('founding_seats');
   const members = commerce.database.collection<{ _id: number }>('founding_members');
 
-  const post = (body: unknown) =>
+  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(commerce.url + preparePayment.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
 
@@ -57,8 +75,21 @@ export async function startPaymentsUnderTest() {
     webhookUrl,
     post,
 
-    async prepare(changes: Partial<PurchaseRequest> = {}): Promise<Prepared> {
-      const response = await post({ ...examplePurchase, ...changes });
+    /** No seat is taken, nobody is a member, and Stripe is well. */
+    async clear() {
+      await seats.deleteMany({});
+      await members.deleteMany({});
+      control.clearFailures();
+    },
+
+    /** How many founding members the public is told of. */
+    async publicCount(): Promise<number> {
+      const response = await fetch(commerce.url + countFoundingMembers.path);
+      return countFoundingMembers.reply.parse(await response.json()).count;
+    },
+
+    async prepare(changes: object = {}, { clientIp = '203.0.113.9' } = {}): Promise<Prepared> {
+      const response = await post({ ...examplePurchase, ...changes }, { 'x-forwarded-for': clientIp });
       if (response.status !== preparePayment.status) throw new Error(`Refused: ${await response.text()}`);
       const { paymentId, redirectUrl } = preparePayment.reply.parse(await response.json());
       return { paymentId, redirectUrl, sessionId: new URL(redirectUrl).pathname.split('/').at(-1) ?? '' };

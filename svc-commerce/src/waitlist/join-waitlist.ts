@@ -20,12 +20,13 @@ export async function joinWaitlist(
   dependencies: WaitlistDependencies,
   { website, clientIp, correlationId, ...application }: JoinWaitlist,
 ): Promise<void> {
-  const { store, metrics, networkKeyOf, now, newId } = dependencies;
+  const { store, metrics, addressKeys, now, newId } = dependencies;
   if (website !== '') {
     metrics.trapped();
     return;
   }
-  const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey: networkKeyOf(clientIp) });
+  const networkKey = addressKeys.ofNetwork(clientIp);
+  const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey });
   if ('problem' in entry) throw invalid(entry.problem);
   if (await store.has(entry.emailKey)) throw alreadyJoined();
   await withinLimit(dependencies, () => add(dependencies, entry, correlationId));

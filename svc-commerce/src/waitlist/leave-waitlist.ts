@@ -1,17 +1,19 @@
 import type { WaitlistDependencies } from './dependencies.js';
 
+type LeaveDependencies = Pick<WaitlistDependencies, 'store' | 'linkKeys' | 'forgetEmails' | 'transaction'>;
+
 /**
  * Erases whoever the link was sent to: the entry, and whom emails about it went to. A link that is used again, or is not
  * ours, does nothing and looks the same.
  */
 export async function leaveWaitlist(
-  { store, mail, transaction }: Pick<WaitlistDependencies, 'store' | 'mail' | 'transaction'>,
+  { store, linkKeys, forgetEmails, transaction }: LeaveDependencies,
   token: string,
 ): Promise<void> {
-  const entryId = await mail.entryOf(token);
-  if (entryId === undefined) return;
+  const entry = await store.findByLink(linkKeys.hashOf(token));
+  if (!entry) return;
   await transaction(async (session) => {
-    await store.erase(entryId, session);
-    await mail.forget(entryId, session);
+    await store.erase(entry.id, session);
+    await forgetEmails(entry.id, session);
   });
 }

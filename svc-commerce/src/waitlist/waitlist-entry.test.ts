@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, newWaitlistEntry, tidyName, type Application } from './waitlist-entry.js';
+import { emailKey, newWaitlistEntry, type Application } from './waitlist-entry.js';
 
 const application: Application = {
   email: ' Jordan@Example.com ',
@@ -42,22 +42,5 @@ describe('a new entry of the waitlist', () => {
 describe('an address', () => {
   it.each(['jordan@example.com', 'JORDAN@EXAMPLE.COM', ' Jordan@example.com\t'])('%j is one and the same', (email) => {
     expect(emailKey(email)).toBe('jordan@example.com');
-  });
-});
-
-describe('a name', () => {
-  it.each([
-    ['<b>Jordan</b> & Co', '<b>Jordan</b> & Co', 'HTML as the text that it is'],
-    ['Zoë Núñez-王', 'Zoë Núñez-王', 'letters of any script'],
-    ['Jordan\r\nBcc: all@example.com', 'Jordan Bcc: all@example.com', 'one line'],
-    ['Jor\u0000dan\u0007', 'Jor dan', 'no control characters'],
-    ['Jordan \u202egnp.exe', 'Jordan gnp.exe', 'no mark that turns the direction of text'],
-    ['  Jordan \t\u2003 Rivera ', 'Jordan Rivera', 'single spaces'],
-  ])('%j is kept as %j: %s', (given, kept) => {
-    expect(tidyName(given)).toBe(kept);
-  });
-
-  it('is at most 200 characters long, and no character is cut in two', () => {
-    expect(Array.from(tidyName('🏡'.repeat(300)))).toEqual(Array<string>(200).fill('🏡'));
   });
 });

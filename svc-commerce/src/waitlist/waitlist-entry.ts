@@ -1,6 +1,7 @@
 import type { Applicant, OfferedState, WaitlistSource } from '@hearthway/contracts/commerce';
 import { applicantProblem, offeredState, type ApplicantProblem } from '@hearthway/contracts/commerce';
 import { legalTexts } from '@hearthway/contracts/constants';
+import { tidyName } from '../names/index.js';
 
 /** One person on the waitlist. `emailKey` is what addresses are compared by; `email` is as typed. */
 export interface WaitlistEntry {
@@ -15,6 +16,8 @@ export interface WaitlistEntry {
   readonly createdAt: Date;
   /** Stands for where the join came from, until the email about it is written down. */
   readonly networkKey?: string;
+  /** Of the token in the links of the email that was sent last: they work as long as there is an entry. */
+  readonly linkHash?: string;
 }
 
 /** What somebody sent who wants to join. */
@@ -46,14 +49,4 @@ export function newWaitlistEntry(
 /** One mailbox, one entry: without case and without surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
-}
-
-const maximumNameLength = 200;
-/** Control characters, line breaks, and marks that turn the direction of text: they can make a name look like another. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** The name as it was given, but for what nobody can see in it. HTML is text like any other. */
-export function tidyName(name: string): string {
-  const seen = name.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
-  return Array.from(seen).slice(0, maximumNameLength).join('').trim();
 }

@@ -1,4 +1,4 @@
-import { ensureIndexes } from '@hearthway/service-kit';
+import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
@@ -21,9 +21,12 @@ const waitlistSchema = new Schema<WaitlistDocument>(
     },
     createdAt: { type: Date, required: true },
     networkKey: String,
+    linkHash: String,
   },
   { versionKey: false, collection: 'waitlist', strict: 'throw' },
-).index({ emailKey: 1 }, { unique: true });
+)
+  .index({ emailKey: 1 }, { unique: true })
+  .index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $exists: true } } });
 
 export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
 
@@ -50,6 +53,17 @@ export function createWaitlistStore(connection: Connection) {
       return entry ? { email: entry.email } : undefined;
     },
 
+    async findByLink(linkHash: string): Promise<{ id: string; email: string } | undefined> {
+      const entry = await entries.findOne({ linkHash }, { email: 1 }).lean();
+      return entry ? { id: entry._id, email: entry.email } : undefined;
+    },
+
+    /** False when there is no such entry any more. */
+    async keepLink(id: string, linkHash: string, session: ClientSession): Promise<boolean> {
+      const { matchedCount } = await entries.updateOne({ _id: id }, { $set: { linkHash } }, { session });
+      return matchedCount === 1;
+    },
+
     /** Where a join came from, given once and forgotten here. */
     async takeNetworkKey(id: string, session: ClientSession): Promise<string | undefined> {
       const entry = await entries.findByIdAndUpdate(id, { $unset: { networkKey: 1 } }, { session }).lean();
@@ -61,11 +75,9 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     /** Whether a failed transaction failed because the address was there already. */
-    isDuplicate: (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === duplicateKey,
+    isDuplicate: isDuplicateKey,
 
     /** Right at once after a join, which an estimate would not be; by the index, since it is asked with every view of the page. */
     count: (): Promise<number> => entries.countDocuments({}, { hint: '_id_' }),
   };
 }
-
-const duplicateKey = 11_000;

@@ -37,10 +37,11 @@ export function withFault(dependencies: PaymentDependencies, fault: Fault | unde
       insert: (payment, session) =>
         session ? store.insert(payment, session) : step(() => store.insert(payment, session)),
       refundAsked: (id) => step(() => store.refundAsked(id)),
+      putOff: (payment, until) => step(() => store.putOff(payment, until)),
     },
     provider: {
       ...provider,
-      openCheckout: (payment, token) => step(() => provider.openCheckout(payment, token)),
+      openCheckout: (...order) => step(() => provider.openCheckout(...order)),
       report: (sessionId) => step(() => provider.report(sessionId)),
       closeCheckout: (sessionId) => step(() => provider.closeCheckout(sessionId)),
       refund: (payment) => step(() => provider.refund(payment)),

@@ -64,7 +64,7 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
     preparePayment(
       { ...instance(faultOf(random)), newId: () => paymentId },
       productType === 'founding_member' ? examplePurchase : toolkitPurchase,
-      randomUUID(),
+      { clientIp: '203.0.113.9', correlationId: randomUUID() },
     ),
   );
   const sessionId = sessionOfOrder()?.id;

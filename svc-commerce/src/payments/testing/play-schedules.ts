@@ -11,7 +11,8 @@ export interface Ends {
 
 /** So many at once that they meet, and so few that the founding members among them fit into a hundred. */
 const atOnce = 60;
-const anHour = 3_600_000;
+/** Longer than the sweep puts anything off. */
+const aDay = 24 * 3_600_000;
 
 /** Plays random schedules, all of a batch at once, and judges the end of each. @throws with the seed of one that went wrong */
 export async function playSchedules(world: ScheduleWorld, firstSeed: number, count: number): Promise<Ends> {
@@ -20,7 +21,7 @@ export async function playSchedules(world: ScheduleWorld, firstSeed: number, cou
     await world.clear();
     const seeds = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => firstSeed + done + index);
     const played = await Promise.all(seeds.map((seed) => playSchedule(world, seed)));
-    await sweepPayments({ ...world.instances[0], now: () => new Date(Date.now() + anHour) });
+    await sweepPayments({ ...world.instances[0], now: () => new Date(Date.now() + aDay) });
     await judge(world, played, ends);
   }
   return ends;

@@ -4,9 +4,11 @@ import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { createAddressKeys } from '../../address-keys/index.js';
 import { createFoundingMemberStore } from '../../founding-members/index.js';
+import { linkKeys } from '../../link-keys/index.js';
 import type { PaymentDependencies } from '../dependencies.js';
-import { cancelKeys, createPaymentStore, createStripeClient, createTurns } from '../index.js';
+import { createPaymentStore, createStripeClient, createTurns } from '../index.js';
 
 export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
 
@@ -51,7 +53,10 @@ export async function openScheduleWorld(mongodbUri: string) {
     transaction: (work) => inTransaction(connection, work),
     inTurn: createTurns(),
     logger,
-    cancelKeys,
+    addressKeys: createAddressKeys('a secret of the schedules'),
+    linkKeys,
+    // All of them come from one person.
+    limits: { foundingPerEmail: 1000, foundingPerNetwork: 1000, toolkitsPerNetwork: 1000 },
     now: () => new Date(),
     newId: randomUUID,
   });

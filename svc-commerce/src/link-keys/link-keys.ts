@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What makes a link of an email work. It stands in that email alone; kept is its hash. */
+/** What makes a link work that only one person was given. It stands in that link alone; kept is its hash. */
 export interface LinkKeys {
   make(): { readonly token: string; readonly hash: string };
   hashOf(token: string): string;
+  fits(token: string, hash: string): boolean;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -14,4 +15,5 @@ export const linkKeys: LinkKeys = {
     return { token, hash: hashOf(token) };
   },
   hashOf,
+  fits: (token, hash) => timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash)),
 };

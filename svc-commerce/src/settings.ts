@@ -3,7 +3,6 @@ import type { Config } from './config.js';
 /** What the environment says of emails, as the room of emails takes it. */
 export function emailSettings(config: Config) {
   return {
-    addressSecret: config.EMAIL_ADDRESS_SECRET,
     adminEmail: config.ADMIN_EMAIL,
     sender: { origin: config.PUBLIC_ORIGIN.replace(/\/$/, ''), postalAddress: config.COMPANY_POSTAL_ADDRESS },
     limits: {
@@ -15,5 +14,14 @@ export function emailSettings(config: Config) {
       tests: config.TEST_EMAILS,
     },
     retry: { firstMilliseconds: config.EMAIL_RETRY_SECONDS * 1000 },
+  };
+}
+
+/** The same of open orders, as the room of payments takes it. */
+export function orderLimits(config: Config) {
+  return {
+    foundingPerEmail: config.OPEN_FOUNDING_ORDERS_PER_EMAIL,
+    foundingPerNetwork: config.OPEN_FOUNDING_ORDERS_PER_NETWORK,
+    toolkitsPerNetwork: config.OPEN_TOOLKIT_ORDERS_PER_NETWORK,
   };
 }

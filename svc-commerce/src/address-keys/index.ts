@@ -1,0 +1,1 @@
+export { createAddressKeys, type AddressKeys } from './address-keys.js';

@@ -1,0 +1,1 @@
+export { linkKeys, type LinkKeys } from './link-keys.js';

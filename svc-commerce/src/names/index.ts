@@ -1,0 +1,1 @@
+export { tidyName } from './tidy-name.js';

@@ -27,6 +27,7 @@ const system = await startSystem({
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE_PER_IP: '10000000',
     PAYMENTS_PER_MINUTE_PER_IP: '10000000',
+    OPEN_TOOLKIT_ORDERS_PER_NETWORK: '10000000',
   },
   report: print,
   signal: asked.signal,

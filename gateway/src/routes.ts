@@ -1,4 +1,4 @@
-import { emailPages, waitlistPages } from '@hearthway/contracts/commerce';
+import { emailPages, paymentPages, waitlistPages } from '@hearthway/contracts/commerce';
 import type { Access, Operation } from '@hearthway/contracts/operation';
 
 export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
@@ -16,7 +16,7 @@ export interface Route {
   readonly timeoutMilliseconds: number;
   /** After a lost connection. Only what can be repeated without harm: GET. */
   readonly retry: 'once' | 'never';
-  /** What is posted here is a form of a page without script; who is refused is led to this page. */
+  /** A person's browser itself comes here, with a form of a page without script or by a link; who is refused is led to this page. */
   readonly refusalPage?: string;
 }
 
@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
   { ...read, path: '/api/founding-members/count', service: 'commerce', access: 'public' },
   { ...paying, method: 'POST', path: '/api/payment/prepare', limit: 'payments' },
   { ...paying, method: 'GET', path: '/api/payment/verify', limit: 'payments' },
-  { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments' },
+  { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments', refusalPage: paymentPages.cancelled },
   { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public', limit: 'webhooks' },
   { ...mailing, path: '/api/test-email' },
   { ...read, path: '/api/email-preview', service: 'commerce', access: 'admin' },

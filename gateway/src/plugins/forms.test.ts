@@ -105,3 +105,33 @@ describe('whoever posts a form and is refused is led to a page', () => {
     expect(response.headers['retry-after']).toBeUndefined();
   });
 });
+
+describe('whoever comes back from the payment page without paying', () => {
+  const comeBack = async () => {
+    const response = await gateway.app.inject({
+      method: 'GET',
+      url: '/api/payment/cancel?token=abc',
+      headers: { host: 'localhost:8080', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    });
+    return [response.statusCode, response.headers.location, response.body];
+  };
+
+  it('is let through, though another site leads there', async () => {
+    await start();
+    gateway.upstreams.commerce.answer((_request, response) => {
+      response.writeHead(303, { location: '/payment-cancelled' }).end();
+    });
+    expect(await comeBack()).toEqual([303, '/payment-cancelled', '']);
+    expect(gateway.upstreams.commerce.seen).toHaveLength(1);
+  });
+
+  it('is led on to the page that says so when the service is down, fails, or has too much to do', async () => {
+    await start({ environment: { PAYMENTS_PER_MINUTE_PER_IP: '1' } });
+    gateway.upstreams.commerce.answer(answerJson({ error: 'no' }, 500));
+    expect(await comeBack()).toEqual([303, '/payment-cancelled#failed', '']);
+    expect(await comeBack()).toEqual([303, '/payment-cancelled#too-many', '']);
+    await gateway.close();
+    await start({ environment: { COMMERCE_URL: await deadAddress() } });
+    expect(await comeBack()).toEqual([303, '/payment-cancelled#failed', '']);
+  });
+});

@@ -5,8 +5,9 @@ import { refusal, toProblem } from '../problems.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The routes of this scope take what a form posts without script: from pages of this site alone, and whoever is refused
-     * is led to a page, since nobody could read a problem body there.
+     * A person's browser itself comes to the routes of this scope, by a link or with a form that was posted without script:
+     * a form from pages of this site alone, and whoever is refused is led to a page, since nobody could read a problem body
+     * there.
      */
     takeForms(scope: FastifyInstance, refusalPage: string): void;
   }
@@ -18,7 +19,8 @@ export const formsPlugin = fastifyPlugin<{ publicOrigin: string }>(
 
     app.decorate('takeForms', (scope: FastifyInstance, refusalPage: string) => {
       scope.addHook('onRequest', (request, _reply, next) => {
-        next(isFromElsewhere(request, ownOrigin) ? refusal('access.denied') : undefined);
+        const isForm = request.method === 'POST';
+        next(isForm && isFromElsewhere(request, ownOrigin) ? refusal('access.denied') : undefined);
       });
       scope.setErrorHandler((error, request, reply) => {
         const { status, body } = toProblem(error, request.id);

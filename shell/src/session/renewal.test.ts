@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import { problem } from '../testing/identity-stand-in.js';
+import { jordanSignedIn, prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
+import { createTestSession } from '../testing/start-session.js';
+
+prepareSessionTests();
+
+describe('a token that ends', () => {
+  it('is renewed a minute ahead, again and again', async () => {
+    const { server } = await signedInSession();
+    const first = storedToken();
+    // A token says its end in whole seconds, and signing in took a moment of this clock.
+    await vi.advanceTimersByTimeAsync(835_000);
+    expect(server.count('/api/auth/refresh')).toBe(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.count('/api/auth/refresh')).toBe(1);
+    expect(storedToken()).not.toBe(first);
+    await vi.advanceTimersByTimeAsync(840_000);
+    expect(server.count('/api/auth/refresh')).toBe(2);
+  });
+
+  it('waits while nobody looks and is renewed when the page is seen again', async () => {
+    const { server } = await signedInSession();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(server.count('/api/auth/refresh')).toBe(0);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => {
+      expect(server.count('/api/auth/refresh')).toBe(1);
+    });
+  });
+
+  it('is tried again after half a minute when nobody answers', async () => {
+    const { server, session } = await signedInSession();
+    server.answerNext('/api/auth/refresh', () => Promise.reject(new TypeError('Failed to fetch')));
+    await vi.advanceTimersByTimeAsync(840_000);
+    expect(session.user()).toEqual(jordanSignedIn);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.count('/api/auth/refresh')).toBe(2);
+  });
+
+  it('ends the session ahead of any request when the server refuses to renew it', async () => {
+    const { server, session, toasts } = await signedInSession();
+    server.endSession();
+    await vi.advanceTimersByTimeAsync(840_000);
+    expect(session.user()).toBeNull();
+    expect(storedToken()).toBeNull();
+    expect(toasts.current()).toMatchObject({
+      title: 'Authentication required',
+      description: 'Please log in to continue',
+    });
+  });
+});
+
+describe('a request of a slice', () => {
+  it('is asked again with a renewed token after a 401', async () => {
+    const { session, server } = await signedInSession();
+    const stale = storedToken();
+    server.expireTokens();
+    const response = await session.request('/api/auth/me', { headers: { accept: 'application/json' } });
+    expect(response.status).toBe(200);
+    expect(server.count('/api/auth/refresh')).toBe(1);
+    expect(server.requests.slice(-3)).toEqual([
+      { path: '/api/auth/me', authorization: stale },
+      { path: '/api/auth/refresh', authorization: null },
+      { path: '/api/auth/me', authorization: storedToken() },
+    ]);
+  });
+
+  it('renews once for many requests that fail together', async () => {
+    const { session, server } = await signedInSession();
+    server.expireTokens();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => session.request('/api/auth/me')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(server.count('/api/auth/refresh')).toBe(1);
+  });
+
+  it('ends the session when the renewed token is refused too', async () => {
+    const { session, server } = await signedInSession();
+    const refused = () => problem(401, 'session.required', 'Unauthorized');
+    server.answerNext('/api/milestones', refused);
+    server.answerNext('/api/milestones', refused);
+    const response = await session.request('/api/milestones');
+    expect(response.status).toBe(401);
+    expect(server.count('/api/milestones')).toBe(2);
+    expect(session.user()).toBeNull();
+    expect(storedToken()).toBeNull();
+  });
+
+  it('leaves the session when nobody answers the renewal', async () => {
+    const { session, server } = await signedInSession();
+    server.expireTokens();
+    server.answerNext('/api/auth/refresh', () => problem(503, 'server.unavailable', 'Not now'));
+    expect((await session.request('/api/auth/me')).status).toBe(401);
+    expect(session.user()).toEqual(jordanSignedIn);
+    expect(storedToken()).not.toBeNull();
+  });
+
+  it('renews nothing without a token', async () => {
+    const { session, server } = createTestSession();
+    expect((await session.request('/api/milestones')).status).toBe(401);
+    expect(server.count('/api/auth/refresh')).toBe(0);
+  });
+
+  it.each(['https://elsewhere.example/api', '//elsewhere.example/api', '/\\elsewhere.example', 'api/auth/me'])(
+    'never carries the token to %s',
+    async (path) => {
+      const { session, server } = await signedInSession();
+      const before = server.requests.length;
+      await expect(session.request(path)).rejects.toThrow(TypeError);
+      expect(server.requests.length).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { authTokenStorageKey } from '@hearthway/contracts/constants';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createIdentityStandIn, jordan } from './identity-stand-in.js';
+import { createTestSession, type SessionUnderTest } from './start-session.js';
+
+/** Who the identity stand-in knows, as a session tells of them. */
+export const jordanSignedIn = { id: jordan.id, username: jordan.username, email: jordan.email };
+
+export const storedToken = () => localStorage.getItem(authTokenStorageKey);
+
+const stops: (() => void)[] = [];
+
+/** For a file of tests: a clock that stands still, no warnings, and nothing left of the sessions that were started. */
+export function prepareSessionTests(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    localStorage.clear();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+export function startSession({ session }: SessionUnderTest): void {
+  stops.push(session.start());
+}
+
+/** A tab that was opened with a token, once it knows whose. */
+export async function signedInSession(): Promise<SessionUnderTest> {
+  const server = createIdentityStandIn();
+  localStorage.setItem(authTokenStorageKey, server.issueToken());
+  const tab = createTestSession(server);
+  startSession(tab);
+  await vi.waitFor(() => {
+    expect(tab.session.user()).toEqual(jordanSignedIn);
+  });
+  return tab;
+}

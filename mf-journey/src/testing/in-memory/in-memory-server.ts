@@ -34,6 +34,8 @@ export interface InMemoryServer {
   readonly failWith: (operation: Operation, status: number | undefined, words?: RefusalWords) => void;
   /** From now on requests of this operation wait until what is returned is called. */
   readonly hold: (operation: Operation) => () => void;
+  /** From now on nothing answers at all, until what is returned is called. */
+  readonly disconnect: () => () => void;
 }
 
 export interface RefusalWords {
@@ -46,9 +48,12 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   const failures = new Map<Operation, Refusal | undefined>();
   const holds = new Map<Operation, Promise<void>>();
   const requests: string[] = [];
+  let isConnected = true;
 
   const transport: Transport = async (path, init) => {
     const method = init?.method ?? 'GET';
+    // As `fetch` says it.
+    if (!isConnected) throw new TypeError('Failed to fetch');
     requests.push(`${method} ${path}`);
     const url = new URL(path, 'http://in.memory');
     for (const { operation, answer } of routes) {
@@ -74,6 +79,12 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
       let release = (): void => undefined;
       holds.set(operation, new Promise<void>((resolve) => (release = resolve)));
       return release;
+    },
+    disconnect() {
+      isConnected = false;
+      return () => {
+        isConnected = true;
+      };
     },
   };
 }

@@ -1,0 +1,67 @@
+import { sessionLifetimes } from '@hearthway/contracts/constants';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draftStorageOf, forgetDraftsOfOthers } from './draft-storage.js';
+
+const draft = { values: { savings: '12,000' }, from: null };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('keeps a draft for each section and gives it to its buyer only', () => {
+  expect(draftStorageOf('ada').write('savings', draft)).toBe(true);
+
+  expect(draftStorageOf('ada').read('savings')).toEqual(draft);
+  expect(draftStorageOf('ada').read('plan')).toBeUndefined();
+  expect(draftStorageOf('bo').read('savings')).toBeUndefined();
+});
+
+it('forgets a draft that was sent, and not what another tab has typed since', () => {
+  const storage = draftStorageOf('ada');
+  storage.write('savings', draft);
+  const typedElsewhere = { values: { savings: '13,000' }, from: null };
+  draftStorageOf('ada').write('savings', typedElsewhere);
+
+  storage.remove('savings', draft);
+  expect(storage.read('savings')).toEqual(typedElsewhere);
+
+  storage.remove('savings', typedElsewhere);
+  expect(storage.read('savings')).toBeUndefined();
+});
+
+it('forgets everybody else’s when somebody signs in, everybody’s when nobody is, and nothing that is not a draft', () => {
+  localStorage.setItem('theme', 'dark');
+  draftStorageOf('ada').write('savings', draft);
+  draftStorageOf('bo').write('savings', draft);
+
+  forgetDraftsOfOthers('bo');
+  expect(draftStorageOf('ada').read('savings')).toBeUndefined();
+  expect(draftStorageOf('bo').read('savings')).toEqual(draft);
+
+  forgetDraftsOfOthers(undefined);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+it('does not outlive a session that nobody uses', () => {
+  vi.useFakeTimers({ now: 0 });
+  draftStorageOf('ada').write('savings', draft);
+  vi.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
+  expect(draftStorageOf('ada').read('savings')).toEqual(draft);
+
+  vi.setSystemTime(sessionLifetimes.idleSeconds * 1000);
+  expect(draftStorageOf('ada').read('savings')).toBeUndefined();
+});
+
+it.each(['{', 'null', '{"format":0,"keptAt":9e15,"draft":{}}'])('reads nothing from %s', (text) => {
+  localStorage.setItem('financial-profile-draft:ada:plan', text);
+  expect(draftStorageOf('ada').read('plan')).toBeUndefined();
+});
+
+it('says so when the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(draftStorageOf('ada').write('savings', draft)).toBe(false);
+});

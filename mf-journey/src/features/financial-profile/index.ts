@@ -1,0 +1,5 @@
+export { financialProfileKey, financialProfileQuery, fetchFinancialProfile } from './calls/get-financial-profile.js';
+export { countiesQuery } from './calls/list-counties.js';
+export { sendFinancialProfile, type ProfileChange } from './calls/save-financial-profile.js';
+export { draftStorageOf, type DraftStorage, type StoredDraft } from './drafts/draft-storage.js';
+export { useOwnDraftsOnly } from './drafts/use-own-drafts-only.js';

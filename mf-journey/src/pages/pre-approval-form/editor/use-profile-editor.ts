@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listLenderMatches, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  draftStorageOf,
+  fetchFinancialProfile,
+  financialProfileKey,
+  sendFinancialProfile,
+} from '../../../features/financial-profile/index.js';
+import { usePlatform } from '../../../platform/index.js';
+import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
+
+/** The editor of this buyer's profile, for as long as the page is open. `kept` may grow newer meanwhile. */
+export function useProfileEditor(userId: string, kept: KeptFinancialProfile): [EditorState, ProfileEditor] {
+  const { session } = usePlatform();
+  const queryClient = useQueryClient();
+  const [editor] = useState(() =>
+    createProfileEditor(kept, {
+      load: () => fetchFinancialProfile(session),
+      save: (change) => sendFinancialProfile(session, change),
+      storage: draftStorageOf(userId),
+      onKept(newest) {
+        queryClient.setQueryData(financialProfileKey(userId), newest);
+        // Lenders are ranked by the profile.
+        void queryClient.invalidateQueries({ queryKey: [listLenderMatches.path] });
+      },
+    }),
+  );
+  useEffect(() => {
+    editor.receive(kept);
+  }, [editor, kept]);
+  useEffect(() => {
+    const stop = editor.start();
+    return () => {
+      stop();
+      // Who goes to another page has finished typing; who has signed out sends nothing more.
+      if (session.hasToken()) void editor.flush();
+    };
+  }, [editor, session]);
+  return [useSyncExternalStore(editor.subscribe, editor.state), editor];
+}

@@ -1,0 +1,70 @@
+import { debtTypes, profileLimits, type Debt } from '@hearthway/contracts/journey';
+import { formatCents } from '@hearthway/web-kit/money';
+import { readAmount, readCount, typedAmount, typedIfAny } from './amounts.js';
+import { readWith, type Fault, type Line, type SectionForm } from './section-form.js';
+
+export interface DebtValues {
+  readonly type: string;
+  readonly monthly: string;
+  readonly balance: string;
+  readonly monthsLeft: string;
+  readonly deferred: boolean;
+}
+
+export interface DebtsValues {
+  readonly noDebts: boolean;
+  readonly debts: readonly DebtValues[];
+}
+
+export const newDebt: DebtValues = { type: 'credit_card', monthly: '', balance: '', monthsLeft: '', deferred: false };
+
+export const debtsForm: SectionForm<'debts', DebtsValues> = {
+  title: 'Debts',
+  show: (saved) => ({
+    noDebts: saved?.debts.length === 0,
+    debts: saved && saved.debts.length > 0 ? saved.debts.map(shownDebt) : [newDebt],
+  }),
+  read: ({ noDebts, debts }) =>
+    readWith((fault) => ({ debts: noDebts ? [] : debts.map((debt, place) => readDebt(debt, place, fault)) })),
+  describe: ({ debts }) => (debts.length === 0 ? [['Debts', 'None']] : debts.map(describeDebt)),
+};
+
+/** The name of a control of one debt, as errors name it. */
+export const debtControl = (debt: number, control: keyof DebtValues): string => `${debt}-${control}`;
+
+function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: Debt): DebtValues {
+  return {
+    type,
+    monthly: typedAmount(monthlyCents),
+    balance: typedIfAny(balanceCents),
+    monthsLeft: monthsLeft === null ? '' : String(monthsLeft),
+    deferred,
+  };
+}
+
+function readDebt(values: DebtValues, place: number, fault: Fault): Debt {
+  const isDeferred = values.type === 'student_loan' && values.deferred;
+  const months = { from: 0, to: profileLimits.months, text: `Enter whole months, from 0 to ${profileLimits.months}` };
+  return {
+    type: values.type as Debt['type'],
+    monthlyCents: isDeferred
+      ? 0
+      : readAmount(values.monthly, debtControl(place, 'monthly'), fault, {
+          required: 'Enter what you pay a month, or choose “No debts”',
+        }),
+    balanceCents: readAmount(values.balance, debtControl(place, 'balance'), fault, {
+      ...(isDeferred && { required: 'Enter what you owe: lenders count a share of it' }),
+    }),
+    monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), fault, months) ?? null,
+    deferred: isDeferred,
+  };
+}
+
+function describeDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: Debt): Line {
+  const parts = [
+    deferred ? 'no payment due now' : `${formatCents(monthlyCents)} a month`,
+    balanceCents > 0 && `${formatCents(balanceCents)} owed`,
+    monthsLeft !== null && `${monthsLeft} payments left`,
+  ];
+  return [debtTypes[type], parts.filter(Boolean).join(', ')];
+}

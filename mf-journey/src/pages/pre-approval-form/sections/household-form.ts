@@ -1,0 +1,43 @@
+import { militaryServices, profileLimits } from '@hearthway/contracts/journey';
+import { readCount } from './amounts.js';
+import { readWith, type SavedSection, type SectionForm } from './section-form.js';
+
+export interface HouseholdValues {
+  readonly size: string;
+  /** Whether the buyer owned a home in the past three years. */
+  readonly ownedHome: 'yes' | 'no' | '';
+  readonly militaryService: string;
+}
+
+type MilitaryService = SavedSection<'household'>['militaryService'];
+
+const sizeText = `Enter how many people will live in the home, from 1 to ${profileLimits.householdSize}`;
+
+export const householdForm: SectionForm<'household', HouseholdValues> = {
+  title: 'Household',
+  show: (saved) => ({
+    size: saved ? String(saved.size) : '',
+    ownedHome: shownOwnership(saved?.firstTimeBuyer ?? null),
+    militaryService: saved?.militaryService ?? '',
+  }),
+  read: ({ size, ownedHome, militaryService }) =>
+    readWith((fault) => {
+      const people = readCount(size, 'size', fault, { from: 1, to: profileLimits.householdSize, text: sizeText });
+      if (people === undefined) fault('size', sizeText);
+      return {
+        size: people ?? 1,
+        firstTimeBuyer: ownedHome === '' ? null : ownedHome === 'no',
+        militaryService: (militaryService || null) as MilitaryService,
+      };
+    }),
+  describe: ({ size, firstTimeBuyer, militaryService }) => [
+    ['People in the home', String(size)],
+    ['First-time buyer', firstTimeBuyer === null ? 'Not said' : firstTimeBuyer ? 'Yes' : 'No'],
+    ['Military service', militaryService === null ? 'Not said' : militaryServices[militaryService]],
+  ],
+};
+
+function shownOwnership(firstTimeBuyer: boolean | null): HouseholdValues['ownedHome'] {
+  if (firstTimeBuyer === null) return '';
+  return firstTimeBuyer ? 'no' : 'yes';
+}

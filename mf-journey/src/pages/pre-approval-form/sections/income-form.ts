@@ -1,0 +1,79 @@
+import { incomeTypes, payFrequencies, type Income } from '@hearthway/contracts/journey';
+import { formatCents } from '@hearthway/web-kit/money';
+import { readAmount, typedAmount } from './amounts.js';
+import { readWith, type Fault, type Line, type SavedSection, type SectionForm } from './section-form.js';
+
+export interface IncomeValues {
+  readonly type: string;
+  readonly amount: string;
+  readonly frequency: string;
+}
+
+export interface BorrowerValues {
+  readonly noIncome: boolean;
+  readonly incomes: readonly IncomeValues[];
+}
+
+export interface IncomeSectionValues {
+  /** What was typed for the co-borrower stays while this is off. */
+  readonly withCoBorrower: boolean;
+  readonly borrowers: readonly [BorrowerValues, BorrowerValues];
+}
+
+type SavedBorrower = SavedSection<'income'>['borrowers'][number];
+
+export const newIncome: IncomeValues = { type: 'w2', amount: '', frequency: 'monthly' };
+
+const borrowerNames = ['You', 'Co-borrower'] as const;
+
+export const incomeForm: SectionForm<'income', IncomeSectionValues> = {
+  title: 'Income',
+  show: (saved) => ({
+    withCoBorrower: (saved?.borrowers.length ?? 1) > 1,
+    borrowers: [shownBorrower(saved?.borrowers[0]), shownBorrower(saved?.borrowers[1])],
+  }),
+  read: ({ withCoBorrower, borrowers }) =>
+    readWith((fault) => ({
+      borrowers: borrowers
+        .slice(0, withCoBorrower ? 2 : 1)
+        .map((borrower, place) => readBorrower(borrower, place, fault)),
+    })),
+  describe: ({ borrowers }) => borrowers.flatMap(describeBorrower),
+};
+
+/** The name of a control of one income, as errors name it. */
+export const incomeControl = (borrower: number, income: number, control: keyof IncomeValues): string =>
+  `${borrower}-${income}-${control}`;
+
+function shownBorrower(saved: SavedBorrower | undefined): BorrowerValues {
+  if (!saved) return { noIncome: false, incomes: [newIncome] };
+  const incomes = saved.incomes.map(({ type, amountCents, frequency }) => ({
+    type,
+    amount: typedAmount(amountCents),
+    frequency,
+  }));
+  return { noIncome: saved.noIncome, incomes: incomes.length > 0 ? incomes : [newIncome] };
+}
+
+function readBorrower({ noIncome, incomes }: BorrowerValues, place: number, fault: Fault): SavedBorrower {
+  if (noIncome) return { noIncome: true, incomes: [] };
+  return {
+    noIncome: false,
+    incomes: incomes.map(({ type, amount, frequency }, index) => ({
+      type: type as Income['type'],
+      amountCents: readAmount(amount, incomeControl(place, index, 'amount'), fault, {
+        required: 'Enter the amount before taxes, or choose “No income yet”',
+      }),
+      frequency: frequency as Income['frequency'],
+    })),
+  };
+}
+
+function describeBorrower({ noIncome, incomes }: SavedBorrower, place: number): Line[] {
+  const name = borrowerNames[place] ?? 'Borrower';
+  if (noIncome || incomes.length === 0) return [[name, 'No income yet']];
+  return incomes.map(({ type, amountCents, frequency }) => [
+    `${name}: ${incomeTypes[type]}`,
+    `${formatCents(amountCents)} ${payFrequencies[frequency].toLowerCase()}`,
+  ]);
+}

@@ -1,0 +1,68 @@
+import { formatCents, parseCents } from '@hearthway/web-kit/money';
+import { readAmount, typedAmount } from './amounts.js';
+import { formatShare } from '../format-share.js';
+import { readWith, type Fault, type SavedSection, type SectionForm } from './section-form.js';
+
+export interface PlanValues {
+  readonly targetPrice: string;
+  readonly downPaymentKind: 'amount' | 'percent';
+  /** Dollars or percent; what was typed for the other kind is kept beside it. */
+  readonly downPaymentAmount: string;
+  readonly downPaymentPercent: string;
+  readonly rent: string;
+  readonly comfortPayment: string;
+}
+
+type DownPayment = SavedSection<'plan'>['downPayment'];
+
+export const planForm: SectionForm<'plan', PlanValues> = {
+  title: 'Your plan',
+  show: (saved) => ({
+    targetPrice: typedAmount(saved?.targetPriceCents),
+    downPaymentKind: saved?.downPayment.kind ?? 'percent',
+    downPaymentAmount: saved?.downPayment.kind === 'amount' ? typedAmount(saved.downPayment.cents) : '',
+    downPaymentPercent: saved?.downPayment.kind === 'percent' ? typedAmount(saved.downPayment.basisPoints) : '',
+    rent: typedAmount(saved?.rentCents),
+    comfortPayment: typedAmount(saved?.comfortPaymentCents),
+  }),
+  read: (values) =>
+    readWith((fault) => ({
+      targetPriceCents: readTargetPrice(values.targetPrice, fault),
+      downPayment: readDownPayment(values, fault),
+      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter what you pay now; 0 is an answer' }),
+      comfortPaymentCents:
+        values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', fault),
+    })),
+  describe: ({ targetPriceCents, downPayment, rentCents, comfortPaymentCents }) => [
+    ['Target price', formatCents(targetPriceCents)],
+    [
+      'Down payment',
+      downPayment.kind === 'amount' ? formatCents(downPayment.cents) : `${formatShare(downPayment.basisPoints)} of it`,
+    ],
+    ['Housing payment now', `${formatCents(rentCents)} a month`],
+    ['Comfortable payment', comfortPaymentCents === null ? 'Not said' : `${formatCents(comfortPaymentCents)} a month`],
+  ],
+};
+
+function readTargetPrice(typed: string, fault: Fault): number {
+  const required = 'Enter the price you have in mind; a guess will do';
+  const cents = readAmount(typed, 'targetPrice', fault, { required });
+  if (cents === 0) fault('targetPrice', required);
+  return cents;
+}
+
+function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
+  const required = 'Enter what you plan to pay down; 0 is an answer';
+  if (values.downPaymentKind === 'amount') {
+    const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', fault, { required });
+    return { kind: 'amount', cents };
+  }
+  const typed = values.downPaymentPercent.trim().replace(/\s*%$/, '');
+  // A percent has hundredths as a dollar has cents, so that basis points are read as cents are.
+  const basisPoints = parseCents(typed);
+  if (typed === '') fault('downPaymentPercent', required);
+  else if (basisPoints === undefined || basisPoints > 10_000) {
+    fault('downPaymentPercent', 'Enter a percent from 0 to 100, such as 10 or 3.5');
+  }
+  return { kind: 'percent', basisPoints: basisPoints ?? 0 };
+}

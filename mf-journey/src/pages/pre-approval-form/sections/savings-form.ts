@@ -1,0 +1,29 @@
+import { formatCents } from '@hearthway/web-kit/money';
+import { readAmount, typedAmount, typedIfAny } from './amounts.js';
+import { readWith, type SectionForm } from './section-form.js';
+
+export interface SavingsValues {
+  readonly savings: string;
+  readonly retirement: string;
+  readonly gift: string;
+}
+
+export const savingsForm: SectionForm<'savings', SavingsValues> = {
+  title: 'Savings',
+  show: (saved) => ({
+    savings: typedAmount(saved?.savingsCents),
+    retirement: typedIfAny(saved?.retirementCents),
+    gift: typedIfAny(saved?.giftCents),
+  }),
+  read: ({ savings, retirement, gift }) =>
+    readWith((fault) => ({
+      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter what you have saved; 0 is an answer' }),
+      retirementCents: readAmount(retirement, 'retirement', fault),
+      giftCents: readAmount(gift, 'gift', fault),
+    })),
+  describe: ({ savingsCents, retirementCents, giftCents }) => [
+    ['Savings', formatCents(savingsCents)],
+    ['Retirement savings', formatCents(retirementCents)],
+    ['Gifts', formatCents(giftCents)],
+  ],
+};

@@ -1,0 +1,31 @@
+import type { ProfileSection } from '@hearthway/contracts/journey';
+import { creditForm } from './credit-form.js';
+import { debtsForm } from './debts-form.js';
+import { householdForm } from './household-form.js';
+import { incomeForm } from './income-form.js';
+import { locationForm } from './location-form.js';
+import { planForm } from './plan-form.js';
+import { savingsForm } from './savings-form.js';
+import type { Line, Reading } from './section-form.js';
+
+const sectionForms = {
+  location: locationForm,
+  household: householdForm,
+  income: incomeForm,
+  debts: debtsForm,
+  credit: creditForm,
+  savings: savingsForm,
+  plan: planForm,
+} as const satisfies Record<ProfileSection, unknown>;
+
+/** A form to those that treat every section alike: what it holds and what is saved are its own. */
+interface AnySectionForm {
+  readonly title: string;
+  readonly show: (saved: unknown) => unknown;
+  readonly read: (values: unknown) => Reading<unknown>;
+  readonly describe: (saved: unknown) => readonly Line[];
+}
+
+export function sectionForm(section: ProfileSection): AnySectionForm {
+  return sectionForms[section] as unknown as AnySectionForm;
+}

@@ -1,0 +1,94 @@
+import {
+  emptyFinancialProfile,
+  getFinancialProfile,
+  listCounties,
+  profileSectionNames,
+  saveFinancialProfile,
+  type FinancialProfile,
+  type KeptFinancialProfile,
+  type ProfileAssessment,
+} from '@hearthway/contracts/journey';
+import { exampleAssessment } from './example-assessment.js';
+import { Refusal, route } from './in-memory-server.js';
+
+type CompleteProfile = { readonly [Section in keyof FinancialProfile]: NonNullable<FinancialProfile[Section]> };
+
+export const exampleProfile = {
+  location: { state: 'TX', countyFips: '48453' },
+  household: { size: 3, firstTimeBuyer: true, militaryService: 'none' },
+  income: {
+    borrowers: [
+      { noIncome: false, incomes: [{ type: 'w2', amountCents: 300_000, frequency: 'biweekly' }] },
+      { noIncome: false, incomes: [{ type: 'self_employed', amountCents: 1_200_000, frequency: 'annual' }] },
+    ],
+  },
+  debts: {
+    debts: [
+      { type: 'auto_loan', monthlyCents: 35_000, balanceCents: 1_400_000, monthsLeft: 40, deferred: false },
+      { type: 'student_loan', monthlyCents: 0, balanceCents: 900_000, monthsLeft: null, deferred: true },
+    ],
+  },
+  credit: { scoreBand: 'from_700' },
+  savings: { savingsCents: 4_500_000, retirementCents: 0, giftCents: 1_000_000 },
+  plan: {
+    targetPriceCents: 35_000_000,
+    downPayment: { kind: 'percent', basisPoints: 1_000 },
+    rentCents: 185_000,
+    comfortPaymentCents: 250_000,
+  },
+} satisfies CompleteProfile as CompleteProfile;
+
+export const nothingAssessed: ProfileAssessment = {
+  monthlyIncomeCents: null,
+  monthlyDebtsCents: null,
+  housingPaymentCents: null,
+  frontRatioBasisPoints: null,
+  backRatioBasisPoints: null,
+  readiness: [],
+  missingForMatching: ['location', 'income', 'debts', 'credit', 'plan'],
+  warnings: [],
+  policyRows: [],
+};
+
+const counties: Readonly<Record<string, readonly { fips: string; name: string }[]>> = {
+  CO: [{ fips: '08031', name: 'Denver' }],
+  TX: [
+    { fips: '48201', name: 'Harris' },
+    { fips: '48453', name: 'Travis' },
+  ],
+};
+
+/** Figures are worked out by the service alone: a complete profile gets the example's, whatever it says. */
+export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile) {
+  let kept = keep(given === emptyFinancialProfile ? 0 : 1, given);
+  return {
+    financialProfile: () => kept,
+    /** As another tab or device does it. */
+    changeElsewhere(change: Partial<FinancialProfile>): void {
+      kept = keep(kept.version + 1, { ...kept.profile, ...change });
+    },
+    routes: [
+      route(getFinancialProfile, () => kept),
+      route(saveFinancialProfile, ({ body }) => {
+        if (body.version !== kept.version) {
+          throw new Refusal(409, 'financial-profile.conflict', 'Your profile was changed somewhere else');
+        }
+        kept = keep(kept.version + 1, body.profile);
+        return kept;
+      }),
+      route(listCounties, ({ query }) => [...(counties[query.state] ?? [])]),
+    ],
+  };
+}
+
+function keep(version: number, profile: FinancialProfile): KeptFinancialProfile {
+  const updatedAt = version === 0 ? null : '2026-11-20T15:00:00.000Z';
+  return { version, updatedAt, profile, assessment: assess(profile) };
+}
+
+function assess(profile: FinancialProfile): ProfileAssessment {
+  const isComplete = profileSectionNames.every((section) => profile[section] !== null);
+  if (isComplete) return exampleAssessment;
+  const missingForMatching = nothingAssessed.missingForMatching.filter((section) => profile[section] === null);
+  return { ...nothingAssessed, missingForMatching };
+}

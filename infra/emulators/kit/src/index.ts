@@ -1,3 +1,5 @@
+export { loadConfig } from '@hearthway/service-kit/config';
+export { baseEmulatorConfig } from './base-emulator-config.js';
 export { html, Html, type HtmlValue } from './html.js';
 export { isLoopbackName, loopbackDoor } from './loopback-door.js';
 export { createMovableClock, type MovableClock } from './movable-clock.js';
@@ -16,6 +18,5 @@ export {
   type PlannedFailure,
   type PlannedFailures,
 } from './planned-failures.js';
-export { baseEmulatorConfig, EmulatorConfigError, readEmulatorConfig } from './read-config.js';
 export { runEmulator, type Emulator } from './run-emulator.js';
 export { openTables, type Table, type Tables } from './tables.js';

@@ -1,4 +1,4 @@
-import { baseEmulatorConfig, readEmulatorConfig } from '@hearthway/emulator-kit';
+import { baseEmulatorConfig, loadConfig } from '@hearthway/emulator-kit';
 import * as z from 'zod/mini';
 import { webhookEndpoint } from './webhooks/delivery.js';
 
@@ -24,4 +24,4 @@ const configSchema = settings.check(
 
 export type Config = Readonly<z.infer<typeof configSchema>>;
 
-export const readConfig = (): Config => readEmulatorConfig(configSchema, process.env);
+export const readConfig = (): Config => loadConfig(configSchema, process.env);

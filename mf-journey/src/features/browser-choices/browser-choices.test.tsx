@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { choose, useBrowserChoice, useReducedMotion } from './index.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+describe('a choice that stays in the browser', () => {
+  it('is the first of its values without one, and with one that is none of them', () => {
+    expect(tracker()).toBe('standard');
+    window.localStorage.setItem('tracker_view', 'upside down');
+    expect(tracker()).toBe('standard');
+  });
+
+  it('is kept under its key and told to every view that is open', () => {
+    const one = renderHook(() => useBrowserChoice('tracker'));
+    const other = renderHook(() => useBrowserChoice('tracker'));
+
+    act(() => {
+      one.result.current[1]('animated');
+    });
+
+    expect(window.localStorage.getItem('tracker_view')).toBe('animated');
+    expect([one.result.current[0], other.result.current[0]]).toEqual(['animated', 'animated']);
+  });
+
+  it('follows another tab', () => {
+    const { result } = renderHook(() => useBrowserChoice('theme'));
+
+    act(() => {
+      window.localStorage.setItem('theme', 'dark');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    });
+
+    expect(result.current[0]).toBe('dark');
+  });
+
+  it('holds until the page is left where nothing can be kept', () => {
+    const refuse = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(tracker()).toBe('standard');
+
+    choose('tracker', 'animated');
+
+    expect(tracker()).toBe('animated');
+    setItem.mockRestore();
+    choose('tracker', 'standard');
+    expect(tracker()).toBe('standard');
+  });
+});
+
+describe('less motion', () => {
+  it('is wanted by the system or by choice', () => {
+    const { result } = renderHook(useReducedMotion);
+    expect(result.current).toBe(false);
+    act(() => {
+      choose('motion', 'reduced');
+    });
+    expect(result.current).toBe(true);
+    act(() => {
+      choose('motion', 'system');
+    });
+    expect(result.current).toBe(false);
+
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+    );
+    expect(renderHook(useReducedMotion).result.current).toBe(true);
+  });
+});
+
+const tracker = () => renderHook(() => useBrowserChoice('tracker')).result.current[0];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { day, percent, wholeDollars } from './format.js';
+import { percent, wholeDollars } from './format.js';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 describe('figures as text', () => {
   it.each([0, 1, 9_99_00, 100_000, 99_999_900, 100_000_000, 123_456_789_00, -2_500_00])(
@@ -24,15 +23,4 @@ describe('figures as text', () => {
       expect(percent(share)).toBe(shares.format(share));
     },
   );
-
-  it.each(['2025-01-01', '2025-11-25', '2026-05-09', '2024-02-29', '2025-12-31'])(
-    'says %s as the locale does',
-    (date) => {
-      expect(day(date)).toBe(days.format(new Date(date)));
-    },
-  );
-
-  it('leaves a year a year', () => {
-    expect(day('2026')).toBe('2026');
-  });
 });

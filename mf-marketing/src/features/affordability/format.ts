@@ -1,3 +1,4 @@
+export { formatDay as day } from '@hearthway/web-kit/dates';
 import { grouped } from '../money/index.js';
 import { roundHalfUp } from './loan.js';
 
@@ -11,15 +12,3 @@ export const wholeDollars = (cents: number): string => {
 
 /** `6.25%` of 0.0625; three decimals at most. */
 export const percent = (share: number): string => `${Number((share * 100).toFixed(3))}%`;
-
-/** `November 25, 2025` of `2025-11-25`; a year stays a year. */
-export const day = (date: string): string => {
-  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
-  const name = months[Number(month) - 1];
-  return name === undefined ? year : `${name} ${Number(dayOfMonth)}, ${year}`;
-};
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];

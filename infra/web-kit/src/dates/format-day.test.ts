@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatDay } from './format-day.js';
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+it.each(['2025-01-01', '2025-11-25', '2026-05-09', '2024-02-29', '2025-12-31'])(
+  'says %s as the locale does',
+  (date) => {
+    expect(formatDay(date)).toBe(days.format(new Date(date)));
+  },
+);
+
+it('leaves a year a year', () => {
+  expect(formatDay('2026')).toBe('2026');
+});

@@ -1,0 +1,1 @@
+export { formatDay } from './format-day.js';

@@ -37,7 +37,20 @@ export const notFoundTexts = {
   text: 'Did you forget to add the page to the router?',
 } as const;
 
-export const dashboardTexts = { nameless: 'Home Buyer', askAssistant: 'Ask Mia' } as const;
+export const dashboardTexts = {
+  nameless: 'Home Buyer',
+  askAssistant: 'Ask Mia',
+  schedule: 'Upcoming Schedule',
+  upcomingEvents: 'Upcoming Events',
+  details: 'Details',
+  noEvents: 'No upcoming events',
+  scheduleEvent: 'Schedule Event',
+  documents: 'Document Center',
+  viewAllDocuments: 'View all',
+  manageDocuments: 'Manage Documents',
+  mortgageRates: 'Current Mortgage Rates',
+  updatedToday: 'Updated today',
+} as const;
 
 export const milestoneTexts = {
   updateFailed: 'Failed to update milestone',
@@ -51,6 +64,12 @@ export const milestoneTexts = {
   continue: 'Continue',
   review: 'Review',
   markComplete: 'Mark Complete (Demo)',
+  startStep: 'Start This Step',
+  continueStep: 'Continue This Step',
+  reviewStep: 'Review Completed Step',
+  jumpToHomeSearch: 'Jump to Home Search',
+  timelineView: 'Timeline View',
+  simpleView: 'Simple View',
 } as const;
 
 export const lenderTexts = {
@@ -175,6 +194,7 @@ export const problemTexts = {
   lenderMatchNotFound: 'There is no such lender match',
   dataExportNotFound: 'There is no such download',
   dataExportNotReady: 'Your data is still being gathered',
+  dataExportsTooMany: 'You have asked for your data several times today. Please try again tomorrow.',
   sessionNotFound: 'There is no such session',
   waitlistFull: 'Many people are joining right now. Please try again in a minute.',
   wrongPassword: 'That password is not right',

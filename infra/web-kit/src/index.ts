@@ -9,9 +9,11 @@ export { LoadingText, ProgressBar, Skeleton, Spinner } from './feedback/progress
 export type { ProgressBarProps, SkeletonProps, SpinnerProps } from './feedback/progress.js';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/state.js';
 export { Checkbox, type CheckboxProps } from './field/checkbox.js';
+export { Combobox, type ComboboxProps } from './field/combobox.js';
 export { Field, type ControlProps, type FieldProps } from './field/field.js';
 export { MoneyField, type MoneyFieldProps } from './field/money-field.js';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.js';
+export { RadioCards, type RadioCardsProps } from './field/radio-cards.js';
 export { Select, type SelectOption, type SelectProps } from './field/select.js';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field.js';
 export * from './icons/index.js';

@@ -24,10 +24,13 @@ export { default as MessageCircleIcon } from 'lucide-react/icons/message-circle'
 export { default as PauseIcon } from 'lucide-react/icons/pause';
 export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as RouteIcon } from 'lucide-react/icons/route';
 export { default as SearchIcon } from 'lucide-react/icons/search';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
+export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as TriangleAlertIcon } from 'lucide-react/icons/triangle-alert';
 export { default as WalletIcon } from 'lucide-react/icons/wallet';
 export { default as XIcon } from 'lucide-react/icons/x';

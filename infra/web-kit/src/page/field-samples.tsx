@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Checkbox, MoneyField, PasswordField, Select, TextArea, TextField } from '../index.js';
+import { useId, useState, type ReactNode } from 'react';
+import { Checkbox, Combobox, MoneyField, PasswordField, RadioCards, Select, TextArea, TextField } from '../index.js';
 import css from './kit-page.module.css';
 import { Sample } from './sample.js';
 
@@ -33,8 +33,10 @@ export function FieldSamples(): ReactNode {
         <Select label="State" options={states} placeholder="Choose a state" />
         <Select label="State with an error" options={states} placeholder="Choose a state" error="Choose a state" />
         <Select label="Disabled state" options={states} disabled />
+        <ComboboxSample />
         <TextArea label="Longer text" help="Two or three sentences." />
       </div>
+      <RadioSample />
       <div className={css['checks']}>
         <Checkbox label="Not chosen" />
         <Checkbox label="Chosen" defaultChecked help="With a line of help." />
@@ -49,4 +51,20 @@ export function FieldSamples(): ReactNode {
 function MoneySample(): ReactNode {
   const [typed, setTyped] = useState('1,250');
   return <MoneyField label="Amount" value={typed} onValueChange={setTyped} />;
+}
+
+function ComboboxSample(): ReactNode {
+  const [state, setState] = useState('TX');
+  return <Combobox label="State to type" options={states} value={state} onChange={setState} />;
+}
+
+function RadioSample(): ReactNode {
+  const [state, setState] = useState('TX');
+  const headingId = useId();
+  return (
+    <div>
+      <p id={headingId}>One of a few</p>
+      <RadioCards name={headingId} options={states} value={state} onChange={setState} labelledBy={headingId} />
+    </div>
+  );
 }

@@ -1,0 +1,152 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Combobox } from './combobox.js';
+import { RadioCards } from './radio-cards.js';
+
+const states = [
+  { value: 'NC', label: 'North Carolina' },
+  { value: 'SC', label: 'South Carolina' },
+  { value: 'TX', label: 'Texas' },
+  { value: 'VA', label: 'Virginia' },
+  { value: 'WV', label: 'West Virginia' },
+];
+const person = userEvent.setup({ delay: null });
+const onSubmit = vi.fn((event: { preventDefault: () => void }) => {
+  event.preventDefault();
+});
+
+describe('Combobox', () => {
+  const onChange = vi.fn();
+  const draw = (initial = '') => {
+    onChange.mockClear();
+    onSubmit.mockClear();
+    render(<StateForm initial={initial} />);
+    return screen.getByRole<HTMLInputElement>('combobox', { name: 'State' });
+  };
+  function StateForm({ initial }: { initial: string }) {
+    const [value, setValue] = useState(initial);
+    onChange.mockImplementation(setValue);
+    return (
+      <form onSubmit={onSubmit}>
+        <Combobox label="State" options={states} value={value} onChange={onChange} />
+        <button>Go on</button>
+      </form>
+    );
+  }
+  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('shows what is chosen and opens with all options when it is pressed', async () => {
+    const control = draw('TX');
+    expect(control.value).toBe('Texas');
+    expect(shown()).toEqual([]);
+    await person.click(control);
+    expect(shown()).toHaveLength(5);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Texas');
+    expect(control.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Texas' }).id);
+  });
+
+  it.each([
+    ['car', ['North Carolina', 'South Carolina']],
+    ['nc', ['North Carolina']],
+    ['  TEXAS ', ['Texas']],
+    ['olina', []],
+  ])('narrows its options by %j', async (typed, left) => {
+    await person.type(draw(), typed);
+    expect(shown()).toEqual(left);
+    expect(screen.getByRole('status').textContent).toContain(left.length === 0 ? 'Nothing' : String(left.length));
+  });
+
+  it('is worked by keys alone: arrows move, Enter takes and sends nothing, the next Enter sends', async () => {
+    const control = draw();
+    await person.type(control, 'car{ArrowDown}{Enter}');
+    expect(control.value).toBe('South Carolina');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('SC');
+    expect(control.getAttribute('aria-expanded')).toBe('false');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await person.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('goes round at both ends', async () => {
+    const control = draw();
+    await person.tab();
+    await person.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(control.value).toBe('West Virginia');
+  });
+
+  it('takes what is pressed, and keeps the focus', async () => {
+    const control = draw();
+    await person.click(control);
+    await person.click(screen.getByRole('option', { name: 'Virginia' }));
+    expect(control.value).toBe('Virginia');
+    expect(document.activeElement).toBe(control);
+    expect(shown()).toEqual([]);
+  });
+
+  it('closes by Escape, and what was typed is forgotten', async () => {
+    const control = draw('TX');
+    await person.type(control, '{Backspace}{Escape}');
+    expect(control.value).toBe('Texas');
+    expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    ['virginia', 'Virginia'],
+    ['tx', 'Texas'],
+    ['car', ''],
+    ['xyz', ''],
+  ])('of %j, left without choosing, keeps what leaves no doubt', async (typed, kept) => {
+    const control = draw();
+    await person.type(control, typed);
+    await person.tab();
+    expect(control.value).toBe(kept);
+  });
+
+  it('has nothing chosen once it is emptied', async () => {
+    const control = draw('TX');
+    await person.clear(control);
+    await person.tab();
+    expect(control.value).toBe('');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+  });
+});
+
+describe('RadioCards', () => {
+  const draw = (error?: string) => {
+    const onChange = vi.fn();
+    onSubmit.mockClear();
+    render(
+      <form onSubmit={onSubmit}>
+        <h1 id="question">Which one?</h1>
+        <RadioCards name="one" options={states} value="TX" onChange={onChange} labelledBy="question" error={error} />
+        <button>Go on</button>
+      </form>,
+    );
+    return onChange;
+  };
+
+  it('is a group of radios named by its heading, and tells the choice', async () => {
+    const onChange = draw();
+    expect(screen.getByRole('radiogroup', { name: 'Which one?' })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas' }).checked).toBe(true);
+    await person.click(screen.getByText('Virginia'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('VA');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends its form by Enter', async () => {
+    draw();
+    screen.getByRole('radio', { name: 'Texas' }).focus();
+    await person.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('ties its error to the group', () => {
+    draw('Please choose');
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(String(group.getAttribute('aria-describedby')))?.textContent).toBe('Please choose');
+  });
+});

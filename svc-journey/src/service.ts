@@ -12,9 +12,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import { calendarEventRoutes, createCalendarEventStore } from './calendar-events/index.js';
 import type { Config } from './config.js';
+import { countyRoutes } from './counties/index.js';
+import { createFinancialProfileStore, financialProfileRoutes } from './financial-profile/index.js';
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
+import { reportOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
 interface Parts {
@@ -37,13 +40,26 @@ export async function buildService({ config, logger, metrics }: Parts) {
 
   const milestoneStore = createMilestoneStore(connection);
   const preApprovalInfoStore = createPreApprovalInfoStore(connection, sealing);
+  const financialProfileStore = createFinancialProfileStore(connection);
   const calendarEventStore = createCalendarEventStore(connection);
   const notificationChoiceStore = createNotificationChoiceStore(connection);
-  const stores = [milestoneStore, preApprovalInfoStore, calendarEventStore, notificationChoiceStore];
+  const stores = [
+    milestoneStore,
+    preApprovalInfoStore,
+    financialProfileStore,
+    calendarEventStore,
+    notificationChoiceStore,
+  ];
   const mortgageRates = followRatesFeed({ file: config.MORTGAGE_RATES_FILE, logger, everyMilliseconds: 5_000 });
 
   const common = { outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
   const milestones = { ...common, store: milestoneStore };
+  const financialProfiles = {
+    store: financialProfileStore,
+    currentRates: mortgageRates.currentRates,
+    findHome: (userId: string) => preApprovalInfoStore.findProperty(userId),
+    now: common.now,
+  };
   const routes = [
     milestoneRoutes(milestones),
     preApprovalInfoRoutes({
@@ -51,6 +67,8 @@ export async function buildService({ config, logger, metrics }: Parts) {
       store: preApprovalInfoStore,
       finishIntroduction: (buyer, session) => finishIntroduction(milestones, buyer, session),
     }),
+    financialProfileRoutes(financialProfiles),
+    countyRoutes(),
     calendarEventRoutes({ ...common, store: calendarEventStore }),
     mortgageRateRoutes(mortgageRates),
     notificationChoiceRoutes(notificationChoiceStore),
@@ -68,6 +86,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     messaging,
     readiness,
     async start() {
+      reportOverdueRows(logger, common.now());
       for (const store of stores) await store.ensureIndexes();
       await mortgageRates.start();
       await messaging.start();

@@ -1,4 +1,8 @@
-import type { UsStateCode } from '@hearthway/contracts/journey';
+import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
+import type { PolicyReader } from '../policy/index.js';
+import { figuresOf } from './assessment.js';
+import { buyerOf, type Circumstances } from './buyer.js';
+import { planningProgram } from './readiness.js';
 
 /** All that matching lenders takes from the financial profile. Money is integer cents. */
 export interface MatchingFacts {
@@ -15,4 +19,21 @@ export interface MatchingFacts {
 }
 
 /** `undefined` while something that matching needs has not been said. */
-export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | undefined>;
+export function matchingFacts(
+  profile: FinancialProfile,
+  circumstances: Circumstances,
+  policy: PolicyReader,
+): MatchingFacts | undefined {
+  const buyer = buyerOf(profile, circumstances);
+  const { state, countyFips, creditScore, purchase, monthlyIncomeCents, debts } = buyer;
+  const isMissing = !state || !purchase || creditScore === null || monthlyIncomeCents === null || debts === null;
+  if (isMissing) return undefined;
+  return {
+    state,
+    countyFips,
+    targetPriceCents: purchase.priceCents,
+    downPaymentCents: purchase.downPaymentCents,
+    backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
+    creditScore,
+  };
+}

@@ -1,3 +1,4 @@
-export { overdueRows, policyAt, PolicyGapError, type PolicyReader } from './policy.js';
+export { dayOf, policyAt, type PolicyReader } from './policy.js';
+export { reportOverdueRows } from './report-overdue-rows.js';
 export type { PolicyRow } from './policy-row.js';
 export type { PolicyKey } from './policy-rows.js';

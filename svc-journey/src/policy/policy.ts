@@ -37,6 +37,9 @@ export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRow
   return rows.filter((row) => (holdsOn(row, date) ? isOld(row, date) : hasEnded(row, date) && !inForce.has(row.key)));
 }
 
+/** YYYY-MM-DD, by UTC: the days on which rows begin and end are no finer than that. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 const dayMilliseconds = 86_400_000;
 
 const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>

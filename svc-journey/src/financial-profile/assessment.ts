@@ -1,0 +1,52 @@
+import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection } from '@hearthway/contracts/journey';
+import type { PolicyReader } from '../policy/index.js';
+import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
+import { monthlyDebts } from './debts.js';
+import { housingPayment, ratioOfIncome } from './housing-payment.js';
+import { planningProgram, readinessOf } from './readiness.js';
+import { warningsOf } from './warnings.js';
+
+/** What a profile comes to by the policy of a day. Nothing here is an approval. */
+export function assess(
+  profile: FinancialProfile,
+  circumstances: Circumstances,
+  policy: PolicyReader,
+): ProfileAssessment {
+  const buyer = buyerOf(profile, circumstances);
+  const program = planningProgram(buyer, policy);
+  const figures = figuresOf(buyer, program, policy);
+  return {
+    ...figures,
+    readiness: readinessOf(buyer, policy),
+    missingForMatching: missingForMatching(buyer),
+    warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),
+    // Last: all of the above has read its rows by now.
+    policyRows: [...policy.used()],
+  };
+}
+
+/** What of income goes where, should the purchase be made as planned. */
+export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyReader) {
+  const monthlyDebtsCents = buyer.debts && monthlyDebts(buyer.debts, policy);
+  const housingPaymentCents = housingPayment(buyer, program, policy);
+  const isWhole = housingPaymentCents !== null && monthlyDebtsCents !== null;
+  return {
+    monthlyIncomeCents: buyer.monthlyIncomeCents,
+    monthlyDebtsCents,
+    housingPaymentCents,
+    frontRatioBasisPoints: ratioOfIncome(buyer, housingPaymentCents),
+    backRatioBasisPoints: ratioOfIncome(buyer, isWhole ? housingPaymentCents + monthlyDebtsCents : null),
+  };
+}
+
+/** The sections without which lenders cannot be matched. */
+export function missingForMatching(buyer: Buyer): ProfileSection[] {
+  const isKnown = {
+    location: buyer.state,
+    income: buyer.monthlyIncomeCents,
+    debts: buyer.debts,
+    credit: buyer.creditScore,
+    plan: buyer.purchase,
+  } satisfies Partial<Record<ProfileSection, unknown>>;
+  return (Object.keys(isKnown) as (keyof typeof isKnown)[]).filter((section) => isKnown[section] === null);
+}

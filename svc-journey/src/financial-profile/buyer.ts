@@ -1,0 +1,73 @@
+import type {
+  CreditScoreBand,
+  Debt,
+  FinancialProfile,
+  PreApprovalInfo,
+  UsStateCode,
+} from '@hearthway/contracts/journey';
+import { ratioInBasisPoints, shareOf } from '@hearthway/contracts/money';
+import { monthlyIncome } from './income.js';
+
+/** What the wizard knows of the home; an empty string is not answered yet. */
+export type PlannedHome = Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'>;
+
+export interface Circumstances {
+  /** Of a 30-year fixed loan. */
+  readonly annualRateBasisPoints: number;
+  readonly home: PlannedHome | undefined;
+}
+
+export interface Purchase {
+  readonly priceCents: number;
+  /** Never above the price. */
+  readonly downPaymentCents: number;
+  readonly downPaymentBasisPoints: number;
+  readonly loanCents: number;
+}
+
+/** The profile as the rules read it: `null` is not said yet. */
+export interface Buyer extends Circumstances {
+  readonly state: UsStateCode | null;
+  readonly countyFips: string | null;
+  readonly monthlyIncomeCents: number | null;
+  readonly debts: readonly Debt[] | null;
+  readonly creditScore: number | null;
+  readonly purchase: Purchase | null;
+  readonly firstTimeBuyer: boolean | null;
+  readonly militaryService: NonNullable<FinancialProfile['household']>['militaryService'];
+}
+
+export function buyerOf(profile: FinancialProfile, circumstances: Circumstances): Buyer {
+  return {
+    ...circumstances,
+    state: profile.location?.state ?? null,
+    countyFips: profile.location?.countyFips ?? null,
+    monthlyIncomeCents: monthlyIncome(profile.income),
+    debts: profile.debts?.debts ?? null,
+    creditScore: profile.credit ? lowestScore(profile.credit.scoreBand) : null,
+    purchase: plannedPurchase(profile.plan),
+    firstTimeBuyer: profile.household?.firstTimeBuyer ?? null,
+    militaryService: profile.household?.militaryService ?? null,
+  };
+}
+
+function plannedPurchase(plan: FinancialProfile['plan']): Purchase | null {
+  if (!plan || plan.targetPriceCents === 0) return null;
+  const { targetPriceCents: priceCents, downPayment } = plan;
+  const asked = downPayment.kind === 'amount' ? downPayment.cents : shareOf(priceCents, downPayment.basisPoints);
+  const downPaymentCents = Math.min(asked, priceCents);
+  return {
+    priceCents,
+    downPaymentCents,
+    downPaymentBasisPoints: ratioInBasisPoints(downPaymentCents, priceCents),
+    loanCents: priceCents - downPaymentCents,
+  };
+}
+
+/** The lowest score that the band holds. */
+function lowestScore(band: CreditScoreBand): number | null {
+  if (band === 'unknown') return null;
+  return band === 'below_500' ? lowestOfScale : Number(band.slice('from_'.length));
+}
+
+const lowestOfScale = 300;

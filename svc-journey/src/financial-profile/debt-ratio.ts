@@ -1,0 +1,66 @@
+import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
+import type { PolicyReader } from '../policy/index.js';
+import type { Buyer } from './buyer.js';
+import { atMost, type Finding, type Question } from './check.js';
+import { countedDebts, lastingDebts } from './debts.js';
+import { housingPayment, ratioOfIncome } from './housing-payment.js';
+import { percent } from './sentences.js';
+
+/** Housing alone, where the program has a guide for it. */
+export const housingFitsIncome: Question = (buyer, program, policy) => {
+  if (program === 'conventional' || program === 'va') return undefined;
+  const ratio = ratioOfIncome(buyer, housingPayment(buyer, program, policy));
+  if (ratio === null) return undefined;
+  return compared('Housing alone', ratio, policy.value(`${program}/ratio/front`), policy);
+};
+
+export const debtsFitIncome: Question = (buyer, program, policy) => {
+  const { debts, monthlyIncomeCents } = buyer;
+  if (monthlyIncomeCents === 0) return { outcome: 'missed', text: 'A loan needs an income that can be shown.' };
+  const housing = housingPayment(buyer, program, policy);
+  if (monthlyIncomeCents === null || debts === null || housing === null) return notYet(buyer, policy);
+  const ratio = ratioOfIncome(buyer, housing + countedDebts(debts, program, policy));
+  if (ratio === null) return notYet(buyer, policy);
+  const { outcome, text } = compared('Housing and debts', ratio, policy.value(`${program}/ratio/back`), policy);
+  return { outcome, text: [text, ...remarks(debts, program, outcome, policy)].join(' ') };
+};
+
+/** Whether nothing is known of the taxes in the buyer's state. */
+export function isStateWithoutFigures({ state }: Buyer, policy: PolicyReader): boolean {
+  return state !== null && policy.find(`state/${state}/property-tax`) === undefined;
+}
+
+function compared(what: string, ratio: number, guide: number, policy: PolicyReader): Finding {
+  return {
+    outcome: atMost(ratio, guide, policy.value('tolerance/ratio')),
+    text: `${what} would take ${percent(ratio)} of your income before taxes. The guide is ${percent(guide)}.`,
+  };
+}
+
+function notYet(buyer: Buyer, policy: PolicyReader): Finding {
+  if (isStateWithoutFigures(buyer, policy)) {
+    return {
+      outcome: 'unsaid',
+      text: `We have no tax and insurance figures for ${stateName(buyer)} yet, so the payment cannot be estimated.`,
+    };
+  }
+  return {
+    outcome: 'unsaid',
+    text: 'Tell us your state, income, debts and plan to see what payments take of your income.',
+  };
+}
+
+function remarks(
+  debts: readonly Debt[],
+  program: LoanProgram,
+  outcome: Finding['outcome'],
+  policy: PolicyReader,
+): string[] {
+  if (program === 'va' && outcome !== 'met') return ['Above it, lenders look at what you have left each month.'];
+  if (program === 'conventional' && lastingDebts(debts, policy).length < debts.length) {
+    return ['Loans that soon end by themselves are left out; the lease of a car would count.'];
+  }
+  return [];
+}
+
+const stateName = ({ state }: Buyer): string => usStates.find(([code]) => code === state)?.[1] ?? 'your state';

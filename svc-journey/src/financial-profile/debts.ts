@@ -1,0 +1,41 @@
+import type { Debt, LoanProgram } from '@hearthway/contracts/journey';
+import { scaled, shareOf } from '@hearthway/contracts/money';
+import type { PolicyReader } from '../policy/index.js';
+
+/** All debts a month, a deferred student loan as conventional loans count it. */
+export function monthlyDebts(debts: readonly Debt[], policy: PolicyReader): number {
+  return total(debts, 'conventional', policy);
+}
+
+/** As a program counts them: a conventional loan leaves out those that soon end by themselves. */
+export function countedDebts(debts: readonly Debt[], program: LoanProgram, policy: PolicyReader): number {
+  return total(program === 'conventional' ? lastingDebts(debts, policy) : debts, program, policy);
+}
+
+/** Those that a conventional loan counts. */
+export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): readonly Debt[] {
+  const installments = debts.filter(isInstallment);
+  if (installments.length === 0) return debts;
+  const paymentsLeft = policy.value('conventional/short-debt-payments');
+  return debts.filter((debt) => !isInstallment(debt) || debt.monthsLeft > paymentsLeft);
+}
+
+type Installment = Debt & { readonly monthsLeft: number };
+
+function isInstallment(debt: Debt): debt is Installment {
+  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !isDeferred(debt);
+}
+
+const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
+
+function total(debts: readonly Debt[], program: LoanProgram, policy: PolicyReader): number {
+  return debts.reduce((sum, debt) => sum + monthlyAmount(debt, program, policy), 0);
+}
+
+function monthlyAmount(debt: Debt, program: LoanProgram, policy: PolicyReader): number {
+  if (!isDeferred(debt)) return debt.monthlyCents;
+  if (program === 'va') return scaled(debt.balanceCents, policy.value('va/deferred-student-loan/year'), 120_000);
+  return shareOf(debt.balanceCents, policy.value(`${program}/deferred-student-loan/month`));
+}
+
+const isDeferred = ({ type, deferred }: Debt): boolean => type === 'student_loan' && deferred;

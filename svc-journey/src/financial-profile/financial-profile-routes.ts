@@ -1,0 +1,19 @@
+import * as journey from '@hearthway/contracts/journey';
+import { operationRouter, principalOf } from '@hearthway/service-kit';
+import type { FinancialProfileDependencies } from './dependencies.js';
+import { getFinancialProfile } from './get-financial-profile.js';
+import { saveFinancialProfile } from './save-financial-profile.js';
+
+export function financialProfileRoutes(dependencies: FinancialProfileDependencies) {
+  const routes = operationRouter();
+
+  routes.handle(journey.getFinancialProfile, (_input, context) =>
+    getFinancialProfile(dependencies, principalOf(context).userId),
+  );
+
+  routes.handle(journey.saveFinancialProfile, ({ body }, context) =>
+    saveFinancialProfile(dependencies, { userId: principalOf(context).userId, ...body }),
+  );
+
+  return routes;
+}

@@ -1,0 +1,75 @@
+import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
+
+type StoredProfile = Omit<KeptFinancialProfile, 'assessment'>;
+
+interface FinancialProfileDocument {
+  /** The user's id: one document per buyer. */
+  _id: string;
+  version: number;
+  updatedAt: Date;
+  /** In the shape of the contract, by which it was parsed. */
+  profile: FinancialProfile;
+}
+
+const financialProfileSchema = new Schema<FinancialProfileDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    profile: { type: Schema.Types.Mixed, required: true },
+  },
+  { versionKey: false, collection: 'financial-profiles', strict: 'throw', minimize: false },
+);
+
+export type FinancialProfileStore = ReturnType<typeof createFinancialProfileStore>;
+
+export function createFinancialProfileStore(connection: Connection) {
+  const profiles = connection.model('FinancialProfile', financialProfileSchema);
+
+  const find = async (userId: string): Promise<StoredProfile | undefined> => {
+    const found = await profiles.findById(userId).lean();
+    return found ? toStored(found) : undefined;
+  };
+
+  /** The first of a buyer; the id decides between several at once. */
+  const insert = async (document: FinancialProfileDocument): Promise<FinancialProfileDocument | null> => {
+    try {
+      await profiles.create(document);
+      return document;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  };
+
+  return {
+    ensureIndexes: () => ensureIndexes(connection, [profiles]),
+
+    find,
+
+    /** Compares the version and writes in one step. Undefined, with nothing written, when the kept one is of another version. */
+    async replace(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
+      const next = { version: version + 1, updatedAt, profile };
+      const replaced =
+        version === 0
+          ? await insert({ _id: userId, ...next })
+          : await profiles
+              .findOneAndUpdate({ _id: userId, version }, { $set: next }, { returnDocument: 'after' })
+              .lean();
+      return replaced ? toStored(replaced) : undefined;
+    },
+
+    async erase(userId: string, session: ClientSession): Promise<void> {
+      await profiles.deleteOne({ _id: userId }, { session });
+    },
+
+    /** Everything that is kept of the buyer; `undefined` when there is nothing. */
+    exportOf: find,
+  };
+}
+
+function toStored({ version, updatedAt, profile }: FinancialProfileDocument): StoredProfile {
+  return { version, updatedAt: updatedAt.toISOString(), profile };
+}

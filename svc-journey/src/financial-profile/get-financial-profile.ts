@@ -1,0 +1,17 @@
+import { emptyFinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { assess } from './assessment.js';
+import { circumstancesToday } from './circumstances.js';
+import type { FinancialProfileDependencies } from './dependencies.js';
+
+/** The buyer's profile and what it comes to today; empty, at version 0, before the first save. */
+export async function getFinancialProfile(
+  dependencies: FinancialProfileDependencies,
+  userId: string,
+): Promise<KeptFinancialProfile> {
+  const [kept, { circumstances, policy }] = await Promise.all([
+    dependencies.store.find(userId),
+    circumstancesToday(dependencies, userId),
+  ]);
+  const { version, updatedAt, profile } = kept ?? { version: 0, updatedAt: null, profile: emptyFinancialProfile };
+  return { version, updatedAt, profile, assessment: assess(profile, circumstances, policy) };
+}

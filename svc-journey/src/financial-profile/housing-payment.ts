@@ -1,0 +1,30 @@
+import type { LoanProgram } from '@hearthway/contracts/journey';
+import { ratioInBasisPoints, scaled } from '@hearthway/contracts/money';
+import type { PolicyReader } from '../policy/index.js';
+import type { Buyer } from './buyer.js';
+import { programLoan } from './program-loan.js';
+
+/**
+ * Principal and interest, property tax, home insurance and the program's insurance, a month; `null` while the plan or the state
+ * has not been said, or nothing is known of the state's taxes.
+ */
+export function housingPayment(buyer: Buyer, program: LoanProgram, policy: PolicyReader): number | null {
+  const { state, purchase } = buyer;
+  if (!state || !purchase) return null;
+  const taxBasisPoints = policy.find(`state/${state}/property-tax`);
+  const insuranceCents = policy.find(`state/${state}/home-insurance`);
+  if (taxBasisPoints === undefined || insuranceCents === undefined) return null;
+  const loan = programLoan(program, purchase, buyer, policy);
+  return (
+    loan.principalAndInterestCents +
+    loan.insuranceCents +
+    scaled(purchase.priceCents, taxBasisPoints, 120_000) +
+    scaled(insuranceCents, 1, 12)
+  );
+}
+
+/** What of gross income payments take; `null` without an income to take it of. */
+export function ratioOfIncome(buyer: Buyer, monthlyCents: number | null): number | null {
+  if (monthlyCents === null || !buyer.monthlyIncomeCents) return null;
+  return ratioInBasisPoints(monthlyCents, buyer.monthlyIncomeCents);
+}

@@ -1,0 +1,40 @@
+import type { PolicyReader } from '../policy/index.js';
+import type { Buyer } from './buyer.js';
+import type { Question } from './check.js';
+import { dollars } from './sentences.js';
+
+/** What the program lends at most in the home's county, as far as that county's limit is known. */
+export const loanIsWithinLimit: Question = (buyer, program, policy) => {
+  if (program === 'va' || program === 'usda' || !buyer.purchase) return undefined;
+  const { loanCents } = buyer.purchase;
+  const limits = limitsAt(buyer, program, policy);
+  const loan = `The loan would be ${dollars(loanCents)}.`;
+  if (!limits) return { outcome: 'open', text: `${loan} This year’s loan limits are not in our tables yet.` };
+  const { lowest, highest } = limits;
+  if (loanCents <= lowest)
+    return { outcome: 'met', text: `${loan} The limit is ${dollars(lowest)}${limits.exact ? '' : ' or more'}.` };
+  if (loanCents > highest) {
+    return { outcome: 'missed', text: `${loan} The limit is ${dollars(highest)}${limits.exact ? '' : ' or less'}.` };
+  }
+  return {
+    outcome: 'open',
+    text: `${loan} The limit is between ${dollars(lowest)} and ${dollars(highest)}, by county. Ask a lender for yours.`,
+  };
+};
+
+interface Limits {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly exact: boolean;
+}
+
+function limitsAt({ state, countyFips }: Buyer, program: 'conventional' | 'fha', policy: PolicyReader) {
+  const local =
+    (countyFips ? policy.find(`${program}/limit/county/${countyFips}`) : undefined) ??
+    (state ? policy.find(`${program}/limit/state/${state}`) : undefined);
+  if (local !== undefined) return { lowest: local, highest: local, exact: true } satisfies Limits;
+  const lowest = policy.find(`${program}/limit/lowest`);
+  const highest = policy.find(`${program}/limit/highest`);
+  if (lowest === undefined || highest === undefined) return undefined;
+  return { lowest, highest, exact: false } satisfies Limits;
+}

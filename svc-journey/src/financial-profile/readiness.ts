@@ -1,0 +1,65 @@
+import { loanPrograms, type LoanProgram, type ProgramReadiness } from '@hearthway/contracts/journey';
+import type { PolicyReader } from '../policy/index.js';
+import { areaIsEligible, homeIsFinanced, serviceQualifies, useIsFinanced } from './availability.js';
+import type { Buyer } from './buyer.js';
+import { check, isMet, levelOf, type Check, type Question } from './check.js';
+import { scoreIsEnough } from './credit-score.js';
+import { debtsFitIncome, housingFitsIncome } from './debt-ratio.js';
+import { downPaymentIsEnough } from './down-payment.js';
+import { loanIsWithinLimit } from './loan-limit.js';
+
+/** How near the buyer is to each program. Not an approval: a guide to what lenders ask. */
+export function readinessOf(buyer: Buyer, policy: PolicyReader): ProgramReadiness[] {
+  return programs.map((program) => {
+    const checks = relevant(questions.flatMap((question) => check(question, buyer, program, policy) ?? []));
+    return {
+      program,
+      level: levelOf(checks),
+      checks: checks.map(({ text, outcome, policyRowIds }) => ({
+        text,
+        met: isMet[outcome],
+        policyRowIds: [...policyRowIds],
+      })),
+    };
+  });
+}
+
+/**
+ * The program by which the purchase is estimated: the first that the buyer may use and whose down payment the plan reaches,
+ * otherwise a conventional loan.
+ */
+export function planningProgram(buyer: Buyer, policy: PolicyReader): LoanProgram {
+  const fits = (program: LoanProgram, question: Question, outcomes: readonly (Check['outcome'] | undefined)[]) =>
+    outcomes.includes(check(question, buyer, program, policy)?.outcome);
+  const program = planningPrograms.find(
+    (candidate) =>
+      fits(candidate, useIsFinanced, [undefined]) &&
+      fits(candidate, serviceQualifies, [undefined, 'met']) &&
+      fits(candidate, downPaymentIsEnough, ['met', 'unsaid']),
+  );
+  return program ?? 'conventional';
+}
+
+const programs = Object.keys(loanPrograms) as LoanProgram[];
+
+/** USDA loans are for some areas only, so no plan is estimated by them. */
+const planningPrograms: readonly LoanProgram[] = ['conventional', 'fha', 'va'];
+
+/** In the order in which the answers are shown. */
+const questions: readonly Question[] = [
+  homeIsFinanced,
+  useIsFinanced,
+  serviceQualifies,
+  downPaymentIsEnough,
+  scoreIsEnough,
+  housingFitsIncome,
+  debtsFitIncome,
+  loanIsWithinLimit,
+  areaIsEligible,
+];
+
+// Of a program that is not meant for the buyer nothing else matters.
+function relevant(checks: readonly Check[]): readonly Check[] {
+  const excluded = checks.filter(({ outcome }) => outcome === 'excluded');
+  return excluded.length > 0 ? excluded : checks;
+}

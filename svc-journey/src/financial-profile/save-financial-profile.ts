@@ -1,0 +1,40 @@
+import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
+import { isCountyOf } from '../counties/index.js';
+import { assess } from './assessment.js';
+import { circumstancesToday } from './circumstances.js';
+import type { FinancialProfileDependencies } from './dependencies.js';
+
+export interface SaveFinancialProfile {
+  readonly userId: string;
+  /** The one that was read; 0 before the first save. */
+  readonly version: number;
+  readonly profile: FinancialProfile;
+}
+
+/**
+ * Replaces the profile that was read at this version.
+ * @throws AppError `financial-profile.conflict` when it was changed since: nothing is overwritten
+ * @throws AppError `financial-profile.unknown-county`
+ */
+export async function saveFinancialProfile(
+  dependencies: FinancialProfileDependencies,
+  { userId, version, profile }: SaveFinancialProfile,
+): Promise<KeptFinancialProfile> {
+  requireKnownCounty(profile.location);
+  const { circumstances, policy } = await circumstancesToday(dependencies, userId);
+  // Before the write: what fails leaves nothing behind.
+  const assessment = assess(profile, circumstances, policy);
+  const kept = await dependencies.store.replace(userId, version, profile, dependencies.now());
+  if (!kept) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);
+  return { ...kept, assessment };
+}
+
+function requireKnownCounty(location: FinancialProfile['location']): void {
+  if (!location?.countyFips || isCountyOf(location.state, location.countyFips)) return;
+  const message = problemTexts.unknownCounty;
+  throw new AppError('financial-profile.unknown-county', message, {
+    details: [{ path: 'body.profile.location.countyFips', message }],
+  });
+}

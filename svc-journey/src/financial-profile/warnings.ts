@@ -1,0 +1,57 @@
+import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
+import type { PolicyReader } from '../policy/index.js';
+import type { Buyer } from './buyer.js';
+import { isStateWithoutFigures } from './debt-ratio.js';
+import { dollars } from './sentences.js';
+
+interface Estimate {
+  readonly program: LoanProgram;
+  readonly housingPaymentCents: number | null;
+}
+
+/** What may surprise, in sentences. None of it keeps a profile from being saved. */
+export function warningsOf(
+  profile: FinancialProfile,
+  buyer: Buyer,
+  estimate: Estimate,
+  policy: PolicyReader,
+): string[] {
+  return [
+    ...aboveSavings(profile, buyer),
+    ...aboveComfort(profile, estimate),
+    ...howItIsEstimated(buyer, estimate),
+    ...withoutFigures(buyer, policy),
+  ];
+}
+
+function aboveSavings({ savings, plan }: FinancialProfile, { purchase }: Buyer): string[] {
+  if (!savings || !plan || !purchase) return [];
+  const missingCents = purchase.downPaymentCents - savings.savingsCents - savings.giftCents;
+  if (missingCents <= 0) return [];
+  return [`Your down payment is ${dollars(missingCents)} more than your savings and gifts together.`];
+}
+
+function aboveComfort({ plan }: FinancialProfile, { housingPaymentCents }: Estimate): string[] {
+  const comfortCents = plan?.comfortPaymentCents ?? null;
+  if (comfortCents === null || housingPaymentCents === null || housingPaymentCents <= comfortCents) return [];
+  return [
+    `The estimated payment of ${dollars(housingPaymentCents)} a month is ${dollars(housingPaymentCents - comfortCents)} above what you are comfortable with.`,
+  ];
+}
+
+function howItIsEstimated({ purchase, creditScore }: Buyer, { program, housingPaymentCents }: Estimate): string[] {
+  if (!purchase || housingPaymentCents === null) return [];
+  if (program !== 'conventional') {
+    return [
+      `Your down payment is below what a conventional loan asks, so the payment is that of a loan by ${loanPrograms[program]}.`,
+    ];
+  }
+  const isInsured = purchase.loanCents * 100 > purchase.priceCents * 80;
+  if (!isInsured || creditScore !== null) return [];
+  return ['Until you tell us your credit score, mortgage insurance is estimated at its highest.'];
+}
+
+function withoutFigures(buyer: Buyer, policy: PolicyReader): string[] {
+  if (!isStateWithoutFigures(buyer, policy)) return [];
+  return ['We have no tax and insurance figures for your state yet, so the payment cannot be estimated.'];
+}

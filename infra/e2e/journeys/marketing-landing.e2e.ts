@@ -157,7 +157,8 @@ test('the two offers name their prices, what is left, and lead to the waitlist',
   await expectInSight(page.getByRole('heading', { name: 'Keep a chair at the table' }));
 
   const answers = [
-    [{ json: { count: 99 } }, 'Only 1 spot remaining'],
+    [{ json: { count: 99 } }, 'Only 1 spots remaining'],
+    [{ json: { count: 97, soldOut: true } }, 'All 100 spots are taken'],
     [{ json: { count: 130 } }, 'All 100 spots are taken'],
     [{ status: 500 }, 'Limited to the first 100 members'],
   ] as const;

@@ -1,0 +1,136 @@
+import { Matchers } from '@pact-foundation/pact';
+import { lenderMatchStatuses } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
+import { sendStatusChange } from './change-lender-match-status.js';
+import { asksForFinancialInformation, requestLenderMatches } from './find-lender-matches.js';
+import { fetchLenderMatches } from './list-lender-matches.js';
+
+const { boolean, eachLike, like, number, regex, string } = Matchers;
+
+const matchId = '00000000-0000-4000-8000-00000000a001';
+const matchLike = {
+  id: string(matchId),
+  status: regex(`^(${Object.keys(lenderMatchStatuses).join('|')})$`, 'matched'),
+  matchScore: number(90),
+  lender: {
+    name: string('Paper Lighthouse Mortgage'),
+    description: string('Low down payments for a first home.'),
+    minCreditScore: number(620),
+    maxDebtToIncomeRatio: number(45),
+    minDownPaymentPercent: number(3),
+    website: regex('^https://.+', 'https://paper-lighthouse.example'),
+  },
+  reasons: eachLike({
+    factor: regex('^(debtToIncome|creditScore|downPayment)$', 'debtToIncome'),
+    met: boolean(true),
+    points: number(16),
+    maximum: number(16),
+    text: string('Your debt-to-income ratio is 34%, 11 points under the maximum of 45%.'),
+  }),
+};
+const hasMatches = 'a buyer has lender matches';
+
+describe('the list of lender matches', () => {
+  it('is fetched for the signed-in buyer', () =>
+    journeyPact
+      .addInteraction()
+      .given(hasMatches, { lenderMatchId: matchId })
+      .uponReceiving('a request for the lender matches of the signed-in buyer')
+      .withRequest('GET', '/api/lender-matches', (request) => request.headers(asked))
+      .willRespondWith(200, (response) => response.headers(replied).jsonBody(eachLike(matchLike)))
+      .executeTest(async ({ url }) => {
+        expect(await fetchLenderMatches(sessionAt(url))).toMatchObject([{ id: matchId, matchScore: 90 }]);
+      }));
+
+  it('is refused to someone whose session has ended', () =>
+    journeyPact
+      .addInteraction()
+      .given('nobody is signed in')
+      .uponReceiving('a request for lender matches with a token that is not valid')
+      .withRequest('GET', '/api/lender-matches', (request) =>
+        request.headers({ ...asked, authorization: 'not-a-valid-token' }),
+      )
+      .willRespondWith(401, (response) => response.headers(replied).jsonBody(problemLike('session.required')))
+      .executeTest(async ({ url }) => {
+        const failure = await failureOf(fetchLenderMatches(sessionAt(url, 'not-a-valid-token')));
+
+        expect(failure.message).toBe('API error: 401');
+      }));
+});
+
+describe('a find', () => {
+  const requestOf = (what: string, state: string) =>
+    journeyPact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(what)
+      .withRequest('POST', '/api/lender-matches/find', (request) => request.headers(sent).jsonBody({ count: 3 }));
+
+  it('gives the lenders that were added', () =>
+    requestOf('a find of lenders', 'a buyer has said all that matching lenders needs')
+      .willRespondWith(200, (response) => response.headers(replied).jsonBody(eachLike(matchLike)))
+      .executeTest(async ({ url }) => {
+        expect(await requestLenderMatches(sessionAt(url))).toMatchObject([{ status: 'matched' }]);
+      }));
+
+  it('is refused while the financial information is not complete', () =>
+    requestOf('a find of lenders without financial information', 'a buyer has said nothing of their finances')
+      .willRespondWith(400, (response) => {
+        const message = like('Your financial information is required to match lenders');
+        const marked = regex(
+          'financial information is required',
+          'Your financial information is required to match lenders',
+        );
+        response
+          .headers(replied)
+          .jsonBody({ ...problemLike('lender-match.financial-information-required'), error: message, message: marked });
+      })
+      .executeTest(async ({ url }) => {
+        expect(asksForFinancialInformation(await failureOf(requestLenderMatches(sessionAt(url))))).toBe(true);
+      }));
+});
+
+describe('a change of the status of a match', () => {
+  const requestOf = (what: string, { id, status }: { id: string; status: string }) =>
+    journeyPact
+      .addInteraction()
+      .given(hasMatches, { lenderMatchId: matchId })
+      .uponReceiving(what)
+      .withRequest('PATCH', `/api/lender-matches/${id}`, (request) => request.headers(sent).jsonBody({ status }));
+
+  it('is answered with the match as it is now', () =>
+    requestOf('a change of the status of a lender match', { id: matchId, status: 'applied' })
+      .willRespondWith(200, (response) =>
+        response.headers(replied).jsonBody({ ...matchLike, id: matchId, status: 'applied' }),
+      )
+      .executeTest(async ({ url }) => {
+        const changed = await sendStatusChange(sessionAt(url), { lenderMatchId: matchId, status: 'applied' });
+
+        expect(changed).toMatchObject({ id: matchId, status: 'applied' });
+      }));
+
+  it('is refused where it would skip a step', () =>
+    requestOf('a change of the status of a lender match that skips a step', { id: matchId, status: 'approved' })
+      .willRespondWith(409, (response) => response.headers(replied).jsonBody(problemLike('lender-match.wrong-status')))
+      .executeTest(async ({ url }) => {
+        const change = { lenderMatchId: matchId, status: 'approved' } as const;
+
+        expect(await failureOf(sendStatusChange(sessionAt(url), change))).toMatchObject({
+          status: 409,
+          code: 'lender-match.wrong-status',
+        });
+      }));
+
+  it('is refused for a match that the buyer does not have', () =>
+    requestOf('a change of the status of a lender match that the buyer does not have', {
+      id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+      status: 'applied',
+    })
+      .willRespondWith(404, (response) => response.headers(replied).jsonBody(problemLike('lender-match.not-found')))
+      .executeTest(async ({ url }) => {
+        const change = { lenderMatchId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', status: 'applied' } as const;
+
+        expect(await failureOf(sendStatusChange(sessionAt(url), change))).toMatchObject({ status: 404 });
+      }));
+});

@@ -1,0 +1,93 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { nextLenderMatchStatus, type LenderMatch, type LenderMatchStatus } from '@hearthway/contracts/journey';
+import { Button, Card, VisuallyHidden } from '@hearthway/web-kit';
+import { useStatusChange } from '../use-status-change.js';
+import { MatchReasons } from './match-reasons.js';
+import { MatchScore } from './match-score.js';
+import { StatusBadge } from './status-badge.js';
+import css from './lender-card.module.css';
+
+export interface LenderCardProps {
+  match: LenderMatch;
+  /** The best of those that were just found: it takes the focus, wherever in the list it is. */
+  justFound: boolean;
+}
+
+export function LenderCard({ match, justFound }: LenderCardProps): ReactNode {
+  const { lender, status } = match;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (justFound) headingRef.current?.focus();
+  }, [justFound]);
+  return (
+    <Card as="li" padding="none" className={css['card']}>
+      <div className={css['top']}>
+        <StatusBadge status={status} />
+        <MatchScore match={match} />
+      </div>
+      <h3 ref={headingRef} tabIndex={-1} className={css['name']}>
+        {lender.name}
+      </h3>
+      <p className={css['description']}>{lender.description}</p>
+      <Figures match={match} />
+      <MatchReasons match={match} />
+      <div className={css['actions']}>
+        <NextStatusButton
+          match={match}
+          onLast={() => {
+            headingRef.current?.focus();
+          }}
+        />
+        <a className={css['website']} href={lender.website} target="_blank" rel="noopener noreferrer">
+          Visit website<VisuallyHidden> of {lender.name}, opens in a new tab</VisuallyHidden>
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function Figures({ match: { lender } }: { match: LenderMatch }): ReactNode {
+  return (
+    <dl className={css['figures']}>
+      <Figure name="Min credit score">{lender.minCreditScore}</Figure>
+      <Figure name="Max debt-to-income">{lender.maxDebtToIncomeRatio}%</Figure>
+      <Figure name="Min down payment">{lender.minDownPaymentPercent}%</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={css['figure']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const buttonTexts: Readonly<Partial<Record<LenderMatchStatus, string>>> = {
+  applied: 'Mark as Applied',
+  pre_qualified: 'Mark as Pre-Qualified',
+};
+
+/** The one step that a buyer can tell next. After the last of them it is gone, and `onLast` gives its focus on. */
+function NextStatusButton({ match, onLast }: { match: LenderMatch; onLast: () => void }): ReactNode {
+  const { change, changing } = useStatusChange(match, onLast);
+  const next = nextLenderMatchStatus[match.status];
+  if (!next) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={changing}
+      pendingText="Saving…"
+      onClick={({ detail }) => {
+        // By the second click of a double click the button may be the one of the next step.
+        if (detail <= 1) change(next);
+      }}
+    >
+      {buttonTexts[next]}
+      <VisuallyHidden>, {match.lender.name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { defaultMilestones } from '@hearthway/contracts/journey';
+import { lenderTexts } from '@hearthway/contracts/texts';
+import { buttonClassName, Card, ErrorState, TableIllustration } from '@hearthway/web-kit';
+import { lazyPart } from '../../../lazy-part/index.js';
+import { PageLink } from '../../../platform/index.js';
+import { useMilestones, type Tracker } from '../../milestones/index.js';
+import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
+import css from './lender-matches-card.module.css';
+
+/** The buyer's lender matches, once the buyer has said what they are looking for. */
+export function LenderMatchesCard(): ReactNode {
+  const { tracker, state } = useMilestones();
+  const headingId = useId();
+  return (
+    <Card as="section" id="lender-matches" className={css['card']} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css['heading']} tabIndex={-1}>
+        Lender Matches
+      </h2>
+      {state === 'loading' && <LenderMatchesSkeleton />}
+      {state !== 'loading' && (isIntroduced(tracker) ? <LenderMatches /> : <CompleteProfile />)}
+    </Card>
+  );
+}
+
+function isIntroduced({ milestones }: Tracker): boolean {
+  const [introduction] = defaultMilestones;
+  return milestones.some(({ title, status }) => title === introduction.title && status === 'completed');
+}
+
+const LenderMatches = lazyPart(async () => (await import('./lender-matches.js')).LenderMatches, {
+  waiting: <LenderMatchesSkeleton />,
+  failed: (retry) => (
+    <ErrorState headingLevel={3} onRetry={retry}>
+      <p>Your lender matches are safe. Check your connection and try again.</p>
+    </ErrorState>
+  ),
+});
+
+function CompleteProfile(): ReactNode {
+  return (
+    <div className={css['prompt']}>
+      <TableIllustration className={css['picture']} />
+      <p className={css['prompt-text']}>{lenderTexts.completeProfile}</p>
+      <PageLink to="/pre-approval-form" className={buttonClassName()}>
+        Complete Profile
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { lenderTexts } from '@hearthway/contracts/texts';
+import { Button, EmptyState, HandshakeIcon, ListPlusIcon } from '@hearthway/web-kit';
+import { useFindMatches, type FindMatches } from '../use-find-matches.js';
+import { useLenderMatches } from '../use-lender-matches.js';
+import { FindNotice } from './find-notice.js';
+import { LenderCard } from './lender-card.js';
+import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
+import { RankingDialog } from './ranking-dialog.js';
+import card from './lender-matches-card.module.css';
+import css from './lender-matches.module.css';
+
+export function LenderMatches(): ReactNode {
+  const { state, matches } = useLenderMatches();
+  const finder = useFindMatches();
+  if (state === 'loading') return <LenderMatchesSkeleton />;
+  const [firstFound] = finder.found;
+  return (
+    <>
+      <Introduction />
+      {matches.length > 0 && (
+        <Button
+          variant="secondary"
+          className={css['find']}
+          icon={<ListPlusIcon size={18} />}
+          pending={finder.finding}
+          pendingText="Finding lenders…"
+          onClick={finder.find}
+        >
+          Find More Matches
+        </Button>
+      )}
+      <FindNotice outcome={finder.outcome} hasMatches={matches.length > 0} />
+      {matches.length > 0 ? (
+        <ul className={card['grid']} aria-label="Your lenders">
+          {matches.map((match) => (
+            <LenderCard key={match.id} match={match} justFound={match.id === firstFound?.id} />
+          ))}
+        </ul>
+      ) : (
+        <FirstMatches finder={finder} title={state === 'failed' ? lenderTexts.loadFailed : lenderTexts.empty} />
+      )}
+    </>
+  );
+}
+
+function Introduction(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css['introduction']}>
+      <p>These lenders are examples, not real companies. No lender pays for its place.</p>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        How this is ranked
+      </Button>
+      <RankingDialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
+
+function FirstMatches({ finder, title }: { finder: FindMatches; title: string }): ReactNode {
+  return (
+    <EmptyState
+      headingLevel={3}
+      illustration={<HandshakeIcon size={44} strokeWidth={1.5} className={css['picture']} />}
+      title={title}
+      action={
+        <Button pending={finder.finding} pendingText="Finding lenders…" onClick={finder.find}>
+          Find Matching Lenders
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { LenderMatch } from '@hearthway/contracts/journey';
+import { isNearMiss } from '../near-miss.js';
+import css from './lender-card.module.css';
+
+export function MatchScore({ match }: { match: LenderMatch }): ReactNode {
+  if (match.unranked !== undefined) return <p className={css['score-word']}>Not ranked now</p>;
+  return (
+    <p className={css['score']}>
+      <span className={css['percent']}>{match.matchScore}%</span>{' '}
+      <span className={css['score-word']}>{isNearMiss(match) ? 'near miss' : 'match'}</span>
+    </p>
+  );
+}

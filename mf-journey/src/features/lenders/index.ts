@@ -1,0 +1,1 @@
+export { LenderMatchesCard } from './components/lender-matches-card.js';

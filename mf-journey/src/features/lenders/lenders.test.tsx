@@ -1,0 +1,297 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import {
+  changeLenderMatchStatus,
+  findLenderMatches,
+  listLenderMatches,
+  listMilestones,
+  rankingInputs,
+  type LenderMatch,
+} from '@hearthway/contracts/journey';
+import type { Toast } from '@hearthway/contracts/platform';
+import { createQueryClient } from '@hearthway/web-kit/http';
+import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { PlatformProvider } from '../../platform/index.js';
+import { exampleLenderMatches } from '../../testing/in-memory/example-lenders.js';
+import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
+import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { MilestonesProvider } from '../milestones/index.js';
+import { LenderMatchesCard } from './index.js';
+
+const [first, second, third, nearMiss] = exampleLenderMatches as [LenderMatch, LenderMatch, LenderMatch, LenderMatch];
+
+describe('before the buyer is known', () => {
+  it('asks to complete the profile, leads there, and fetches no lenders', async () => {
+    const { journey, person } = drawCard({ milestones: exampleMilestones });
+
+    expect(await screen.findByText('Complete your profile to see lender matches')).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
+
+    expect(location.pathname).toBe('/pre-approval-form');
+    expect(journey.requests).toEqual(['GET /api/milestones']);
+  });
+
+  it('holds the place while the milestones are on their way', () => {
+    const journey = inMemoryJourney();
+    journey.hold(listMilestones);
+    drawCard({}, journey);
+
+    expect(screen.getByText('Loading your lender matches')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Complete Profile' })).toBeNull();
+  });
+});
+
+describe('without matches', () => {
+  it('says so and finds three at once', async () => {
+    const { journey, person, toasts } = drawCard();
+
+    expect(await screen.findByRole('heading', { name: 'No lender matches found yet.' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
+
+    expect(await cards()).toHaveLength(3);
+    expect(toasts).toEqual([{ title: 'Lender matches found', description: '3 lenders were added to your list.' }]);
+    expect(journey.lenderMatches()).toHaveLength(3);
+  });
+
+  it('says what to change when no lender fits the plan', async () => {
+    const { person, toasts } = drawCard({ lenders: { left: [] } });
+
+    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+
+    expect(await screen.findByText('No lender we have fits this plan yet.')).toBeDefined();
+    expect(screen.getByText(/Arizona, Colorado, Florida, Nevada, Tennessee and Texas/)).toBeDefined();
+    expect(toasts).toEqual([]);
+  });
+
+  it('asks once, however often the button is clicked', async () => {
+    const { journey, person } = drawCard();
+    const release = journey.hold(findLenderMatches);
+
+    await person.tripleClick(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+    release();
+    await cards();
+
+    expect(journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+});
+
+describe('a find that is refused', () => {
+  it('leads to the financial information when that is what is missing', async () => {
+    const { journey, person, toasts } = drawCard();
+    journey.failWith(findLenderMatches, 400, { message: 'Your financial information is required to match lenders' });
+
+    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+
+    await waitFor(() => {
+      expect(toasts).toEqual([
+        {
+          title: 'Failed to find matches',
+          description: 'Please complete your financial information before finding lender matches',
+          tone: 'destructive',
+        },
+      ]);
+    });
+    await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
+    expect(location.pathname).toBe('/pre-approval-form');
+  });
+
+  it('says what the server says otherwise, and can be tried again', async () => {
+    const { journey, person, toasts } = drawCard();
+    journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our side. Please try again.' });
+    await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
+    await waitFor(() => {
+      expect(toasts).toEqual([
+        {
+          title: 'Failed to find matches',
+          description: 'Something went wrong on our side. Please try again.',
+          tone: 'destructive',
+        },
+      ]);
+    });
+    journey.failWith(findLenderMatches, undefined);
+
+    await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
+
+    expect(await cards()).toHaveLength(3);
+  });
+});
+
+describe('the list', () => {
+  it('shows each lender with its score, its status and what it asks for', async () => {
+    drawCard({ lenders: { matches: [{ ...first, status: 'approved' }, nearMiss] } });
+    const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
+
+    expect(within(card).getByRole('heading', { name: 'Wandering Armadillo Home Loans' })).toBeDefined();
+    expect(within(card).getByText('90%')).toBeDefined();
+    expect(within(card).getByText('Approved')).toBeDefined();
+    expect(
+      within(card)
+        .getAllByRole('definition')
+        .map((figure) => figure.textContent),
+    ).toEqual(['620', '45%', '5%']);
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('https://wandering-armadillo.example');
+    expect(within(near).getByText('near miss')).toBeDefined();
+  });
+
+  it('says why on each card, and at once what would lift a near miss', async () => {
+    const { person } = drawCard({ lenders: { matches: [first, nearMiss] } });
+    const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
+
+    await person.click(within(card).getByText('Why 90%'));
+
+    expect(within(card).getByText('Debt-to-income: met')).toBeDefined();
+    expect(within(card).getByText('16 of 16 points')).toBeDefined();
+    expect(within(card).getAllByText(/points (over|under) the/)).toHaveLength(2);
+    const [lift, reason] = within(near).getAllByText(/A score of 680 would meet it/);
+    expect(lift?.closest('details')).toBeNull();
+    expect(reason?.closest('details')).not.toBeNull();
+  });
+
+  it('gives no score to a lender that the plan has left, and says why', async () => {
+    const left = { ...first, matchScore: 0, unranked: 'This lender does not lend in Nevada.' };
+    drawCard({ lenders: { matches: [left] } });
+    const [card] = (await cards()) as [HTMLElement];
+
+    expect(within(card).getByText('Not ranked now')).toBeDefined();
+    expect(within(card).getByText('This lender does not lend in Nevada.')).toBeDefined();
+    expect(within(card).queryByText('0%')).toBeNull();
+  });
+
+  it('grows with Find More Matches, and gives the focus to the first that is new', async () => {
+    const { person } = drawCard({ lenders: { matches: [second], left: [first, second] } });
+
+    await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
+
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: first.lender.name }));
+    });
+    const names = (await cards()).map((card) => within(card).getByRole('heading').textContent);
+    expect([...names].sort()).toEqual([first.lender.name, second.lender.name].sort());
+  });
+
+  it('says when there is nobody left', async () => {
+    const { person, toasts } = drawCard({ lenders: { matches: [first], left: [] } });
+
+    await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
+
+    expect(await screen.findByText('You have seen every lender we have for your plan.')).toBeDefined();
+    expect(toasts).toEqual([]);
+  });
+
+  it('that cannot be fetched offers to find lenders, after a second try one second later', async () => {
+    const journey = inMemoryJourney({ milestones: introduced, lenders: { matches: [first] } });
+    journey.failWith(listLenderMatches, 500);
+    const { person } = drawCard({}, journey);
+    const heading = { name: 'Get matched with lenders that fit your financial profile.' };
+
+    expect(await screen.findByRole('heading', heading, { timeout: 3_000 })).toBeDefined();
+    expect(journey.requests.filter((request) => request === 'GET /api/lender-matches')).toHaveLength(2);
+    journey.failWith(listLenderMatches, undefined);
+    await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
+
+    await waitFor(async () => {
+      expect(await cards()).toHaveLength(4);
+    });
+  });
+});
+
+describe('the status of a match', () => {
+  it('goes from matched to applied to pre-qualified, and has no button after that', async () => {
+    const { journey, person, toasts } = drawCard({ lenders: { matches: [third] } });
+    const [card] = (await cards()) as [HTMLElement];
+
+    await person.click(within(card).getByRole('button', { name: /^Mark as Applied/ }));
+    await person.click(await within(card).findByRole('button', { name: /^Mark as Pre-Qualified/ }));
+
+    expect(await within(card).findByText('Pre-Qualified')).toBeDefined();
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(within(card).getByRole('heading'));
+    expect(toasts).toEqual([
+      { title: 'Status updated', description: 'Paper Lighthouse Mortgage: Applied' },
+      { title: 'Status updated', description: 'Paper Lighthouse Mortgage: Pre-Qualified' },
+    ]);
+    expect(journey.lenderMatches()[0]?.status).toBe('pre_qualified');
+  });
+
+  it('is not carried two steps by a double click', async () => {
+    const { journey, person } = drawCard({ lenders: { matches: [third] } });
+    const [card] = (await cards()) as [HTMLElement];
+
+    await person.dblClick(within(card).getByRole('button', { name: /^Mark as Applied/ }));
+
+    expect(await within(card).findByText('Applied')).toBeDefined();
+    expect(journey.lenderMatches()[0]?.status).toBe('applied');
+  });
+
+  it('stays when the server refuses, in the server’s words', async () => {
+    const { journey, person, toasts } = drawCard({ lenders: { matches: [third] } });
+    journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match cannot change to that status' });
+    const [card] = (await cards()) as [HTMLElement];
+
+    await person.click(within(card).getByRole('button', { name: /^Mark as Applied/ }));
+
+    await waitFor(() => {
+      expect(toasts).toEqual([
+        {
+          title: 'Failed to update status',
+          description: 'This lender match cannot change to that status',
+          tone: 'destructive',
+        },
+      ]);
+    });
+    expect(within(card).getByText('Matched')).toBeDefined();
+  });
+
+  it.each(['pre_qualified', 'approved', 'denied'] as const)('has no button when it is %s', async (status) => {
+    drawCard({ lenders: { matches: [{ ...third, status }] } });
+    const [card] = (await cards()) as [HTMLElement];
+
+    expect(within(card).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('How this is ranked', () => {
+  it('publishes the formula, what it is given and what it is never given', async () => {
+    const { person } = drawCard({ lenders: { matches: [first] } });
+
+    await person.click(await screen.findByRole('button', { name: 'How this is ranked' }));
+    const dialog = screen.getByRole('dialog', { name: 'How lenders are ranked' });
+
+    for (const input of rankingInputs) expect(within(dialog).getByText(input)).toBeDefined();
+    expect(within(dialog).getByText(/No lender pays for its place/)).toBeDefined();
+    expect(within(dialog).getByText(/Citizenship, marital status, name, email, phone and age/)).toBeDefined();
+    expect(within(dialog).getByText(/starts at 60 points. Up to 40 more/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 16: all of them at 10 percentage points under/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 14: all of them at 80 points over/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 10: all of them at 10 percentage points over/)).toBeDefined();
+  });
+});
+
+const introduced = exampleMilestones.map((milestone, index) =>
+  index === 0 ? { ...milestone, status: 'completed' as const } : milestone,
+);
+
+function drawCard(given: GivenJourney = {}, journey = inMemoryJourney({ milestones: introduced, ...given })) {
+  polyfillDialog();
+  window.history.replaceState(null, '', '/dashboard');
+  const toasts: Toast[] = [];
+  const platform = standInPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
+  render(
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MilestonesProvider>
+          <LenderMatchesCard />
+        </MilestonesProvider>
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  return { journey, toasts, person: userEvent.setup({ delay: null }) };
+}
+
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Your lenders' }, { timeout: 3_000 }))
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading') !== null);

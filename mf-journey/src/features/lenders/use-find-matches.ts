@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { LenderMatch } from '@hearthway/contracts/journey';
+import { lenderTexts } from '@hearthway/contracts/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePlatform, useUser } from '../../platform/index.js';
+import { asksForFinancialInformation, requestLenderMatches } from './calls/find-lender-matches.js';
+import { lenderMatchesKey } from './calls/list-lender-matches.js';
+
+/** What the last find came to, as long as there is something to say about it. */
+export type FindOutcome = 'none-left' | 'information-missing' | undefined;
+
+export interface FindMatches {
+  readonly find: () => void;
+  readonly finding: boolean;
+  readonly outcome: FindOutcome;
+  /** What the last find has added. */
+  readonly found: readonly LenderMatch[];
+}
+
+/** Finds the next lenders, one find at a time however often it is asked. */
+export function useFindMatches(): FindMatches {
+  const { session, toast } = usePlatform();
+  const queryKey = lenderMatchesKey(useUser()?.id);
+  const client = useQueryClient();
+  const underWay = useRef(false);
+  const mutation = useMutation({
+    mutationFn: () => requestLenderMatches(session),
+    onSuccess(found) {
+      if (found.length === 0) return;
+      client.setQueryData<LenderMatch[]>(queryKey, (list = []) => bestFirst([...list, ...found]));
+      toast({ title: lenderTexts.found, description: countOf(found) });
+    },
+    onError(error) {
+      const description = asksForFinancialInformation(error) ? lenderTexts.financialInformationRequired : error.message;
+      toast({ title: lenderTexts.findFailed, description, tone: 'destructive' });
+    },
+    onSettled() {
+      underWay.current = false;
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+
+  return {
+    find() {
+      if (underWay.current) return;
+      underWay.current = true;
+      mutation.mutate();
+    },
+    finding: mutation.isPending,
+    outcome: outcomeOf(mutation.data, mutation.error),
+    found: mutation.data ?? [],
+  };
+}
+
+function outcomeOf(found: readonly LenderMatch[] | undefined, error: unknown): FindOutcome {
+  if (asksForFinancialInformation(error)) return 'information-missing';
+  return found?.length === 0 ? 'none-left' : undefined;
+}
+
+// Until the list is fetched anew, which has the server's order.
+function bestFirst(matches: readonly LenderMatch[]): LenderMatch[] {
+  return matches.toSorted((one, other) => other.matchScore - one.matchScore);
+}
+
+function countOf({ length }: readonly LenderMatch[]): string {
+  return length === 1 ? '1 lender was added to your list.' : `${length} lenders were added to your list.`;
+}

@@ -1,0 +1,1 @@
+export { lazyPart, type LazyPartLook } from './lazy-part.js';

@@ -1,0 +1,44 @@
+import {
+  changeLenderMatchStatus,
+  findLenderMatches,
+  listLenderMatches,
+  nextLenderMatchStatus,
+  type LenderMatch,
+} from '@hearthway/contracts/journey';
+import { lenderTexts } from '@hearthway/contracts/texts';
+import { exampleLenderMatches } from './example-lenders.js';
+import { Refusal, route } from './in-memory-server.js';
+
+export interface GivenLenders {
+  /** Those that the buyer has; none when not given. */
+  readonly matches?: readonly LenderMatch[];
+  /** Those that a find gives, one after the other; the examples when not given. */
+  readonly left?: readonly LenderMatch[];
+}
+
+export function inMemoryLenders({ matches: given = [], left = exampleLenderMatches }: GivenLenders = {}) {
+  let matches = [...given];
+  const waiting = left.filter(({ id }) => given.every((match) => match.id !== id));
+  return {
+    lenderMatches: (): readonly LenderMatch[] => matches,
+    routes: [
+      route(listLenderMatches, () => matches),
+      route(findLenderMatches, ({ body }) => {
+        const found = waiting.splice(0, body.count);
+        matches = [...matches, ...found];
+        return found;
+      }),
+      route(changeLenderMatchStatus, ({ params, body }) => {
+        const match = matches.find(({ id }) => id === params.lenderMatchId);
+        if (!match) throw new Refusal(404, 'lender-match.not-found', 'There is no such lender match');
+        if (match.status === body.status) return match;
+        if (nextLenderMatchStatus[match.status] !== body.status) {
+          throw new Refusal(409, 'lender-match.wrong-status', lenderTexts.wrongStatus);
+        }
+        const changed = { ...match, status: body.status };
+        matches = matches.map((entry) => (entry === match ? changed : entry));
+        return changed;
+      }),
+    ],
+  };
+}

@@ -54,6 +54,8 @@ export const operationsByService = {
     commerce.verifyPayment,
     commerce.cancelPayment,
     commerce.receiveStripeWebhook,
+    commerce.listWaitlist,
+    commerce.listPayments,
     commerce.sendTestEmail,
     commerce.previewEmail,
     commerce.leaveWaitlist,

@@ -107,6 +107,8 @@ export const routes: readonly Route[] = [
   { ...paying, method: 'GET', path: '/api/payment/verify', limit: 'payments' },
   { ...paying, method: 'GET', path: '/api/payment/cancel', limit: 'payments', refusalPage: paymentPages.cancelled },
   { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public', limit: 'webhooks' },
+  { ...read, path: '/api/admin/waitlist', service: 'commerce', access: 'admin' },
+  { ...read, path: '/api/admin/payments', service: 'commerce', access: 'admin' },
   { ...mailing, path: '/api/test-email' },
   { ...read, path: '/api/email-preview', service: 'commerce', access: 'admin' },
   {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { paymentStatus } from './payments.js';
+import { offeredState, waitlistSource } from './waitlist.js';
+
+/** Records of one answer at the most, newest first. */
+export const adminPageSize = 1000;
+
+/**
+ * `before` is opaque: it stands in the address of the next page, which an answer with more to come names in its header `Link`
+ * as `rel="next"` (RFC 8288).
+ */
+const adminPage = z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w-]{1,100}$/))) });
+
+export const adminWaitlistEntry = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.optional(z.string()),
+  state: z.optional(offeredState),
+  source: waitlistSource,
+  createdAt: z.iso.datetime(),
+});
+export type AdminWaitlistEntry = z.infer<typeof adminWaitlistEntry>;
+
+export const listWaitlist = defineOperation({
+  id: 'commerce.list-waitlist',
+  summary: 'Who is on the waitlist, newest first; the header Link leads to the next page',
+  method: 'GET',
+  path: '/api/admin/waitlist',
+  access: 'admin',
+  query: adminPage,
+  status: 200,
+  reply: z.array(adminWaitlistEntry),
+  errors: {},
+});
+
+/** `amount` in US cents. Who ordered is empty where it was erased: 30 days after an order came to nothing. */
+export const adminPayment = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  state: z.string(),
+  amount: z.number().check(z.int(), z.nonnegative()),
+  status: paymentStatus,
+  createdAt: z.iso.datetime(),
+});
+export type AdminPayment = z.infer<typeof adminPayment>;
+
+/** A page holds so many orders of both offers together. */
+export const listPayments = defineOperation({
+  id: 'commerce.list-payments',
+  summary: 'Orders of the two offers, newest first; the header Link leads to the next page',
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  query: adminPage,
+  status: 200,
+  reply: z.object({ foundingMembers: z.array(adminPayment), offerToolkits: z.array(adminPayment) }),
+  errors: {},
+});

@@ -24,7 +24,6 @@ export { default as MessageCircleIcon } from 'lucide-react/icons/message-circle'
 export { default as PauseIcon } from 'lucide-react/icons/pause';
 export { default as PlayIcon } from 'lucide-react/icons/play';
 export { default as PlusIcon } from 'lucide-react/icons/plus';
-export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PrinterIcon } from 'lucide-react/icons/printer';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as RouteIcon } from 'lucide-react/icons/route';

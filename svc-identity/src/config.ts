@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const configSchema = z
   .object({
     ...baseServiceConfig,
-    /** Seals the private signing keys in the database. */
+    /** Seals private keys in the database: those that sign, and those of data exports. */
     TOKEN_KEY_SECRET: z.string().check(z.minLength(32)),
     ADMIN_USERNAME: z.optional(
       z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum), z.regex(/^[^:\s]+$/)),

@@ -6,6 +6,7 @@ import { identityErrors, sessionRevoked } from '@hearthway/contracts/identity';
 import {
   createHttpApp,
   createRevocationList,
+  createSealing,
   createTokenVerifier,
   ensureIndexes,
   openEngines,
@@ -18,6 +19,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { adminRoutes, adminTokenIssuer, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
+import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
 import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
 import {
@@ -56,7 +58,8 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const revocations = createRevocationStore(connection);
   const signingKeys = createSigningKeyStore(connection);
   const admins = createAdminStore(connection);
-  const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins];
+  const dataExports = createDataExportStore(connection);
+  const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins, dataExports];
   await ensureIndexes(
     connection,
     stores.map(({ model }) => model),
@@ -87,9 +90,17 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     newId,
   };
   const sessionDependencies = { ...common, sessions, refreshSecrets, revocations, refused, keyRing };
+  const sealing = createSealing({
+    secretName: 'TOKEN_KEY_SECRET',
+    secrets: [config.TOKEN_KEY_SECRET],
+    purpose: 'hearthway data exports',
+  });
+  const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };
+  messaging.consumer(dataExportConsumer(dataExportDependencies));
   const routes = [
-    userRoutes({ ...common, users, passwords, sessionDependencies }),
+    userRoutes({ ...common, users, passwords, sessionDependencies, belongings: [dataExports] }),
     sessionRoutes(sessionDependencies),
+    dataExportRoutes(dataExportDependencies),
     adminRoutes(adminTokenIssuer({ admins, passwords, keyRing, logger, wait, now, newId })),
     keyRoutes(keyRing),
   ];

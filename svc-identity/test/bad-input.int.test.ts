@@ -2,6 +2,8 @@ import {
   changePassword,
   changeProfile,
   deleteAccount,
+  downloadDataExport,
+  getDataExport,
   issueAdminToken,
   listSessions,
   login,
@@ -9,9 +11,10 @@ import {
   me,
   refresh,
   register,
+  requestDataExport,
   revokeSession,
 } from '@hearthway/contracts/identity';
-import type { Operation } from '@hearthway/contracts/operation';
+import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function everything(): Promise<string> {
-  const names = ['users', 'sessions', 'refresh_secrets', 'revocations', 'admins'];
+  const names = ['users', 'sessions', 'refresh_secrets', 'revocations', 'admins', 'data_exports'];
   return JSON.stringify(await Promise.all(names.map((name) => identity.database.collection(name).find().toArray())));
 }
 
@@ -47,6 +50,8 @@ async function expectRefused(reply: Reply, status: number, code: string) {
 const { username, email, password } = registration();
 const operators = { $ne: null };
 const long = (length: number) => 'a'.repeat(length);
+const pathOf = (operation: Operation) =>
+  operationPath(operation, { sessionId: 'some-session', dataExportId: 'some-export' });
 
 const invalidBodies: [Operation, string, unknown, string[]][] = [
   [register, 'nothing', {}, ['body.username', 'body.email', 'body.password']],
@@ -107,6 +112,7 @@ const invalidBodies: [Operation, string, unknown, string[]][] = [
   [issueAdminToken, 'an over-long password', { username, password: long(257) }, ['body.password']],
   [issueAdminToken, 'a field too many', { username, password, role: 'admin' }, ['body.role']],
   [refresh, 'a body', { sessionId: 'other' }, ['body']],
+  [requestDataExport, 'a body', { userId: 'someone' }, ['body']],
   [logout, 'a body', { sessionId: 'other' }, ['body']],
 ];
 
@@ -142,7 +148,7 @@ describe('what does not fit the contract', () => {
   it.each(operationsByService.identity.map((operation) => [operation.id, operation] as const))(
     '%s takes no query',
     async (_id, operation) => {
-      const path = `${operation.path.replace(':sessionId', 'some-session')}?role=admin&role[$ne]=buyer`;
+      const path = `${pathOf(operation)}?role=admin&role[$ne]=buyer`;
       const headers = { 'sec-fetch-site': 'same-origin' };
       if (operation.access === 'admin')
         return expectRefused(await identity.call(operation, { path, token }), 403, 'access.denied');
@@ -151,6 +157,15 @@ describe('what does not fit the contract', () => {
       expect(reply.body.details?.map((detail) => detail.path)).toContain('query');
     },
   );
+
+  it.each([getDataExport, downloadDataExport])('$id refuses an over-long and a malformed id', async (operation) => {
+    const call = (id: string) => identity.call(operation, { path: operation.path.replace(':dataExportId', id), token });
+    await expectRefused(await call(long(65)), 400, 'request.invalid');
+    await expectRefused(await call('%E0%A4%A'), 400, 'request.invalid');
+    for (const id of ['%00', '$ne', '%7B%22$ne%22:null%7D']) {
+      await expectRefused(await call(id), 404, 'data-export.not-found');
+    }
+  });
 
   it('revoking a session refuses an over-long and a malformed id', async () => {
     const path = (id: string) => `/api/auth/sessions/${id}`;
@@ -167,7 +182,7 @@ describe('who is not signed in', () => {
   it.each(guarded.map((operation) => [operation.id, operation] as const))(
     'is refused by %s',
     async (_id, operation) => {
-      const path = operation.path.replace(':sessionId', 'some-session');
+      const path = pathOf(operation);
       for (const bad of [undefined, '', 'null', '{"$ne":null}', 'a.b.c', long(6000), unsigned()]) {
         const reply = await identity.call(operation, { path, ...(bad !== undefined && { token: bad }) });
         await expectRefused(reply, 401, 'session.required');

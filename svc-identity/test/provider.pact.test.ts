@@ -1,5 +1,5 @@
 import type { Envelope } from '@hearthway/contracts/envelope';
-import { deleteAccount, logout, register } from '@hearthway/contracts/identity';
+import { deleteAccount, logout, register, requestDataExport } from '@hearthway/contracts/identity';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 async function nobody() {
-  for (const name of ['users', 'sessions', 'refresh_secrets', 'revocations']) {
+  for (const name of ['users', 'sessions', 'refresh_secrets', 'revocations', 'data_exports']) {
     await identity.database.collection(name).deleteMany({});
   }
   return {};
@@ -50,6 +50,11 @@ const messages: Record<string, () => Promise<Envelope>> = {
     const { userId, token, password } = await identity.buyer();
     await identity.call(deleteAccount, { token, body: { password } });
     return published('identity.user-deleted.v1', userId);
+  },
+  async 'a data export requested'() {
+    const { userId, token } = await identity.buyer();
+    await identity.call(requestDataExport, { token });
+    return published('identity.data-export-requested.v1', userId);
   },
   async 'a session revoked'() {
     const { userId, token } = await identity.buyer();

@@ -9,6 +9,9 @@ export type ExportingService = (typeof exportingServices)[number];
 /** How long the parts have to come, and how long a gathered export can be fetched. */
 export const dataExportLifetimes = { gatheringSeconds: 30, fetchableSeconds: 60 * 60 } as const;
 
+/** How many exports one buyer may ask for in 24 hours. */
+export const dataExportsPerDay = 5;
+
 /**
  * What a service answers a `identity.data-export-requested.v1` with. `encrypted` is a JWE (RFC 7516, compact; ECDH-ES with
  * A256GCM) of the part's JSON, made with the public key of the request: personal data crosses the broker only as ciphertext.

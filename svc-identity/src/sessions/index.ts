@@ -5,4 +5,4 @@ export { createRefreshSecretStore } from './refresh-secret-store.js';
 export { createRevocationStore, type RevocationStore } from './revocation-store.js';
 export type { SessionDependencies } from './session-dependencies.js';
 export { sessionRoutes } from './session-routes.js';
-export { createSessionStore } from './session-store.js';
+export { createSessionStore, type SessionStore } from './session-store.js';

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import type { Envelope } from '@hearthway/contracts/envelope';
-import { register, sessionRevoked } from '@hearthway/contracts/identity';
+import { dataExportRequested, register, sessionRevoked } from '@hearthway/contracts/identity';
 import type { Operation } from '@hearthway/contracts/operation';
 import type { Problem } from '@hearthway/contracts/problem';
 import type {} from '@hearthway/engines/testing';
@@ -49,7 +49,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     name: 'identity',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
-    queues: [],
+    queues: ['identity.data-exports'],
     configSchema,
     environment: { TOKEN_KEY_SECRET: tokenKeySecret, ...environment },
     build: (parts) => {
@@ -146,6 +146,10 @@ async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
     return Promise.resolve();
   };
   await broker.consume('journey.milestones', { prefetch: 10 }, hear);
+  // What both queues get is heard once.
+  await broker.consume('journey.buyer-data', { prefetch: 10 }, (delivery) =>
+    delivery.routingKey === dataExportRequested.type ? hear(delivery) : Promise.resolve(),
+  );
   await broker.subscribeBroadcast([sessionRevoked.type], hear);
   return { events, stop: () => broker.close() };
 }

@@ -17,10 +17,11 @@ export async function deleteAccount(
   dependencies: UserDependencies,
   { userId, password, correlationId }: DeleteAccountCommand,
 ): Promise<void> {
-  const { users, sessionDependencies, outbox, inTransaction, now } = dependencies;
+  const { users, belongings, sessionDependencies, outbox, inTransaction, now } = dependencies;
   await proveIdentity(dependencies, { userId, password });
   const revoked = await inTransaction(async (transaction) => {
     if (!(await users.remove(transaction, userId))) return [];
+    for (const room of belongings) await room.erase(transaction, userId);
     await outbox.add(transaction, userDeleted, {
       subject: userId,
       data: { userId },

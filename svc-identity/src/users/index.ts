@@ -1,2 +1,2 @@
 export { userRoutes } from './user-routes.js';
-export { createUserStore } from './user-store.js';
+export { createUserStore, type UserStore } from './user-store.js';

@@ -1,4 +1,4 @@
-import type { Outbox, RunInTransaction } from '@hearthway/service-kit';
+import type { Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
 import type { SessionDependencies } from '../sessions/index.js';
 import type { UserStore } from './user-store.js';
@@ -7,6 +7,8 @@ export interface UserDependencies {
   users: UserStore;
   passwords: Passwords;
   sessionDependencies: SessionDependencies;
+  /** What other rooms keep of a user beside the sessions: it goes with the user. */
+  belongings: readonly { erase(transaction: Transaction, userId: string): Promise<void> }[];
   outbox: Outbox;
   inTransaction: RunInTransaction;
   now: () => Date;

@@ -3,7 +3,7 @@ import { AppError } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { emailKey, usernameKey, type User } from './user.js';
 
-type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date };
+type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date; dataExportsAt?: Date[] };
 
 const schema = new Schema<UserDocument>(
   {
@@ -15,6 +15,7 @@ const schema = new Schema<UserDocument>(
     passwordHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date },
+    dataExportsAt: { type: [Date], default: undefined },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );
@@ -81,6 +82,21 @@ export function createUserStore(connection: Connection) {
     ): Promise<boolean> {
       const result = await model.updateOne({ _id: id, passwordHash }, { $set: changes }, { session: transaction });
       return result.matchedCount === 1;
+    },
+    /** When the user asked for exports of late; undefined when the user is gone. */
+    async dataExportsOf(transaction: ClientSession, id: string): Promise<readonly Date[] | undefined> {
+      const document = await model.findById(id).select({ dataExportsAt: 1 }).session(transaction).lean();
+      return document ? (document.dataExportsAt ?? []) : undefined;
+    },
+    async noteDataExports(transaction: ClientSession, id: string, dataExportsAt: readonly Date[]): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { dataExportsAt } }, { session: transaction });
+    },
+    /** All that is held of the user but what is derived from it (the keys) and the hash of the password. */
+    async exportOf(id: string) {
+      const document = await model.findById(id).lean();
+      if (!document) return undefined;
+      const { username, email, createdAt, lastLoginAt = null, dataExportsAt = [] } = document;
+      return { id, username, email, createdAt, lastLoginAt, dataExportsAt };
     },
     async remove(transaction: ClientSession, id: string): Promise<boolean> {
       return (await model.deleteOne({ _id: id }, { session: transaction })).deletedCount === 1;

@@ -1,0 +1,60 @@
+import { envelope } from '@hearthway/contracts/envelope';
+import { journeyDataExported } from '@hearthway/contracts/journey';
+import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { ClientSession } from 'mongoose';
+import { expect, it } from 'vitest';
+import { dataExportConsumer } from './data-export-consumers.js';
+import { newDataExport, type DataExportPart } from './data-export.js';
+
+const session = {} as ClientSession;
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+/** Fixed, so that the pact stays the same from run to run: a key, and what was encrypted to it. */
+const privateKey = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'tYDF30fhy6XP3BB8Cy5n_yvDs4GAVujc43MpMwlW-DQ',
+  y: 'QDuM1GvdP0GgXHTzNgnCZYHg9B2nROZ0m9IZoqgdORY',
+  d: 'WNyYMPA5FM-HfLsVEmPIuONKSCHt1ca_VqRVS7-Ggsg',
+};
+const encrypted = [
+  'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSIsInR5cCI6IkpTT04iLCJlcGsiOnsieCI6Imd6Z0YtMEdNYUlubjZ5S3BRZUdna0xYcGNZNlI5YjJvZzJ3V3g2aFlDWmsiLCJjcnYiOiJQLTI1NiIsImt0eSI6IkVDIiwieSI6IkhMemw4R1gzeUFoNnVlZ0tqRGN2WV9RS3hTaEtTWEhZLThFU05LNFdLbTAifX0',
+  '',
+  'tHynTY3suow5MG_m',
+  '7n7rr5KWL7TiyHoby2JMJfA',
+  'YDqNoqb4Bmq5POxdfnSVGA',
+].join('.');
+
+/** Handles a message as the consumer does after reading it, and gives the parts that were kept. */
+async function keep(content: unknown): Promise<DataExportPart[]> {
+  const kept: DataExportPart[] = [];
+  const dataExports = {
+    find: (id: string, userId: string) =>
+      Promise.resolve(newDataExport({ id, userId, sealedPrivateKey: 'sealed' }, now)),
+    addPart: (_session: ClientSession, _id: string, part: DataExportPart) => Promise.resolve(void kept.push(part)),
+  };
+  const sealing = { open: () => JSON.stringify(privateKey) };
+  const dependencies = { dataExports, sealing, now: () => now } as unknown as Parameters<typeof dataExportConsumer>[0];
+  const event = envelope.parse(content);
+  const handler = dataExportConsumer(dependencies).handlers.find(({ event: { type } }) => type === event.type);
+  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  return kept;
+}
+
+it('data exports need what the journey service holds, encrypted to the key of the request', () =>
+  pactBetween('svc-identity', 'svc-journey')
+    .addAsynchronousInteraction()
+    .given('a buyer has asked for their data')
+    .expectsToReceive('the data of a buyer', (builder) =>
+      builder.withJSONContent(
+        eventLike(journeyDataExported.type, {
+          exportId: MatchersV3.string('export-1'),
+          userId: MatchersV3.string('user-1'),
+          encrypted: MatchersV3.regex('[\\w-]+\\.\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+', encrypted),
+        }),
+      ),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await keep(contents.content)).toEqual([{ service: 'journey', encrypted }]);
+    }));

@@ -1,0 +1,16 @@
+import type { Outbox, RunInTransaction, Sealing } from '@hearthway/service-kit';
+import type { SessionStore } from '../sessions/index.js';
+import type { UserStore } from '../users/index.js';
+import type { DataExportStore } from './data-export-store.js';
+
+export interface DataExportDependencies {
+  dataExports: DataExportStore;
+  users: Pick<UserStore, 'dataExportsOf' | 'noteDataExports' | 'exportOf'>;
+  sessions: Pick<SessionStore, 'listLive'>;
+  /** Of the private keys, bound to the id of their export. */
+  sealing: Sealing;
+  outbox: Outbox;
+  inTransaction: RunInTransaction;
+  now: () => Date;
+  newId: () => string;
+}

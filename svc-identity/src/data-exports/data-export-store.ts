@@ -1,0 +1,61 @@
+import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
+import type { DataExport, DataExportPart } from './data-export.js';
+
+type DataExportDocument = Omit<DataExport, 'id'> & { _id: string };
+
+const partSchema = new Schema<DataExportPart>(
+  { service: { type: String, required: true }, encrypted: { type: String, required: true } },
+  { _id: false },
+);
+
+const schema = new Schema<DataExportDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    sealedPrivateKey: { type: String, required: true },
+    parts: { type: [partSchema], required: true },
+  },
+  { collection: 'data_exports', versionKey: false, strict: 'throw' },
+);
+schema.index({ userId: 1, requestedAt: -1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type DataExportStore = ReturnType<typeof createDataExportStore>;
+
+export function createDataExportStore(connection: Connection) {
+  const model = connection.model('DataExport', schema);
+  return {
+    model,
+    async add(transaction: ClientSession, { id, ...dataExport }: DataExport): Promise<void> {
+      await model.create([{ _id: id, ...dataExport }], { session: transaction });
+    },
+    /** The user's newest one. */
+    async newestOf(transaction: ClientSession, userId: string): Promise<DataExport | undefined> {
+      return toDataExport(await model.findOne({ userId }).sort({ requestedAt: -1 }).session(transaction).lean());
+    },
+    /** The user's own, until it expires: the index that deletes it may be a minute late. */
+    async find(
+      id: string,
+      userId: string,
+      now: Date,
+      transaction: ClientSession | null = null,
+    ): Promise<DataExport | undefined> {
+      const own = { _id: id, userId, expiresAt: trusted({ $gt: now }) };
+      return toDataExport(await model.findOne(own).session(transaction).lean());
+    },
+    async addPart(transaction: ClientSession, id: string, part: DataExportPart): Promise<void> {
+      await model.updateOne({ _id: id }, { $push: { parts: part } }, { session: transaction });
+    },
+    async erase(transaction: ClientSession, userId: string): Promise<void> {
+      await model.deleteMany({ userId }, { session: transaction });
+    },
+  };
+}
+
+function toDataExport(document: DataExportDocument | null): DataExport | undefined {
+  if (!document) return undefined;
+  const { _id, ...dataExport } = document;
+  return { id: _id, ...dataExport };
+}

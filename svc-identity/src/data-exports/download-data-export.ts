@@ -1,0 +1,44 @@
+import type { downloadDataExport as operation } from '@hearthway/contracts/identity';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { AppError, decryptWith } from '@hearthway/service-kit';
+import type { DataExportDependencies } from './data-export-dependencies.js';
+import { statusOf, type DataExport } from './data-export.js';
+
+/** @throws AppError `data-export.not-found`, also for another's */
+export async function findDataExport(
+  { dataExports, now }: DataExportDependencies,
+  { dataExportId, userId }: { dataExportId: string; userId: string },
+): Promise<DataExport> {
+  const found = await dataExports.find(dataExportId, userId, now());
+  if (!found) throw new AppError('data-export.not-found', problemTexts.dataExportNotFound);
+  return found;
+}
+
+/**
+ * Everything that was gathered, with what identity holds now. It is decrypted for this answer only.
+ * @throws AppError `data-export.not-found`, `data-export.not-ready` while parts may still come
+ */
+export async function downloadDataExport(
+  dependencies: DataExportDependencies,
+  asked: { dataExportId: string; userId: string },
+): Promise<OperationReply<typeof operation>> {
+  const { sealing, now } = dependencies;
+  const found = await findDataExport(dependencies, asked);
+  const { status, missing, requestedAt } = statusOf(found, now());
+  if (status === 'gathering') throw new AppError('data-export.not-ready', problemTexts.dataExportNotReady);
+  const privateKey = sealing.open(found.sealedPrivateKey, found.id);
+  const parts: Record<string, unknown> = { identity: await identityPart(dependencies, found.userId) };
+  for (const { service, encrypted } of found.parts) parts[service] = await decryptWith(privateKey, encrypted);
+  return { requestedAt, missing, parts };
+}
+
+async function identityPart({ users, sessions, now }: DataExportDependencies, userId: string) {
+  const user = await users.exportOf(userId);
+  if (!user) throw new AppError('session.required', queryTexts.unauthorized);
+  const live = await sessions.listLive(userId, now());
+  return {
+    user,
+    sessions: live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({ id, createdAt, lastUsedAt, expiresAt })),
+  };
+}

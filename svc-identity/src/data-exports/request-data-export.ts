@@ -1,0 +1,54 @@
+import { dataExportRequested, type DataExport as DataExportStatus } from '@hearthway/contracts/identity';
+import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
+import { AppError, generateRecipientKeys, type Transaction } from '@hearthway/service-kit';
+import type { DataExportDependencies } from './data-export-dependencies.js';
+import { countRequest, newDataExport, statusOf } from './data-export.js';
+
+interface DataExportCommand {
+  userId: string;
+  correlationId: string;
+}
+
+/**
+ * Asks every service for what it holds of the user. While one export is being gathered it is the answer to every request.
+ * @throws AppError `request.too-many`, `session.required` when the user is gone
+ */
+export async function requestDataExport(
+  dependencies: DataExportDependencies,
+  { userId, correlationId }: DataExportCommand,
+): Promise<DataExportStatus> {
+  const { dataExports, sealing, outbox, inTransaction, now, newId } = dependencies;
+  const { publicKey, privateKey } = await generateRecipientKeys();
+  const id = newId();
+  return inTransaction(async (transaction) => {
+    const requestedAt = now();
+    const newest = await dataExports.newestOf(transaction, userId);
+    const running = newest && statusOf(newest, requestedAt);
+    if (running?.status === 'gathering') return running;
+    await takeTurn(dependencies, transaction, userId, requestedAt);
+    const begun = newDataExport({ id, userId, sealedPrivateKey: sealing.seal(privateKey, id) }, requestedAt);
+    await dataExports.add(transaction, begun);
+    await outbox.add(transaction, dataExportRequested, {
+      subject: id,
+      opensSubject: true,
+      data: { exportId: id, userId, publicKey },
+      correlationId,
+      occurredAt: requestedAt,
+    });
+    return statusOf(begun, requestedAt);
+  });
+}
+
+/** Writing to the user makes two requests, or a request and a deletion, at the same time exclude each other. */
+async function takeTurn(
+  { users }: DataExportDependencies,
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const earlier = await users.dataExportsOf(transaction, userId);
+  if (!earlier) throw new AppError('session.required', queryTexts.unauthorized);
+  const request = countRequest(earlier, now);
+  if ('retryAfterSeconds' in request) throw new AppError('request.too-many', problemTexts.dataExportsTooMany, request);
+  await users.noteDataExports(transaction, userId, request.counted);
+}

@@ -63,5 +63,5 @@ export const operationsByService = {
     commerce.unsubscribeInOneClick,
     commerce.openUnsubscribe,
   ],
-  analytics: [analytics.trackEvent, analytics.trackEvents],
+  analytics: [analytics.trackEvent, analytics.trackEvents, analytics.getAnalyticsReport, analytics.getTrafficApart],
 } as const satisfies Record<string, readonly Operation[]>;

@@ -131,4 +131,6 @@ export const routes: readonly Route[] = [
   { ...read, path: '/api/email/unsubscribe', service: 'commerce', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/event', service: 'analytics', access: 'public' },
   { ...write, method: 'POST', path: '/api/analytics/events', service: 'analytics', access: 'public' },
+  { ...read, path: '/api/admin/analytics', service: 'analytics', access: 'admin' },
+  { ...read, path: '/api/admin/analytics/apart', service: 'analytics', access: 'admin' },
 ];

@@ -1,9 +1,26 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { createHttpApp, openEngines, type Logger, type Metrics, type Service } from '@hearthway/service-kit';
+import { identityIssuer } from '@hearthway/contracts/identity';
+import {
+  createHttpApp,
+  followIssuer,
+  openEngines,
+  type Logger,
+  type Metrics,
+  type Service,
+} from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
-import { createEventStore, createGroupCommit, eventRoutes } from './events/index.js';
+import {
+  createBotCheck,
+  createEventStore,
+  createGroupCommit,
+  eventRoutes,
+  storeEvents,
+  type KeptEvent,
+} from './events/index.js';
 import { createFactStore, factConsumer } from './facts/index.js';
+import { reportRoutes } from './report/index.js';
+import { createRollupStore } from './rollups/index.js';
 
 interface Parts {
   readonly config: Config;
@@ -17,26 +34,46 @@ const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumI
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'analytics', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, messaging, readiness } = engines;
+  const { connection, broker, messaging, transaction, readiness } = engines;
+  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
 
   const events = createEventStore(connection);
+  const rollups = createRollupStore(connection);
   const facts = createFactStore(connection);
-  const intake = createGroupCommit({ write: events.insert, ...intakeLimits });
-  const routes = eventRoutes({ intake, now: () => new Date(), newId: randomUUID });
+  const intake = createGroupCommit<KeptEvent>({
+    write: (kept) => storeEvents({ events, rollups, transaction }, kept),
+    ...intakeLimits,
+  });
+  const botCheck = createBotCheck({
+    eventsPerMinutePerVisit: config.EVENTS_PER_MINUTE_PER_VISIT,
+    eventsPerMinutePerAddress: config.EVENTS_PER_MINUTE_PER_ADDRESS,
+  });
+  const routes = [
+    eventRoutes({ intake, botCheck, now: () => new Date(), newId: randomUUID }),
+    reportRoutes({ rollups, facts, events }),
+  ];
   messaging.consumer(factConsumer(facts));
 
   return {
-    app: createHttpApp({ logger, metrics, routes: [routes.router] }),
-    operations: routes.operations,
+    app: createHttpApp({
+      logger,
+      metrics,
+      routes: routes.map(({ router }) => router),
+      tokenVerifier: identity.verifier,
+    }),
+    operations: routes.flatMap(({ operations }) => operations),
     messaging,
     readiness,
     async start() {
       await events.ensureIndexes();
+      await rollups.ensureIndexes();
       await facts.ensureIndexes();
       await messaging.start();
+      await identity.revocations.start();
     },
     async stop() {
       await intake.drained();
+      await identity.revocations.stop();
       await engines.stop();
     },
   } satisfies Service & Record<string, unknown>;

@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./commands/dev.js')).dev,
   reset: async () => (await import('./commands/reset.js')).reset,
   events: async () => (await import('./commands/events.js')).events,
+  'analytics:rebuild': async () => (await import('./commands/rebuild-analytics.js')).rebuildAnalytics,
   test: async () => (await import('./commands/test.js')).test,
 };
 

@@ -1,19 +1,21 @@
 import { trackEvent, trackEvents } from '@hearthway/contracts/analytics';
-import { operationRouter } from '@hearthway/service-kit';
+import { operationRouter, type RequestContext } from '@hearthway/service-kit';
 import { takeEvents, type EventDependencies } from './take-events.js';
 
 export function eventRoutes(dependencies: EventDependencies) {
   const routes = operationRouter();
 
-  routes.handle(trackEvent, async ({ body }) => {
-    await takeEvents(dependencies, [body]);
+  routes.handle(trackEvent, async ({ body }, context) => {
+    await takeEvents(dependencies, [body], senderOf(context));
     return { accepted: true as const };
   });
 
-  routes.handle(trackEvents, async ({ body: { events } }) => {
-    await takeEvents(dependencies, events);
+  routes.handle(trackEvents, async ({ body: { events } }, context) => {
+    await takeEvents(dependencies, events, senderOf(context));
     return { accepted: events.length };
   });
 
   return routes;
 }
+
+const senderOf = ({ headers, clientIp }: RequestContext) => ({ userAgent: headers['user-agent'], address: clientIp });

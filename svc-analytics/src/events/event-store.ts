@@ -1,12 +1,16 @@
 import { ensureIndexes } from '@hearthway/service-kit';
-import mongoose, { Schema, type Connection } from 'mongoose';
+import { Schema, type ClientSession, type Connection } from 'mongoose';
 import type { KeptEvent } from './kept-event.js';
 
 const keptDays = 400;
 const secondsInDay = 24 * 60 * 60;
-const duplicateKey = 11000;
 
-const eventSchema = new Schema<KeptEvent>(
+/** A kept event with what it is counted as where that rests on what came before it. */
+export interface StoredEvent extends KeptEvent {
+  readonly element?: string;
+}
+
+const eventSchema = new Schema<StoredEvent>(
   {
     _id: { type: String, required: true },
     eventType: { type: String, required: true },
@@ -15,6 +19,8 @@ const eventSchema = new Schema<KeptEvent>(
     visitId: { type: String },
     occurredAt: { type: Date },
     receivedAt: { type: Date, required: true, index: { expires: keptDays * secondsInDay } },
+    bot: { type: String },
+    element: { type: String },
   },
   { versionKey: false, collection: 'events', minimize: false },
 );
@@ -24,25 +30,35 @@ export type EventStore = ReturnType<typeof createEventStore>;
 export function createEventStore(connection: Connection) {
   const events = connection.model('Event', eventSchema);
   // By the driver itself: the contract has checked them, and mongoose would check each of thousands again.
-  const collection = connection.collection<KeptEvent>(events.collection.collectionName);
+  const collection = connection.collection<StoredEvent>(events.collection.collectionName);
   return {
     ensureIndexes: () => ensureIndexes(connection, [events]),
-    /** Stores them in one go; an id that is there already is as good as stored. Gives the positions of those it could not store. */
-    insert: async (added: readonly KeptEvent[]): Promise<ReadonlySet<number>> => {
-      try {
-        await collection.insertMany([...added], { ordered: false });
-        return new Set();
-      } catch (error) {
-        return positionsNotStored(error);
-      }
-    },
-  };
-}
 
-function positionsNotStored(error: unknown): Set<number> {
-  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
-  const failures = [error.writeErrors].flat();
-  // Without a failure of a single one, it is the write as a whole that was not confirmed.
-  if (failures.length === 0 || error.result.getWriteConcernError()) throw error;
-  return new Set(failures.filter(({ code }) => code !== duplicateKey).map(({ index }) => index));
+    /** Which of these ids are stored already. */
+    async known(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
+      const found = await collection.find({ _id: { $in: [...ids] } }, { session, projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
+
+    async insert(added: readonly StoredEvent[], session: ClientSession): Promise<void> {
+      if (added.length > 0) await collection.insertMany([...added], { session, ordered: false });
+    },
+
+    /** The last events of people that came in from `from` until before `until`, newest first. */
+    async recent(from: Date, until: Date, limit: number): Promise<StoredEvent[]> {
+      const within = { receivedAt: { $gte: from, $lt: until }, bot: null };
+      return collection.find(within).sort({ receivedAt: -1 }).limit(limit).toArray();
+    },
+
+    /** When the earliest and the latest one came in; `undefined` when there is none. */
+    async span(): Promise<{ readonly first: Date; readonly last: Date } | undefined> {
+      const [first] = await collection.find().sort({ receivedAt: 1 }).limit(1).toArray();
+      const [last] = await collection.find().sort({ receivedAt: -1 }).limit(1).toArray();
+      return first && last && { first: first.receivedAt, last: last.receivedAt };
+    },
+
+    /** Every event that came in from `from` until before `until`, in no order. */
+    within: (from: Date, until: Date): AsyncIterable<StoredEvent> =>
+      collection.find({ receivedAt: { $gte: from, $lt: until } }),
+  };
 }

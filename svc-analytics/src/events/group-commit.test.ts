@@ -3,10 +3,10 @@ import { createGroupCommit } from './group-commit.js';
 
 /** A store that writes when it is told to. */
 function slowStore() {
-  const writes: { items: readonly string[]; finish: (missing?: number[]) => void; fail: (error: Error) => void }[] = [];
+  const writes: { items: readonly string[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const write = (items: readonly string[]) =>
-    new Promise<ReadonlySet<number>>((resolve, reject) => {
-      writes.push({ items, finish: (missing = []) => resolve(new Set(missing)), fail: reject });
+    new Promise<void>((resolve, reject) => {
+      writes.push({ items, finish: resolve, fail: reject });
     });
   return { writes, write, written: () => writes.map(({ items }) => items.join('')) };
 }
@@ -64,27 +64,30 @@ describe('a group commit', () => {
     expect(stored).toBe(true);
   });
 
-  it('tells of an item that was not stored to whom it belongs, and to nobody else', async () => {
-    const { writes, write } = slowStore();
+  it('writes call by call what could not be written together, and tells of a failure only to whom it belongs', async () => {
+    const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
-    const added = Promise.allSettled([commit.add(['a', 'b']), commit.add(['c', 'd']), commit.add(['e'])]);
+    const added = Promise.allSettled([commit.add(['a', 'b']), commit.add(['c'])]);
     await turn();
-    writes[0]?.finish([3]);
+    writes[0]?.fail(new Error('not all of it'));
     await turn();
-    writes[1]?.finish();
-    expect((await added).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    writes[1]?.fail(new Error('not these two'));
+    await turn();
+    writes[2]?.finish();
+    expect(written()).toEqual(['abc', 'ab', 'c']);
+    expect(await added).toMatchObject([
+      { status: 'rejected', reason: { message: 'not these two' } },
+      { status: 'fulfilled' },
+    ]);
   });
 
-  it('tells of a write that failed to all of it, and goes on', async () => {
+  it('tells of a write that failed, and goes on', async () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
-    const added = Promise.allSettled([commit.add(['a']), commit.add(['b'])]);
+    const added = Promise.allSettled([commit.add(['a'])]);
     await turn();
     writes[0]?.fail(new Error('no database'));
-    expect(await added).toEqual([
-      { status: 'rejected', reason: new Error('no database') },
-      { status: 'rejected', reason: new Error('no database') },
-    ]);
+    expect(await added).toEqual([{ status: 'rejected', reason: new Error('no database') }]);
     const next = commit.add(['c']);
     await turn();
     writes[1]?.finish();

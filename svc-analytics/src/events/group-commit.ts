@@ -2,8 +2,8 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 
 export interface GroupCommitOptions<Item> {
-  /** Stores all of them and gives the positions of those it could not store; rejects when it could store none. */
-  readonly write: (items: readonly Item[]) => Promise<ReadonlySet<number>>;
+  /** Stores all of them or, when it rejects, none. */
+  readonly write: (items: readonly Item[]) => Promise<void>;
   /** How long each write waits for others to join it: two that come in turn would else be two writes for ever. */
   readonly lingerMilliseconds: number;
   /** Items in one write; what was added in one call stays together, so that a write may be larger by one call. */
@@ -71,22 +71,17 @@ function takeGroup<Item>(queue: Waiting<Item>[], maximum: number): Waiting<Item>
   return queue.splice(0, end === -1 ? queue.length : end);
 }
 
-/** Each call hears of its own items only. */
+/** What cannot be written together is written call by call: each hears of its own items only, and spoils nobody else's. */
 async function writeGroup<Item>(
   group: readonly Waiting<Item>[],
   write: GroupCommitOptions<Item>['write'],
 ): Promise<void> {
   try {
-    const missing = await write(group.flatMap(({ items }) => items));
-    let position = 0;
-    for (const { items, stored, failed } of group) {
-      const from = position;
-      if (items.some((_, index) => missing.has(from + index))) failed(new Error('Not all items could be stored'));
-      else stored();
-      position += items.length;
-    }
+    await write(group.flatMap(({ items }) => items));
+    for (const { stored } of group) stored();
   } catch (error) {
-    for (const { failed } of group) failed(error);
+    if (group.length === 1) for (const { failed } of group) failed(error);
+    else for (const waiting of group) await writeGroup([waiting], write);
   }
 }
 

@@ -1,3 +1,6 @@
-export { createEventStore } from './event-store.js';
+export { createBotCheck } from './bots.js';
+export { createEventStore, type EventStore, type StoredEvent } from './event-store.js';
 export { eventRoutes } from './event-routes.js';
 export { createGroupCommit } from './group-commit.js';
+export type { KeptEvent } from './kept-event.js';
+export { storeEvents } from './store-events.js';

@@ -3,11 +3,12 @@ import { keptEvent, type ReportedEvent } from './kept-event.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const reported: ReportedEvent = { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'join' } };
-const kept = (more: Partial<ReportedEvent>) => keptEvent({ ...reported, ...more }, { now, newId: () => 'our-id' });
+const kept = (more: Partial<ReportedEvent>) =>
+  keptEvent({ ...reported, ...more }, { now, newId: () => 'our-id', bot: null });
 
 describe('what is kept of an event', () => {
   it('is what was told, the time at which it came in, and an id of ours when it came without', () => {
-    expect(kept({})).toEqual({ _id: 'our-id', ...reported, receivedAt: now });
+    expect(kept({})).toEqual({ _id: 'our-id', ...reported, receivedAt: now, bot: null });
   });
 
   it("has the browser's ids, in one spelling", () => {

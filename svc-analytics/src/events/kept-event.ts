@@ -5,6 +5,9 @@ import { withoutPersonalData, type EventData } from './personal-data.js';
 /** What a visitor's browser says that happened. */
 export type ReportedEvent = OperationInput<typeof trackEvent>['body'];
 
+/** Why an event is taken for a program's: what its user agent says, or that no person is that fast. */
+export type BotReason = 'user-agent' | 'rate';
+
 /** What is kept of it. */
 export interface KeptEvent {
   /** The browser's own id of the event where it gave one, so that what comes twice is kept once. */
@@ -17,13 +20,21 @@ export interface KeptEvent {
   readonly occurredAt?: Date;
   /** By ours. */
   readonly receivedAt: Date;
+  /** `null` for a person's. */
+  readonly bot: BotReason | null;
+}
+
+export interface Receipt {
+  readonly newId: () => string;
+  readonly now: Date;
+  readonly bot: BotReason | null;
 }
 
 const minute = 60_000;
 const earliestBeforeReceipt = 48 * 60 * minute;
 const latestAfterReceipt = 5 * minute;
 
-export function keptEvent(reported: ReportedEvent, { newId, now }: { newId: () => string; now: Date }): KeptEvent {
+export function keptEvent(reported: ReportedEvent, { newId, now, bot }: Receipt): KeptEvent {
   const { eventId, eventType, eventSource, eventData, visitId } = reported;
   const occurredAt = plausibleTime(reported.occurredAt, now);
   return {
@@ -34,6 +45,7 @@ export function keptEvent(reported: ReportedEvent, { newId, now }: { newId: () =
     ...(visitId !== undefined && { visitId: visitId.toLowerCase() }),
     ...(occurredAt && { occurredAt }),
     receivedAt: now,
+    bot,
   };
 }
 

@@ -6,9 +6,9 @@ import { createGroupCommit, eventRoutes } from './index.js';
 
 it('answers 503 and when to come again while more waits than fits into memory, and all that it took once it is stored', async () => {
   let finish = (): void => undefined;
-  const write = vi.fn(() => new Promise<Set<number>>((resolve) => (finish = () => resolve(new Set()))));
+  const write = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const intake = createGroupCommit({ write, lingerMilliseconds: 1, maximumInOneWrite: 100, maximumInHand: 50 });
-  const { router } = eventRoutes({ intake, now: () => new Date(), newId: randomUUID });
+  const { router } = eventRoutes({ intake, botCheck: () => null, now: () => new Date(), newId: randomUUID });
   const metrics = createMetrics({ processMetrics: false });
   const server = await listen(createHttpApp({ logger: captureLog().logger, metrics, routes: [router] }));
   const send = (count: number) =>

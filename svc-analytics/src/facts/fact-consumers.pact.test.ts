@@ -1,7 +1,7 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { envelope } from '@hearthway/contracts/envelope';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { milestoneChanged } from '@hearthway/contracts/journey';
+import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,12 @@ import type { FactStore } from './fact-store.js';
 import type { Fact } from './fact.js';
 
 const session = {} as Parameters<FactStore['count']>[1];
+
+const lenderMatchLike = {
+  userId: MatchersV3.string('user-1'),
+  lenderMatchId: MatchersV3.string('match-1'),
+  lenderId: MatchersV3.string('lender-1'),
+};
 
 async function counted(content: unknown): Promise<Fact[]> {
   const facts: Fact[] = [];
@@ -53,6 +59,34 @@ describe('what the facts need of the other services', () => {
       )
       .executeTest(async ({ contents }) => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'milestone-completed' }]);
+      }));
+
+  it('counts a lender matched of journey', () =>
+    pactBetween('svc-analytics', 'svc-journey')
+      .addAsynchronousInteraction()
+      .given('a buyer has a lender match')
+      .expectsToReceive('a lender matched', (builder) =>
+        builder.withJSONContent(eventLike(lenderMatched.type, lenderMatchLike)),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-matched' }]);
+      }));
+
+  it('counts a changed lender match of journey by what it became', () =>
+    pactBetween('svc-analytics', 'svc-journey')
+      .addAsynchronousInteraction()
+      .given('a buyer has a lender match')
+      .expectsToReceive('a lender status changed', (builder) =>
+        builder.withJSONContent(
+          eventLike(lenderStatusChanged.type, {
+            ...lenderMatchLike,
+            from: MatchersV3.regex('matched|applied|pre_qualified|approved|denied', 'matched'),
+            to: MatchersV3.regex('matched|applied|pre_qualified|approved|denied', 'applied'),
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-applied' }]);
       }));
 
   it('counts who joined the waitlist of commerce', () =>

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { milestoneChanged } from '@hearthway/contracts/journey';
+import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
 import { on, type ConsumerDefinition } from '@hearthway/service-kit';
 import type { FactStore } from './fact-store.js';
 import { factOf } from './fact.js';
@@ -13,6 +13,10 @@ export function factConsumer(store: FactStore): ConsumerDefinition {
       on(userRegistered, ({ occurredAt }, session) => store.count(factOf('registered', occurredAt), session)),
       on(milestoneChanged, ({ occurredAt, data }, session) =>
         store.count(factOf(`milestone-${data.to}`, occurredAt), session),
+      ),
+      on(lenderMatched, ({ occurredAt }, session) => store.count(factOf('lender-matched', occurredAt), session)),
+      on(lenderStatusChanged, ({ occurredAt, data }, session) =>
+        store.count(factOf(`lender-${data.to}`, occurredAt), session),
       ),
       on(waitlistJoined, ({ occurredAt }, session) => store.count(factOf('waitlist-joined', occurredAt), session)),
       on(paymentPrepared, ({ occurredAt }, session) => store.count(factOf('payment-prepared', occurredAt), session)),

@@ -1,5 +1,5 @@
 import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import mongoose, { Schema, type ClientSession, type Connection } from 'mongoose';
 import type { Fact } from './fact.js';
 
 const factSchema = new Schema<Fact & { count: number }>(
@@ -19,6 +19,13 @@ export function createFactStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [facts]),
     async count({ day, name }: Fact, session: ClientSession): Promise<void> {
       await facts.updateOne({ day, name }, { $inc: { count: 1 } }, { upsert: true, session });
+    },
+    /** How often each fact happened from one day to another (YYYY-MM-DD, both included), by name. */
+    async total(from: string, to: string): Promise<Record<string, number>> {
+      const found = await facts.find({ day: mongoose.trusted({ $gte: from, $lte: to }) }).lean();
+      const totals: Record<string, number> = {};
+      for (const { name, count } of found) totals[name] = (totals[name] ?? 0) + count;
+      return totals;
     },
   };
 }

@@ -1,2 +1,2 @@
 export { factConsumer } from './fact-consumers.js';
-export { createFactStore } from './fact-store.js';
+export { createFactStore, type FactStore } from './fact-store.js';

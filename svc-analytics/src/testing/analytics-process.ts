@@ -1,7 +1,8 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { identityIssuer } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
 import { connectMongo, rabbitBroker, topologyOf } from '@hearthway/service-kit';
-import { captureLog, testDatabase, testNamespace } from '@hearthway/service-kit/testing';
+import { captureLog, serveTestIssuer, testDatabase, testNamespace } from '@hearthway/service-kit/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ export async function startAnalyticsProcess() {
   const namespace = testNamespace();
   const databaseName = testDatabase('analytics');
   const { logger } = captureLog();
+  const identity = await serveTestIssuer(identityIssuer);
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -25,6 +27,7 @@ export async function startAnalyticsProcess() {
       MONGODB_DATABASE: databaseName,
       AMQP_URL: inject('amqpUrl'),
       EVENTS_NAMESPACE: namespace,
+      IDENTITY_URL: identity.url,
       LOG_LEVEL: 'info',
       LOG_PRETTY: 'false',
     },
@@ -46,6 +49,7 @@ export async function startAnalyticsProcess() {
     async remove(): Promise<void> {
       child.kill('SIGKILL');
       await ended;
+      await identity.close();
       const broker = rabbitBroker({ url: inject('amqpUrl'), namespace, logger });
       await broker.connect();
       await broker.remove(topologyOf(eventCatalogue, 'analytics', ['analytics.facts']));

@@ -1,0 +1,1 @@
+export { compareDays, type DayComparison } from './compare-days.js';

@@ -1,0 +1,58 @@
+import {
+  reportLimits,
+  type AnalyticsReport,
+  type ReportPeriod,
+  type TrafficApart,
+} from '@hearthway/contracts/analytics';
+import type { EventStore, StoredEvent } from '../events/index.js';
+import type { FactStore } from '../facts/index.js';
+import type { RollupStore } from '../rollups/index.js';
+import { reportOf, trafficApartOf } from './report.js';
+
+export interface ReportDependencies {
+  readonly rollups: Pick<RollupStore, 'days'>;
+  readonly facts: Pick<FactStore, 'total'>;
+  readonly events: Pick<EventStore, 'recent'>;
+}
+
+/** From counts by day alone: raw events are read for the list of the last ones only. */
+export async function getReport(dependencies: ReportDependencies, period: ReportPeriod): Promise<AnalyticsReport> {
+  const days = daysOf(period);
+  const [counts, recent] = await Promise.all([
+    countsOf(dependencies, days),
+    dependencies.events.recent(
+      new Date(days.from),
+      new Date(Date.parse(days.to) + dayMilliseconds),
+      reportLimits.recentEvents,
+    ),
+  ]);
+  return reportOf({ ...counts, recentEvents: recent.map(shown) });
+}
+
+export async function getTrafficApart(dependencies: ReportDependencies, period: ReportPeriod): Promise<TrafficApart> {
+  return trafficApartOf(await countsOf(dependencies, daysOf(period)));
+}
+
+async function countsOf({ rollups, facts }: ReportDependencies, { from, to }: Days) {
+  const [days, factTotals] = await Promise.all([rollups.days(from, to), facts.total(from, to)]);
+  return { days, facts: factTotals };
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+const daysOf = ({ from = '2000-01-01', to = '2999-12-31' }: ReportPeriod): Days => ({ from, to });
+
+/** YYYY-MM-DD, both included. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+function shown({
+  _id,
+  eventType,
+  eventSource,
+  eventData,
+  receivedAt,
+}: StoredEvent): AnalyticsReport['recentEvents'][number] {
+  return { id: _id, eventType, eventSource, eventData: { ...eventData }, createdAt: receivedAt.toISOString() };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { DayCounts } from '../rollups/index.js';
+import { reportOf, trafficApartOf } from './report.js';
+
+const day = (counts: Partial<DayCounts> = {}): DayCounts => ({
+  pageViews: 0,
+  visits: {},
+  pages: {},
+  clicks: {},
+  bots: {},
+  ...counts,
+});
+const report = (days: DayCounts[], facts: Record<string, number> = {}) => reportOf({ days, facts, recentEvents: [] });
+const rates = ({ dropoffs }: ReturnType<typeof report>, normalizedView: boolean) =>
+  dropoffs
+    .filter((dropoff) => dropoff.normalizedView === normalizedView)
+    .map(({ name, count, conversionRate, dropOffCount, dropOffRate }) => [
+      name,
+      count,
+      conversionRate,
+      dropOffCount,
+      dropOffRate,
+    ]);
+
+describe('the report', () => {
+  it('of nothing is all zero, with nothing to list', () => {
+    expect(report([])).toEqual({
+      pageViews: 0,
+      signups: 0,
+      payments: 0,
+      completedPayments: 0,
+      conversionRates: { overall: '0.00%', waitlist: '0.00%', payment: '0.00%', completedPayment: '0.00%' },
+      dropoffs: [],
+      pageVisits: [],
+      clickData: [],
+      recentEvents: [],
+    });
+  });
+
+  it('adds its days up', () => {
+    const monday = day({ pageViews: 2, visits: { visit: 1 }, pages: { '/': 2 }, clicks: { join: 1 } });
+    const tuesday = day({
+      pageViews: 2,
+      visits: { visit: 1 },
+      pages: { '/': 1, '/faq': 1 },
+      clicks: { join: 2, menu: 1 },
+    });
+    expect(report([monday, tuesday])).toMatchObject({
+      pageViews: 4,
+      pageVisits: [
+        { pageName: 'Landing page', path: '/', count: 3, percentage: 75 },
+        { pageName: 'Questions and answers', path: '/faq', count: 1, percentage: 25 },
+      ],
+      clickData: [
+        { element: 'join', count: 3 },
+        { element: 'menu', count: 1 },
+      ],
+    });
+  });
+
+  it('works conversion out over visits, sign-ups and payments begun', () => {
+    const facts = { 'waitlist-joined': 30, 'payment-prepared': 12, 'payment-completed': 5, 'payment-refunded': 2 };
+    expect(report([day({ visits: { visit: 240 } })], facts)).toMatchObject({
+      signups: 30,
+      payments: 12,
+      completedPayments: 5,
+      conversionRates: { overall: '2.08%', waitlist: '12.50%', payment: '40.00%', completedPayment: '41.67%' },
+    });
+  });
+
+  it('never says more than all of it: who is not tracked signs up, too', () => {
+    expect(report([day({ visits: { visit: 2 } })], { 'waitlist-joined': 3 }).conversionRates.waitlist).toBe('100.00%');
+  });
+
+  it('gathers addresses that are none of our pages', () => {
+    const { pageVisits } = report([day({ pageViews: 3, pages: { other: 3 } })]);
+    expect(pageVisits).toEqual([{ pageName: 'Other addresses', path: 'other', count: 3, percentage: 100 }]);
+  });
+
+  it('lists no more than fifty pages and elements, most first, of the same count by name', () => {
+    const clicks = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`element-${100 + index}`, 1]));
+    const { clickData } = report([day({ clicks: { ...clicks, often: 2 } })]);
+    expect(clickData).toHaveLength(50);
+    expect(clickData.slice(0, 2)).toEqual([
+      { element: 'often', count: 2 },
+      { element: 'element-100', count: 1 },
+    ]);
+  });
+});
+
+describe('the drop-off', () => {
+  it('of one visitor who left at once: all of it as it is, a tenth over the baseline', () => {
+    const alone = report([day({ visits: { visit: 1, landing: 1 } })]);
+    expect(rates(alone, false).slice(0, 2)).toEqual([
+      ['Opened the landing page', 1, '100.00%', 0, '0.00%'],
+      ['Saw the features', 0, '0.00%', 1, '100.00%'],
+    ]);
+    expect(rates(alone, true).slice(0, 2)).toEqual([
+      ['Opened the landing page', 1, '10.00%', 0, '0.00%'],
+      ['Saw the features', 0, '0.00%', 1, '10.00%'],
+    ]);
+  });
+
+  it('below the baseline', () => {
+    const visits = { visit: 8, landing: 8, features: 6, waitlistForm: 3, pricing: 2 };
+    const below = report([day({ visits })], { 'waitlist-joined': 1 });
+    expect(rates(below, true)).toEqual([
+      ['Opened the landing page', 8, '80.00%', 0, '0.00%'],
+      ['Saw the features', 6, '60.00%', 2, '20.00%'],
+      ['Saw the waitlist form', 3, '30.00%', 3, '30.00%'],
+      ['Saw the prices', 2, '20.00%', 1, '10.00%'],
+      ['Joined the waitlist', 1, '10.00%', 1, '10.00%'],
+      ['Began a payment', 0, '0.00%', 1, '10.00%'],
+      ['Completed a payment', 0, '0.00%', 0, '0.00%'],
+    ]);
+  });
+
+  it('above the baseline is the same in both views until a step falls below it', () => {
+    const visits = { visit: 40, landing: 40, features: 20, waitlistForm: 10, pricing: 5 };
+    const above = report([day({ visits })], { 'waitlist-joined': 4, 'payment-prepared': 4, 'payment-completed': 1 });
+    expect(rates(above, false).slice(0, 4)).toEqual(rates(above, true).slice(0, 4));
+    expect(rates(above, false).slice(3)).toEqual([
+      ['Saw the prices', 5, '12.50%', 5, '50.00%'],
+      ['Joined the waitlist', 4, '10.00%', 1, '20.00%'],
+      ['Began a payment', 4, '10.00%', 0, '0.00%'],
+      ['Completed a payment', 1, '2.50%', 3, '75.00%'],
+    ]);
+    expect(rates(above, true).at(-1)).toEqual(['Completed a payment', 1, '2.50%', 3, '30.00%']);
+  });
+
+  it('is never below zero, where more are counted at a step than at the one before', () => {
+    const more = report([day({ visits: { landing: 1 } })], { 'waitlist-joined': 5 });
+    expect(rates(more, false)[4]).toEqual(['Joined the waitlist', 5, '100.00%', 0, '0.00%']);
+  });
+});
+
+describe('what is counted apart', () => {
+  it('is programs, and facts of the other services', () => {
+    const days = [day({ bots: { userAgent: 3 } }), day({ bots: { userAgent: 1, rate: 2 } })];
+    const facts = { registered: 7, 'payment-refunded': 1, 'lender-matched': 9, 'milestone-completed': 4 };
+    expect(trafficApartOf({ days, facts })).toEqual({
+      botsByUserAgent: 4,
+      botsByRate: 2,
+      registrations: 7,
+      refundedPayments: 1,
+      lenderMatches: 9,
+      completedMilestones: 4,
+    });
+  });
+});

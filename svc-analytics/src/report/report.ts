@@ -1,0 +1,118 @@
+import {
+  normalizedBaseline,
+  reportLimits,
+  type AnalyticsReport,
+  type TrafficApart,
+} from '@hearthway/contracts/analytics';
+import { otherPages, sitePages } from '@hearthway/contracts/pages';
+import { sumOfDays, type DayCounts, type VisitMark } from '../rollups/index.js';
+
+/** All that a report is worked out from: the counts of its days, and how often each fact of the other services happened. */
+export interface ReportSources {
+  readonly days: readonly DayCounts[];
+  readonly facts: Readonly<Record<string, number>>;
+  readonly recentEvents: AnalyticsReport['recentEvents'];
+}
+
+/** Works out every figure as `figureDefinitions` says it. */
+export function reportOf({ days, facts, recentEvents }: ReportSources): AnalyticsReport {
+  const { pageViews, visits, pages, clicks } = sumOfDays(days);
+  const signups = facts['waitlist-joined'] ?? 0;
+  const payments = facts['payment-prepared'] ?? 0;
+  const completedPayments = facts['payment-completed'] ?? 0;
+  return {
+    pageViews,
+    signups,
+    payments,
+    completedPayments,
+    conversionRates: {
+      overall: percentOf(completedPayments, visits.visit ?? 0),
+      waitlist: percentOf(signups, visits.visit ?? 0),
+      payment: percentOf(payments, signups),
+      completedPayment: percentOf(completedPayments, payments),
+    },
+    dropoffs: dropoffsOf([
+      ...landingSteps.map(({ name, mark }) => ({ name, count: visits[mark] ?? 0 })),
+      { name: 'Joined the waitlist', count: signups },
+      { name: 'Began a payment', count: payments },
+      { name: 'Completed a payment', count: completedPayments },
+    ]),
+    pageVisits: pageVisitsOf(pages, pageViews),
+    clickData: ranked(clicks)
+      .slice(0, reportLimits.clickData)
+      .map(([element, count]) => ({ element, count })),
+    recentEvents,
+  };
+}
+
+export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvents'>): TrafficApart {
+  const { bots } = sumOfDays(days);
+  return {
+    botsByUserAgent: bots.userAgent ?? 0,
+    botsByRate: bots.rate ?? 0,
+    registrations: facts['registered'] ?? 0,
+    refundedPayments: facts['payment-refunded'] ?? 0,
+    lenderMatches: facts['lender-matched'] ?? 0,
+    completedMilestones: facts['milestone-completed'] ?? 0,
+  };
+}
+
+const landingSteps: readonly { readonly name: string; readonly mark: VisitMark }[] = [
+  { name: 'Opened the landing page', mark: 'landing' },
+  { name: 'Saw the features', mark: 'features' },
+  { name: 'Saw the waitlist form', mark: 'waitlistForm' },
+  { name: 'Saw the prices', mark: 'pricing' },
+];
+
+interface Step {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Every step twice: as it is, and over a baseline. Nothing when nobody was counted at any step. */
+function dropoffsOf(steps: readonly Step[]): AnalyticsReport['dropoffs'] {
+  if (steps.every(({ count }) => count === 0)) return [];
+  return [false, true].flatMap((normalizedView) => {
+    const over = (people: number): number => (normalizedView ? Math.max(people, normalizedBaseline) : people);
+    const atFirst = over(steps[0]?.count ?? 0);
+    return steps.map(({ name, count }, place) => {
+      const before = steps[place - 1]?.count ?? count;
+      const dropOffCount = Math.max(before - count, 0);
+      return {
+        name,
+        count,
+        conversionRate: percentOf(count, atFirst),
+        dropOffCount,
+        dropOffRate: percentOf(dropOffCount, over(before)),
+        normalizedView,
+      };
+    });
+  });
+}
+
+function pageVisitsOf(counts: Readonly<Record<string, number>>, pageViews: number): AnalyticsReport['pageVisits'] {
+  return ranked(counts)
+    .slice(0, reportLimits.pageVisits)
+    .map(([path, count]) => ({
+      pageName: sitePages[path] ?? otherPages.name,
+      path,
+      count,
+      percentage: hundredthsOf(count, pageViews) / 100,
+    }));
+}
+
+/** Most first; of the same count by name, so that a report reads the same twice. */
+function ranked(counts: Readonly<Record<string, number>>): [string, number][] {
+  return Object.entries(counts).sort(
+    ([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1),
+  );
+}
+
+/** With two decimals, half up; none of none is 0.00%, and never more than 100.00%: who is not tracked signs up, too. */
+function percentOf(part: number, whole: number): string {
+  const hundredths = Math.min(hundredthsOf(part, whole), 10_000);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+}
+
+/** Hundredths of a percent. */
+const hundredthsOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 10_000) / whole));

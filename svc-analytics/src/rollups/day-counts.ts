@@ -1,0 +1,142 @@
+import { scrollTracking } from '@hearthway/contracts/constants';
+import { landingPaths, otherPages, sitePages } from '@hearthway/contracts/pages';
+
+type Section = keyof typeof scrollTracking.milestonesPercent;
+
+/** The parts of the landing page that one has to scroll to, in their order. */
+export const landingSections = (Object.entries(scrollTracking.milestonesPercent) as [Section, number][])
+  .filter(([, percent]) => percent > 0)
+  .map(([section]) => section);
+
+/** What a visit is counted for once a day: that it opened a page, that it opened the landing page, how far it came there. */
+export type VisitMark = 'visit' | 'landing' | Section;
+
+/** What one day (UTC) comes to. Every number is a count of people's events or visits; programs are only in `bots`. */
+export interface DayCounts {
+  readonly pageViews: number;
+  readonly visits: Readonly<Partial<Record<VisitMark, number>>>;
+  /** By path; addresses that are none of our pages under `other`. */
+  readonly pages: Readonly<Record<string, number>>;
+  /** By element; what has no plain name, and what goes beyond `elementsPerDay`, under `other`. */
+  readonly clicks: Readonly<Record<string, number>>;
+  readonly bots: Readonly<{ userAgent?: number; rate?: number }>;
+}
+
+export const nothingCounted: DayCounts = { pageViews: 0, visits: {}, pages: {}, clicks: {}, bots: {} };
+
+/** Different elements that one day counts by name: somebody who makes names up cannot make a day grow. */
+export const elementsPerDay = 200;
+export const otherElements = 'other';
+
+const plainElement = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+
+/** As much of a kept event as the counts rest on. */
+export interface CountableEvent {
+  readonly eventType: string;
+  readonly eventData: Readonly<Record<string, unknown>>;
+  readonly visitId?: string;
+  readonly bot: 'user-agent' | 'rate' | null;
+  /** What a click is counted as, decided when it came in. */
+  readonly element?: string;
+}
+
+/** The name a click is counted by on a day that knows these already. */
+export function elementOf(eventData: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): string {
+  const element = eventData['element'];
+  if (typeof element !== 'string' || !plainElement.test(element)) return otherElements;
+  return known.has(element) || known.size < elementsPerDay ? element : otherElements;
+}
+
+/** The page that a page view is counted under. */
+export function pageOf(eventData: Readonly<Record<string, unknown>>): string {
+  const path = eventData['path'];
+  return typeof path === 'string' && Object.hasOwn(sitePages, path) ? path : otherPages.path;
+}
+
+/** What an event says of its visit. */
+export function marksOf({ eventType, eventData }: CountableEvent): readonly VisitMark[] {
+  if (eventType === 'page_view') return landingPaths.includes(pageOf(eventData)) ? ['visit', 'landing'] : ['visit'];
+  if (eventType !== 'scroll') return [];
+  const reached = landingSections.find((section) => section === eventData['section']);
+  return reached ? [reached] : [];
+}
+
+export interface Counted {
+  readonly counts: DayCounts;
+  /** All that each visit is counted for now, of the visits for which something was added. */
+  readonly marks: ReadonlyMap<string, ReadonlySet<VisitMark>>;
+}
+
+export type VisitMarks = ReadonlyMap<string, ReadonlySet<VisitMark>>;
+
+/** Counts events of one day, given what each visit has been counted for already on it. */
+export function countEvents(events: readonly CountableEvent[], marksBefore: VisitMarks): Counted {
+  const counts = { pageViews: 0, visits: {}, pages: {}, clicks: {}, bots: {} };
+  const marks = new Map<string, Set<VisitMark>>();
+  for (const event of events) {
+    if (event.bot) {
+      add(counts.bots, event.bot === 'rate' ? 'rate' : 'userAgent');
+      continue;
+    }
+    countEvent(event, counts);
+    if (event.visitId === undefined) continue;
+    const held = marks.get(event.visitId) ?? marksBefore.get(event.visitId) ?? new Set();
+    const reached = marksOf(event).filter((mark) => !held.has(mark));
+    if (reached.length === 0) continue;
+    marks.set(event.visitId, new Set([...held, ...reached]));
+    for (const mark of reached) add(counts.visits, mark);
+  }
+  return { counts, marks };
+}
+
+function countEvent(
+  { eventType, eventData, element }: CountableEvent,
+  counts: { pageViews: number; pages: Counter; clicks: Counter },
+): void {
+  if (eventType === 'page_view') {
+    counts.pageViews += 1;
+    add(counts.pages, pageOf(eventData));
+  }
+  if (eventType === 'click') add(counts.clicks, element ?? otherElements);
+}
+
+/** Several counts as one. */
+export function sumOfDays(days: readonly DayCounts[]): DayCounts {
+  return {
+    pageViews: days.reduce((total, day) => total + day.pageViews, 0),
+    visits: sumOf(days.map((day) => day.visits)),
+    pages: sumOf(days.map((day) => day.pages)),
+    clicks: sumOf(days.map((day) => day.clicks)),
+    bots: sumOf(days.map((day) => day.bots)),
+  };
+}
+
+/** Whether two counts say the same; a day on which nothing was counted is as good as none. */
+export function isSameCount(one: DayCounts | undefined, other: DayCounts | undefined): boolean {
+  const [first, second] = [one, other].map((counts) => inOrder(sumOfDays(counts ? [counts] : [])));
+  return first === second;
+}
+
+function inOrder({ pageViews, ...groups }: DayCounts): string {
+  const entries = Object.values(groups).map((group) =>
+    Object.entries(group).sort(([key], [next]) => (key < next ? -1 : 1)),
+  );
+  return JSON.stringify([pageViews, ...entries]);
+}
+
+function sumOf(counters: readonly Readonly<Partial<Record<string, number>>>[]): Counter {
+  const sum: Counter = {};
+  for (const counter of counters) {
+    for (const [key, count] of Object.entries(counter)) sum[key] = (sum[key] ?? 0) + (count ?? 0);
+  }
+  return sum;
+}
+
+type Counter = Record<string, number>;
+
+function add(counter: Counter, key: string): void {
+  counter[key] = (counter[key] ?? 0) + 1;
+}
+
+/** The day (UTC) of a moment, as YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

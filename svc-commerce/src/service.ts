@@ -10,6 +10,7 @@ import {
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import { createAddressKeys } from './address-keys/index.js';
+import { auditedRouter, createAdminAuditStore } from './admin-audits/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
@@ -40,6 +41,8 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const newId = randomUUID;
   const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);
 
+  const audits = createAdminAuditStore(connection);
+  const newRouter = () => auditedRouter({ store: audits, now });
   const waitlist = createWaitlistStore(connection);
   const foundingMembers = createFoundingMemberStore(connection);
   const payments = createPaymentStore(connection);
@@ -53,6 +56,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
       apiUrl: config.SENDGRID_API_URL,
       from: config.EMAIL_FROM,
     }),
+    router: newRouter(),
     addressKeys,
     linkKeys,
     transaction,
@@ -61,7 +65,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     newId,
   });
   messaging.consumer(emails.consumer);
-  const waitlistRouter = waitlistRoutes({
+  const joining = {
     store: waitlist,
     addressKeys,
     linkKeys,
@@ -72,8 +76,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     metrics: createWaitlistMetrics(metrics.registry),
     now,
     newId,
-  });
-  const foundingMemberRouter = foundingMemberRoutes(foundingMembers);
+  };
   const paying = {
     store: payments,
     foundingMembers,
@@ -94,7 +97,12 @@ export async function buildService({ config, logger, metrics }: Parts) {
     newId,
   };
   const sweeper = createPaymentSweeper(() => sweepPayments(paying), logger);
-  const routes = [waitlistRouter, foundingMemberRouter, paymentRoutes(paying), emails.routes];
+  const routes = [
+    waitlistRoutes(joining, newRouter()),
+    foundingMemberRoutes(foundingMembers),
+    paymentRoutes(paying, newRouter()),
+    emails.routes,
+  ];
 
   return {
     app: createHttpApp({
@@ -107,6 +115,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     messaging,
     readiness,
     async start() {
+      await audits.ensureIndexes();
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
       await payments.ensureIndexes();

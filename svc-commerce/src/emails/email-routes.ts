@@ -1,12 +1,10 @@
 import * as commerce from '@hearthway/contracts/commerce';
-import { operationRouter } from '@hearthway/service-kit';
+import type { OperationRouter } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
 import { previewEmail, sendTestEmail } from './test-email.js';
 import { unsubscribe } from './unsubscribe.js';
 
-export function emailRoutes(dependencies: EmailDependencies) {
-  const routes = operationRouter();
-
+export function emailRoutes(dependencies: EmailDependencies, routes: OperationRouter): OperationRouter {
   routes.handle(commerce.sendTestEmail, ({ query }) => sendTestEmail(dependencies, query));
   routes.handle(commerce.previewEmail, ({ query }) => previewEmail(dependencies, query.type));
 

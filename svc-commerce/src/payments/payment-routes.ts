@@ -1,14 +1,14 @@
 import * as commerce from '@hearthway/contracts/commerce';
-import { operationRouter } from '@hearthway/service-kit';
+import type { OperationRouter } from '@hearthway/service-kit';
+import { linkToNext } from '../admin-pages/index.js';
 import { cancelPayment } from './cancel-payment.js';
 import type { PaymentDependencies } from './dependencies.js';
+import { listPayments } from './list-payments.js';
 import { preparePayment } from './prepare-payment.js';
 import { receiveWebhook } from './receive-webhook.js';
 import { verifyPayment } from './verify-payment.js';
 
-export function paymentRoutes(dependencies: PaymentDependencies) {
-  const routes = operationRouter();
-
+export function paymentRoutes(dependencies: PaymentDependencies, routes: OperationRouter): OperationRouter {
   routes.handle(commerce.preparePayment, ({ body }, { clientIp, correlationId }) =>
     preparePayment(dependencies, body, { clientIp, correlationId }),
   );
@@ -26,6 +26,12 @@ export function paymentRoutes(dependencies: PaymentDependencies) {
     const signature = [headers['stripe-signature']].flat()[0];
     await receiveWebhook(dependencies, { body, signature }, correlationId);
     return { received: true as const };
+  });
+
+  routes.handle(commerce.listPayments, async ({ query }, { response }) => {
+    const { end, ...page } = await listPayments(dependencies, query.before);
+    if (end) response.set('link', linkToNext(commerce.listPayments.path, end));
+    return page;
   });
 
   return routes;

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@hearthway/contracts/commerce';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection, type UpdateQuery } from 'mongoose';
+import { newestFirst, olderThan, type PageEnd } from '../admin-pages/index.js';
 import type { OrderCap } from './order-caps.js';
 import type { Payment } from './payment.js';
 
@@ -37,6 +38,7 @@ const paymentSchema = new Schema<PaymentDocument>(
   { versionKey: false, collection: 'payments', strict: 'throw' },
 )
   .index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $exists: true } } })
+  .index(newestFirst)
   .index({ emailKey: 1, expiresAt: -1 }, { partialFilterExpression: { emailKey: { $exists: true } } })
   .index({ networkKey: 1, expiresAt: -1 }, { partialFilterExpression: { networkKey: { $exists: true } } })
   .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
@@ -64,11 +66,18 @@ export function createPaymentStore(connection: Connection) {
     },
 
     async find(id: string, transaction?: Transaction): Promise<Payment | undefined> {
-      return toPayment(await payments.findById(id).session(sessionOf(transaction)).lean());
+      const document = await payments.findById(id).session(sessionOf(transaction)).lean();
+      return document ? toPayment(document) : undefined;
     },
 
     async findBySession(sessionId: string): Promise<Payment | undefined> {
-      return toPayment(await payments.findOne({ sessionId }).lean());
+      const document = await payments.findOne({ sessionId }).lean();
+      return document ? toPayment(document) : undefined;
+    },
+
+    /** Newest first, from the end of the page before. */
+    async list(after: PageEnd | undefined, limit: number): Promise<Payment[]> {
+      return (await payments.find(olderThan(after)).sort(newestFirst).limit(limit).lean()).map(toPayment);
     },
 
     async attachSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
@@ -115,7 +124,7 @@ export function createPaymentStore(connection: Connection) {
         .sort({ nextLookAt: 1 })
         .limit(limit)
         .lean();
-      return found.flatMap((document) => toPayment(document) ?? []);
+      return found.map(toPayment);
     },
 
     /** False when somebody else sees to it, or there is nothing to see to any more. */
@@ -144,8 +153,6 @@ function updateOf(changes: PaymentChanges): UpdateQuery<PaymentDocument> {
   return { $set: Object.fromEntries(kept), $unset: Object.fromEntries(erased) };
 }
 
-function toPayment(document: PaymentDocument | null): Payment | undefined {
-  if (!document) return undefined;
-  const { _id: id, ...payment } = document;
+function toPayment({ _id: id, ...payment }: PaymentDocument): Payment {
   return { id, ...payment };
 }

@@ -1,14 +1,14 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import { operationRouter } from '@hearthway/service-kit';
+import type { OperationRouter } from '@hearthway/service-kit';
+import { linkToNext } from '../admin-pages/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 import { joinByForm } from './join-by-form.js';
 import { joinWaitlist } from './join-waitlist.js';
 import { leaveWaitlist } from './leave-waitlist.js';
+import { listWaitlist } from './list-waitlist.js';
 
-export function waitlistRoutes(dependencies: WaitlistDependencies) {
-  const routes = operationRouter();
-
+export function waitlistRoutes(dependencies: WaitlistDependencies, routes: OperationRouter): OperationRouter {
   routes.handle(commerce.joinWaitlist, async ({ body }, { clientIp, correlationId }) => {
     await joinWaitlist(dependencies, { ...body, clientIp, correlationId });
     return { ok: true as const, message: waitlistTexts.joined };
@@ -23,6 +23,12 @@ export function waitlistRoutes(dependencies: WaitlistDependencies) {
   routes.handle(commerce.leaveWaitlist, async ({ query }) => {
     await leaveWaitlist(dependencies, query.token);
     return { location: commerce.emailPages.left };
+  });
+
+  routes.handle(commerce.listWaitlist, async ({ query }, { response }) => {
+    const { entries, end } = await listWaitlist(dependencies, query.before);
+    if (end) response.set('link', linkToNext(commerce.listWaitlist.path, end));
+    return entries;
   });
 
   return routes;

@@ -1,5 +1,6 @@
 import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { newestFirst, olderThan, type PageEnd } from '../admin-pages/index.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };
@@ -26,6 +27,7 @@ const waitlistSchema = new Schema<WaitlistDocument>(
   { versionKey: false, collection: 'waitlist', strict: 'throw' },
 )
   .index({ emailKey: 1 }, { unique: true })
+  .index(newestFirst)
   .index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $exists: true } } });
 
 export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
@@ -51,6 +53,12 @@ export function createWaitlistStore(connection: Connection) {
         .session(session ?? null)
         .lean();
       return entry ? { email: entry.email } : undefined;
+    },
+
+    /** Newest first, from the end of the page before. */
+    async list(after: PageEnd | undefined, limit: number): Promise<WaitlistEntry[]> {
+      const found = await entries.find(olderThan(after)).sort(newestFirst).limit(limit).lean();
+      return found.map(({ _id: id, ...entry }) => ({ id, ...entry }));
     },
 
     async findByLink(linkHash: string): Promise<{ id: string; email: string } | undefined> {

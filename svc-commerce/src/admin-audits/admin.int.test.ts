@@ -1,0 +1,139 @@
+import {
+  adminPageSize,
+  listPayments,
+  listWaitlist,
+  previewEmail,
+  type AdminWaitlistEntry,
+} from '@hearthway/contracts/commerce';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
+
+let world: PaymentsUnderTest;
+let admin: string;
+beforeAll(async () => {
+  world = await startPaymentsUnderTest();
+  admin = await world.commerce.token('admin');
+});
+afterAll(() => world.stop());
+const collection = (name: string) => world.commerce.database.collection<{ _id: string }>(name);
+beforeEach(async () => {
+  for (const name of ['admin-audits', 'waitlist', 'payments']) await collection(name).deleteMany({});
+});
+
+const get = (path: string, token = admin, headers: Record<string, string> = {}) =>
+  fetch(world.commerce.url + path, { headers: { ...headers, ...(token !== '' && { authorization: token }) } });
+const entryOf = (index: number, createdAt: Date) => ({
+  _id: randomUUID(),
+  email: `Reader-${index}@example.com`,
+  emailKey: `reader-${index}@example.com`,
+  name: 'Jordan Rivera',
+  state: 'TX',
+  source: 'landing_page',
+  acceptedTerms: { at: createdAt, version: '2025-05-01' },
+  createdAt,
+  networkKey: 'network',
+  linkHash: `hash-${index}`,
+});
+const nextOf = (response: Response) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+
+describe('GET /api/admin/waitlist', () => {
+  it('shows who is on it, newest first, and nothing beside what an admin needs', async () => {
+    const times = ['2026-11-18T12:00:00Z', '2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z'];
+    await collection('waitlist').insertMany(times.map((time, index) => entryOf(index, new Date(time))));
+    const response = await get(listWaitlist.path);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('link')).toBeNull();
+    const shown = (await response.json()) as AdminWaitlistEntry[];
+    expect(shown.map(({ email }) => email)).toEqual([1, 2, 0].map((index) => `Reader-${index}@example.com`));
+    expect(shown[0]).toEqual({
+      id: expect.any(String) as string,
+      email: 'Reader-1@example.com',
+      name: 'Jordan Rivera',
+      state: 'TX',
+      source: 'landing_page',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('comes in pages that leave nobody out and show nobody twice, though many joined at the same instant', async () => {
+    const count = 2 * adminPageSize + 500;
+    const entries = Array.from({ length: count }, (_, index) => entryOf(index, new Date(1_000_000 * (index % 3))));
+    await collection('waitlist').insertMany(entries);
+    const shown: AdminWaitlistEntry[] = [];
+    const sizes: number[] = [];
+    let path: string | undefined = listWaitlist.path;
+    while (path !== undefined) {
+      const response: Response = await get(path);
+      const page = listWaitlist.reply.parse(await response.json());
+      sizes.push(page.length);
+      shown.push(...page);
+      path = nextOf(response);
+    }
+
+    expect(sizes).toEqual([adminPageSize, adminPageSize, 500]);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(count);
+    const times = shown.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it.each(['x', '1', '1.', '.a', '1.a"b', '-1.a', '99999999999999999999.a', '1.$ne'])(
+    'takes no page %j that it did not name',
+    async (before) => {
+      expect((await get(`${listWaitlist.path}?before=${encodeURIComponent(before)}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('GET /api/admin/payments', () => {
+  it('shows the orders of both offers, newest first, whatever became of them', async () => {
+    const first = await world.prepare({ email: 'ada@example.com', customAmount: 75 });
+    const second = await world.prepare({ email: 'ben@example.com' });
+    const third = await world.prepare({ ...toolkit, email: 'cleo@example.com' });
+    await world.cancel(second.sessionId);
+    await world.payments.updateOne({ _id: second.paymentId }, { $unset: { buyer: 1 } });
+    const response = await get(listPayments.path);
+
+    expect(response.status).toBe(200);
+    const { foundingMembers, offerToolkits } = listPayments.reply.parse(await response.json());
+    expect(foundingMembers).toMatchObject([
+      { id: second.paymentId, email: '', firstName: '', lastName: '', state: '', amount: 5000, status: 'cancelled' },
+      { id: first.paymentId, email: 'ada@example.com', firstName: 'Jordan', amount: 7500, status: 'pending' },
+    ]);
+    expect(offerToolkits).toMatchObject([{ id: third.paymentId, email: 'cleo@example.com', amount: 10_000 }]);
+  });
+});
+
+describe('what admins ask for', () => {
+  const audits = () => collection('admin-audits').find().toArray();
+
+  it('is written down, each time, with who it was', async () => {
+    await get(listWaitlist.path, admin, { 'x-request-id': 'request-of-the-test' });
+    await get(`${previewEmail.path}?type=waitlist`);
+    expect(await audits()).toMatchObject([
+      {
+        at: expect.any(Date) as Date,
+        admin: 'user-1',
+        operation: 'commerce.list-waitlist',
+        requestId: 'request-of-the-test',
+      },
+      { operation: 'commerce.preview-email' },
+    ]);
+  });
+
+  it.each([listWaitlist, listPayments])(
+    '$path is not for nobody, nor for a buyer, and that is no call of an admin',
+    async ({ path }) => {
+      expect((await get(path, '')).status).toBe(401);
+      expect((await get(path, await world.commerce.token('buyer'))).status).toBe(403);
+      expect(await audits()).toEqual([]);
+    },
+  );
+
+  it('is kept for 400 days', async () => {
+    const indexes = await collection('admin-audits').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 400 * 86_400 }));
+  });
+});

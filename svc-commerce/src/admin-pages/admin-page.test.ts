@@ -1,0 +1,30 @@
+import { listWaitlist } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from 'vitest';
+import { linkToNext, readCursor, takePage } from './admin-page.js';
+
+const record = (id: string) => ({ id, createdAt: new Date('2026-11-20T12:00:00.123Z') });
+
+describe('a page', () => {
+  it('has an end when there is more than fits on it', () => {
+    expect(takePage([record('c'), record('b'), record('a')], 2)).toEqual({
+      items: [record('c'), record('b')],
+      end: record('b'),
+    });
+  });
+
+  it.each([0, 1, 2])('is the last one with %i of two', (count) => {
+    const found = [record('b'), record('a')].slice(0, count);
+    expect(takePage(found, 2)).toEqual({ items: found });
+  });
+
+  it('is followed by the one that its link leads to', () => {
+    const link = linkToNext('/api/admin/waitlist', record('6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11'));
+    const [, address = ''] = /^<(.+)>; rel="next"$/.exec(link) ?? [];
+    const { searchParams, pathname } = new URL(address, 'http://localhost');
+    const query = listWaitlist.query?.parse(Object.fromEntries(searchParams));
+
+    expect(pathname).toBe('/api/admin/waitlist');
+    expect(readCursor(query?.before)).toEqual(record('6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11'));
+    expect(readCursor(undefined)).toBeUndefined();
+  });
+});

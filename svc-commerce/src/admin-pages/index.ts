@@ -1,2 +1,2 @@
 export { linkToNext, readCursor, takePage, type AdminPage, type PageEnd } from './admin-page.js';
-export { newestFirst, olderThan } from './page-query.js';
+export { newestFirst, olderThan } from './page-store.js';

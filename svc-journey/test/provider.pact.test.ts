@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
+import { financialProfileStates } from './states/financial-profile.js';
 
 let journey: JourneyUnderTest;
 let connection: Connection;
@@ -49,6 +50,7 @@ const pacts = pactsOf({
   states: {
     'nobody is signed in': () => Promise.resolve(),
     'a buyer is signed in and has the default milestones': buyerHasExampleMilestones,
+    ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
   },
   messages: { 'a milestone changed': milestoneChangedForReal },
   headers(headers) {

@@ -6,13 +6,13 @@ export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
   const minimum = policy.value(program === 'fha' ? 'fha/score/low' : `${program}/score`);
   return {
     outcome: atLeast(creditScore, minimum, policy.value('tolerance/score')),
-    text: `Your score is ${creditScore} at least. ${whoAsks[program]} ${minimum}.`,
+    text: `${whoAsks[program]} ${minimum}; yours is ${creditScore} or more.`,
   };
 };
 
 const whoAsks = {
-  conventional: 'Many lenders ask for',
-  fha: 'The program begins at',
-  va: 'The program has no minimum; many lenders ask for',
-  usda: 'Automated approval asks for',
+  conventional: 'Many lenders ask for a score of',
+  fha: 'The program begins at a score of',
+  va: 'The program has no minimum, but many lenders ask for a score of',
+  usda: 'Automated approval asks for a score of',
 } as const;

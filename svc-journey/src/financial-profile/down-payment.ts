@@ -10,25 +10,26 @@ export const downPaymentIsEnough: Question = (buyer, program, policy) => {
   return compared(
     buyer.purchase.downPaymentBasisPoints,
     `${program}/down-payment/standard`,
-    'this program asks',
+    'This program asks for',
     policy,
   );
 };
 
 function conventional({ firstTimeBuyer, home }: Buyer, planned: number, policy: PolicyReader): Finding {
-  const asks = 'a conventional loan asks';
+  const asks = 'a conventional loan asks for';
   if (home?.propertyUse === 'investment') {
-    return compared(planned, 'conventional/down-payment/investment', `${asks} on an investment home`, policy);
+    return compared(planned, 'conventional/down-payment/investment', `On an investment home, ${asks}`, policy);
   }
   if (home?.propertyUse === 'second_home') {
-    return compared(planned, 'conventional/down-payment/second-home', `${asks} on a second home`, policy);
+    return compared(planned, 'conventional/down-payment/second-home', `On a second home, ${asks}`, policy);
   }
   const standard = 'conventional/down-payment/standard';
-  if (firstTimeBuyer === false || planned >= policy.value(standard)) return compared(planned, standard, asks, policy);
+  if (firstTimeBuyer === false || planned >= policy.value(standard))
+    return compared(planned, standard, 'A conventional loan asks for', policy);
   const forFirstTimeBuyers = compared(
     planned,
     'conventional/down-payment/first-time',
-    `${asks} of first-time buyers`,
+    'Of first-time buyers, a conventional loan asks for',
     policy,
   );
   if (firstTimeBuyer || forFirstTimeBuyers.outcome !== 'met') return forFirstTimeBuyers;
@@ -45,11 +46,11 @@ function fha({ creditScore }: Buyer, planned: number, policy: PolicyReader): Fin
     return compared(
       planned,
       'fha/down-payment/low-score',
-      `an FHA loan asks with a score below ${standardScore}`,
+      `With a score below ${standardScore}, an FHA loan asks for`,
       policy,
     );
   }
-  const standard = compared(planned, 'fha/down-payment/standard', 'an FHA loan asks', policy);
+  const standard = compared(planned, 'fha/down-payment/standard', 'An FHA loan asks for', policy);
   if (creditScore !== null || standard.outcome !== 'met' || planned >= withLowScore) return standard;
   return {
     outcome: 'unsaid',
@@ -61,5 +62,5 @@ function compared(planned: number, key: PolicyKey, whoAsks: string, policy: Poli
   const minimum = policy.value(key);
   if (minimum === 0) return { outcome: 'met', text: `You plan ${percent(planned)} down. None is needed.` };
   const outcome = atLeast(planned, minimum, policy.value('tolerance/down-payment'));
-  return { outcome, text: `You plan ${percent(planned)} down. At least ${percent(minimum)} is what ${whoAsks}.` };
+  return { outcome, text: `You plan ${percent(planned)} down. ${whoAsks} at least ${percent(minimum)}.` };
 }

@@ -43,7 +43,7 @@ function howItIsEstimated({ purchase, creditScore }: Buyer, { program, housingPa
   if (!purchase || housingPaymentCents === null) return [];
   if (program !== 'conventional') {
     return [
-      `Your down payment is below what a conventional loan asks, so the payment is that of a loan by ${loanPrograms[program]}.`,
+      `Your down payment is below what a conventional loan asks, so the payment is estimated for the program ${loanPrograms[program]}.`,
     ];
   }
   const isInsured = purchase.loanCents * 100 > purchase.priceCents * 80;

@@ -1,0 +1,154 @@
+import { emptyFinancialProfile, type FinancialProfile, type MortgageRates } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { policyAt } from '../policy/index.js';
+import { assess } from './assessment.js';
+import type { PlannedHome } from './buyer.js';
+import { matchingFacts } from './matching-facts.js';
+import { planningRate } from './planning-rate.js';
+import { completeProfile, profileWith } from './testing/profiles.js';
+
+const today = '2026-11-22';
+const assessed = (profile: FinancialProfile, home?: PlannedHome) =>
+  assess(profile, { annualRateBasisPoints: 625, home }, policyAt(today));
+const factsOf = (profile: FinancialProfile) =>
+  matchingFacts(profile, { annualRateBasisPoints: 625, home: undefined }, policyAt(today));
+const planWith = (changes: Partial<NonNullable<FinancialProfile['plan']>>) => ({
+  plan: { ...completeProfile.plan!, ...changes },
+});
+const percentDown = (basisPoints: number) => planWith({ downPayment: { kind: 'percent', basisPoints } });
+
+describe('what the planned purchase takes of income', () => {
+  it('is principal and interest, tax, insurance and mortgage insurance of gross income', () => {
+    expect(assessed(completeProfile)).toMatchObject({
+      monthlyIncomeCents: 833_333,
+      monthlyDebtsCents: 50_000,
+      // $1,939.51 + $466.67 + $199.75 + $115.50
+      housingPaymentCents: 272_143,
+      frontRatioBasisPoints: 3_266,
+      backRatioBasisPoints: 3_866,
+      warnings: [],
+    });
+  });
+
+  it('has no ratio without an income, but a payment', () => {
+    const income = { borrowers: [{ incomes: [], noIncome: true }] };
+    expect(assessed(profileWith({ income }))).toMatchObject({
+      monthlyIncomeCents: 0,
+      housingPaymentCents: 272_143,
+      frontRatioBasisPoints: null,
+      backRatioBasisPoints: null,
+    });
+  });
+
+  it.each([
+    ['location', ['housingPaymentCents', 'frontRatioBasisPoints', 'backRatioBasisPoints']],
+    ['income', ['monthlyIncomeCents', 'frontRatioBasisPoints', 'backRatioBasisPoints']],
+    ['debts', ['monthlyDebtsCents', 'backRatioBasisPoints']],
+    ['plan', ['housingPaymentCents', 'frontRatioBasisPoints', 'backRatioBasisPoints']],
+  ] as const)('lacks what needs the section %s while that is missing', (section, lacking) => {
+    const figures = Object.entries(assessed(profileWith({ [section]: null })));
+    expect(figures.filter(([, figure]) => figure === null).map(([name]) => name)).toEqual(lacking);
+  });
+
+  it('costs tax and insurance alone when nothing is borrowed, also when more than the price is put down', () => {
+    const downPayment = { kind: 'amount', cents: 90_000_000 } as const;
+    expect(assessed(profileWith(planWith({ downPayment }))).housingPaymentCents).toBe(46_667 + 19_975);
+  });
+
+  it('is estimated by FHA where the down payment is too small for a conventional loan, and says so', () => {
+    const household = { size: 1, firstTimeBuyer: false, militaryService: 'none' as const };
+    const { housingPaymentCents, warnings } = assessed(profileWith({ ...percentDown(350), household }));
+    expect(housingPaymentCents).toBe(211_598 + 15_480 + 46_667 + 19_975);
+    expect(warnings).toEqual([
+      'Your down payment is below what a conventional loan asks, so the payment is estimated for the program FHA.',
+    ]);
+  });
+
+  it('is estimated by VA for who served and puts nothing down', () => {
+    const household = { size: 1, firstTimeBuyer: null, militaryService: 'veteran' as const };
+    expect(assessed(profileWith({ ...percentDown(0), household })).housingPaymentCents).toBe(220_134 + 46_667 + 19_975);
+  });
+
+  it('cannot be told for a state without figures, which is said', () => {
+    const { housingPaymentCents, warnings } = assessed(profileWith({ location: { state: 'OH', countyFips: null } }));
+    expect(housingPaymentCents).toBeNull();
+    expect(warnings).toEqual([
+      'We have no tax and insurance figures for your state yet, so the payment cannot be estimated.',
+    ]);
+  });
+});
+
+describe('warnings', () => {
+  it('tell of a down payment above savings and gifts together', () => {
+    const savings = { savingsCents: 2_000_000, retirementCents: 9_000_000, giftCents: 1_000_000 };
+    expect(assessed(profileWith({ savings })).warnings).toEqual([
+      'Your down payment is $5,000 more than your savings and gifts together.',
+    ]);
+    const enough = { ...savings, giftCents: 1_500_000 };
+    expect(assessed(profileWith({ savings: enough })).warnings).toEqual([]);
+  });
+
+  it('tell of a payment above the comfortable one', () => {
+    expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_143 }))).warnings).toEqual([]);
+    expect(assessed(profileWith(planWith({ comfortPaymentCents: 250_000 }))).warnings).toEqual([
+      'The estimated payment of $2,721.43 a month is $221.43 above what you are comfortable with.',
+    ]);
+  });
+
+  it('tell that mortgage insurance is a guess while the score is not known', () => {
+    const { warnings, missingForMatching } = assessed(profileWith({ credit: { scoreBand: 'unknown' } }));
+    expect(warnings).toEqual(['Until you tell us your credit score, mortgage insurance is estimated at its highest.']);
+    expect(missingForMatching).toEqual(['credit']);
+  });
+});
+
+describe('what lenders are matched by', () => {
+  it('is there as soon as nothing is missing for it', () => {
+    const withoutTheRest = profileWith({ household: null, savings: null });
+    expect(assessed(withoutTheRest).missingForMatching).toEqual([]);
+    expect(factsOf(withoutTheRest)).toEqual({
+      state: 'TX',
+      countyFips: '48453',
+      targetPriceCents: 35_000_000,
+      downPaymentCents: 3_500_000,
+      backRatioBasisPoints: 3_866,
+      creditScore: 720,
+    });
+  });
+
+  it.each([
+    ['location', { location: null }],
+    ['income', { income: { borrowers: [{ incomes: [], noIncome: false }] } }],
+    ['debts', { debts: null }],
+    ['credit', { credit: { scoreBand: 'unknown' } }],
+    ['plan', planWith({ targetPriceCents: 0 })],
+  ] as const)('is not there without %s', (section, changes) => {
+    const profile = profileWith(changes as Partial<FinancialProfile>);
+    expect(assessed(profile).missingForMatching).toEqual([section]);
+    expect(factsOf(profile)).toBeUndefined();
+    expect(factsOf(emptyFinancialProfile)).toBeUndefined();
+  });
+
+  it.each([
+    ['below_500', 300],
+    ['from_500', 500],
+    ['from_800', 800],
+  ] as const)('has the lowest score of the band %s', (scoreBand, creditScore) => {
+    expect(factsOf(profileWith({ credit: { scoreBand } }))?.creditScore).toBe(creditScore);
+  });
+
+  it('has no ratio for who has no income', () => {
+    const income = { borrowers: [{ incomes: [], noIncome: true }] };
+    expect(factsOf(profileWith({ income }))).toMatchObject({ backRatioBasisPoints: null });
+  });
+});
+
+describe('the rate that purchases are estimated by', () => {
+  const rates = (...given: MortgageRates['rates']) => planningRate({ rates: given });
+
+  it('is the 30-year rate of the feed, or the sample’s where the feed has none', () => {
+    const arm = { product: '5/1 ARM', rateBasisPoints: 575 };
+    expect(rates(arm, { product: '30-Year Fixed', rateBasisPoints: 611 })).toBe(611);
+    expect(rates(arm)).toBe(625);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { policyAt } from '../policy/index.js';
+import type { Purchase } from './buyer.js';
+import { programLoan, type LoanTerms } from './program-loan.js';
+
+const dollars = (amount: number): number => Math.round(amount * 100);
+const purchase = (price: number, down: number): Purchase => ({
+  priceCents: dollars(price),
+  downPaymentCents: dollars(down),
+  downPaymentBasisPoints: Math.round((down / price) * 10_000),
+  loanCents: dollars(price - down),
+});
+const terms: LoanTerms = { annualRateBasisPoints: 625, creditScore: 720 };
+const policy = policyAt('2026-11-22');
+
+describe('a loan of $350,000 at 6.25%', () => {
+  it('by FHA with 3.5% down finances its premium and pays one a month', () => {
+    expect(programLoan('fha', purchase(350_000, 12_250), terms, policy)).toEqual({
+      upfrontFeeCents: dollars(5_910.63),
+      loanCents: dollars(343_660.63),
+      principalAndInterestCents: dollars(2_115.98),
+      insuranceCents: dollars(154.8),
+    });
+  });
+
+  it.each([
+    ['first', 7_525, 2_201.34],
+    ['later', 11_550, 2_226.13],
+  ] as const)('by VA with nothing down pays the fee of a %s use', (fundingFeeUse, fee, payment) => {
+    expect(programLoan('va', purchase(350_000, 0), { ...terms, fundingFeeUse }, policy)).toEqual({
+      upfrontFeeCents: dollars(fee),
+      loanCents: dollars(350_000 + fee),
+      principalAndInterestCents: dollars(payment),
+      insuranceCents: 0,
+    });
+  });
+});
+
+describe('a USDA loan of $300,000 at 6.25%', () => {
+  it('finances its fee and pays one a month of both', () => {
+    expect(programLoan('usda', purchase(300_000, 0), terms, policy)).toEqual({
+      upfrontFeeCents: dollars(3_000),
+      loanCents: dollars(303_000),
+      principalAndInterestCents: dollars(1_865.62),
+      insuranceCents: dollars(88.38),
+    });
+  });
+});
+
+describe('what a program charges by the down payment', () => {
+  const insuranceBasisPoints = (price: number, down: number, creditScore: number | null) => {
+    const { insuranceCents } = programLoan('conventional', purchase(price, down), { ...terms, creditScore }, policy);
+    return Math.round((insuranceCents * 12 * 10_000) / dollars(price - down));
+  };
+
+  it.each([
+    [20, 620, 0],
+    [19.99, 760, 23],
+    [15, 740, 27],
+    [14.99, 740, 44],
+    [10, 700, 57],
+    [9.99, 700, 89],
+    [5, 679, 115],
+    [4.99, 760, 105],
+    [3, 719, 131],
+  ])('conventional, %d%% down and a score of %d: %d basis points a year', (percent, score, rate) => {
+    expect(insuranceBasisPoints(1_000_000, percent * 10_000, score)).toBe(rate);
+  });
+
+  it('conventional, where the rate card has no figure: that of the next better score', () => {
+    expect(insuranceBasisPoints(1_000_000, 30_000, 640)).toBe(131);
+    expect(insuranceBasisPoints(1_000_000, 100_000, 540)).toBe(71);
+    expect(insuranceBasisPoints(1_000_000, 0, 760)).toBe(105);
+  });
+
+  it('conventional, where the score is not known: the highest', () => {
+    expect(insuranceBasisPoints(1_000_000, 100_000, null)).toBe(71);
+  });
+
+  it.each([
+    [500_000, 50_000, 50],
+    [500_000, 49_999, 50],
+    [500_000, 25_000, 50],
+    [500_000, 24_999, 55],
+    [900_000, 90_000, 70],
+    [900_000, 45_000, 70],
+    [900_000, 44_999, 75],
+  ])('FHA, $%d with $%d down: %d basis points a year', (price, down, rate) => {
+    const loan = programLoan('fha', purchase(price, down), terms, policy);
+    expect(Math.round((loan.insuranceCents * 12 * 10_000) / dollars(price - down))).toBe(rate);
+  });
+
+  it.each([
+    [0, 215],
+    [4_999, 215],
+    [5_000, 150],
+    [9_999, 150],
+    [10_000, 125],
+  ])('VA, $%d of $100,000 down: a fee of %d basis points', (down, fee) => {
+    const { upfrontFeeCents } = programLoan('va', purchase(100_000, down), terms, policy);
+    expect(upfrontFeeCents).toBe(Math.floor((dollars(100_000 - down) * fee + 5_000) / 10_000));
+  });
+
+  it('nothing without a loan', () => {
+    for (const program of ['conventional', 'fha', 'va', 'usda'] as const) {
+      expect(programLoan(program, purchase(300_000, 300_000), terms, policy)).toEqual({
+        upfrontFeeCents: 0,
+        loanCents: 0,
+        principalAndInterestCents: 0,
+        insuranceCents: 0,
+      });
+    }
+  });
+});

@@ -1,0 +1,234 @@
+import type { FinancialProfile, LoanProgram } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { policyAt } from '../policy/index.js';
+import { buyerOf, type PlannedHome } from './buyer.js';
+import { readinessOf } from './readiness.js';
+import { completeProfile, profileWith } from './testing/profiles.js';
+
+interface Setting {
+  readonly home?: PlannedHome;
+  readonly date?: string;
+}
+
+function readiness(program: LoanProgram, changes: Partial<FinancialProfile>, { home, date }: Setting = {}) {
+  const buyer = buyerOf(profileWith(changes), { annualRateBasisPoints: 625, home });
+  const found = readinessOf(buyer, policyAt(date ?? '2026-11-22')).find((one) => one.program === program)!;
+  return {
+    level: found.level,
+    checks: found.checks,
+    textOf: (pattern: RegExp) => found.checks.find(({ text }) => pattern.test(text)),
+  };
+}
+
+const plan = (price: number, basisPoints: number) => ({
+  plan: {
+    ...completeProfile.plan!,
+    targetPriceCents: price * 100,
+    downPayment: { kind: 'percent' as const, basisPoints },
+  },
+});
+const score = (scoreBand: NonNullable<FinancialProfile['credit']>['scoreBand']) => ({ credit: { scoreBand } });
+const household = (changes: Partial<NonNullable<FinancialProfile['household']>>) => ({
+  household: { ...completeProfile.household!, ...changes },
+});
+const yearly = (dollars: number) => ({
+  income: {
+    borrowers: [
+      { incomes: [{ type: 'w2' as const, amountCents: dollars * 100, frequency: 'annual' as const }], noIncome: false },
+    ],
+  },
+});
+const home = (propertyType: PlannedHome['propertyType'], propertyUse: PlannedHome['propertyUse']) => ({
+  home: { propertyType, propertyUse },
+});
+
+describe('a conventional loan', () => {
+  it('is ready when down payment, score, debts and loan are within what is asked', () => {
+    const { level, checks } = readiness('conventional', {});
+    expect(level).toBe('ready');
+    expect(checks.map(({ text, met }) => [text, met])).toEqual([
+      ['You plan 10% down. A conventional loan asks for at least 5%.', true],
+      ['Many lenders ask for a score of 620; yours is 720 or more.', true],
+      ['Housing and debts would take 38.66% of your income before taxes. The guide is 45%.', true],
+      ['The loan would be $315,000. The limit is $832,750.', true],
+    ]);
+    expect(checks[1]?.policyRowIds).toEqual(['conventional/score@2026-01-01', 'tolerance/score@2026-01-01']);
+  });
+
+  it.each([
+    [500, null, 'ready'],
+    [400, true, 'ready'],
+    [300, true, 'ready'],
+    [300, null, 'unknown'],
+    [299, true, 'nearly'],
+    [300, false, 'nearly'],
+    [299, false, 'work_to_do'],
+    [99, true, 'work_to_do'],
+  ] as const)('with %i basis points down, first-time buyer %s: %s', (basisPoints, firstTimeBuyer, level) => {
+    const changes = { ...plan(300_000, basisPoints), ...household({ firstTimeBuyer }) };
+    expect(readiness('conventional', changes).level).toBe(level);
+  });
+
+  it.each([
+    ['second_home', 1_000, 'ready'],
+    ['second_home', 800, 'nearly'],
+    ['investment', 1_500, 'ready'],
+    ['investment', 1_299, 'work_to_do'],
+  ] as const)('on a %s with %i basis points down: %s', (propertyUse, basisPoints, level) => {
+    const setting = home('single_family', propertyUse);
+    expect(readiness('conventional', plan(300_000, basisPoints), setting).level).toBe(level);
+  });
+
+  it.each([
+    ['from_620', 'ready'],
+    ['from_600', 'nearly'],
+    ['from_580', 'work_to_do'],
+    ['unknown', 'unknown'],
+  ] as const)('with the score %s: %s', (scoreBand, level) => {
+    expect(readiness('conventional', { ...score(scoreBand), ...yearly(150_000) }).level).toBe(level);
+  });
+
+  it.each([
+    // $3,221.43 a month of housing and debts.
+    [85_905, 'ready'],
+    [85_890, 'nearly'],
+    [77_315, 'nearly'],
+    [77_300, 'work_to_do'],
+  ] as const)('with $%d a year: %s', (income, level) => {
+    expect(readiness('conventional', yearly(income)).level).toBe(level);
+  });
+
+  it('leaves out loans that soon end, and says so', () => {
+    const debts = {
+      debts: [{ type: 'auto_loan' as const, monthlyCents: 90_000, balanceCents: 0, monthsLeft: 9, deferred: false }],
+    };
+    const { textOf } = readiness('conventional', { debts });
+    expect(textOf(/Housing and debts would take 32\.66% .*Loans that soon end by themselves are left out/)?.met).toBe(
+      true,
+    );
+    expect(readiness('fha', { debts }).textOf(/left out/)).toBeUndefined();
+  });
+
+  it.each([
+    ['TX', '48453', 832_750, true],
+    ['TX', null, 832_751, false],
+    ['CO', '08031', 862_500, true],
+    ['CO', '08031', 862_501, false],
+    ['CO', '08013', 879_750, true],
+    ['CO', '08097', 832_750, true],
+    ['CO', '08097', 900_000, null],
+    ['CO', null, 1_249_125, null],
+    ['CO', null, 1_249_126, false],
+  ] as const)('in %s, county %s: a loan of $%d is within the limit: %s', (state, countyFips, loan, met) => {
+    const changes = { location: { state, countyFips }, ...plan(loan, 0) };
+    expect(readiness('conventional', changes).textOf(/^The loan would be/)?.met).toBe(met);
+  });
+
+  it('cannot be told to be within limits that have ended', () => {
+    const { level, textOf } = readiness('conventional', {}, { date: '2027-01-01' });
+    expect(textOf(/not in our tables yet/)?.met).toBeNull();
+    expect(level).toBe('nearly');
+  });
+});
+
+describe('an FHA loan', () => {
+  it.each([
+    ['from_580', 350, 'ready'],
+    ['from_580', 349, 'nearly'],
+    ['from_580', 100, 'work_to_do'],
+    ['from_560', 1_000, 'ready'],
+    ['from_560', 900, 'nearly'],
+    ['from_560', 350, 'work_to_do'],
+    ['from_500', 1_000, 'ready'],
+    ['below_500', 1_000, 'work_to_do'],
+    ['unknown', 350, 'unknown'],
+  ] as const)('with the score %s and %i basis points down: %s', (scoreBand, basisPoints, level) => {
+    expect(readiness('fha', { ...score(scoreBand), ...plan(300_000, basisPoints), ...yearly(150_000) }).level).toBe(
+      level,
+    );
+  });
+
+  it('compares housing alone as well', () => {
+    const { textOf } = readiness('fha', {});
+    // $2,771.12 and $500 of $8,333.33: 2.25 points over the guide, and 3.75 under.
+    expect(textOf(/^Housing alone would take 33\.25%/)?.met).toBe(false);
+    expect(textOf(/^Housing and debts would take 39\.25%/)?.met).toBe(true);
+  });
+
+  it('has a limit that depends on the county where it is high', () => {
+    const loan = (dollars: number) => readiness('fha', plan(dollars, 0)).textOf(/^The loan would be/)?.met;
+    expect([loan(541_287), loan(541_288), loan(1_249_125), loan(1_249_126)]).toEqual([true, null, null, false]);
+  });
+});
+
+describe('a VA loan', () => {
+  it.each(['active_duty', 'veteran', 'reserve_or_guard', 'surviving_spouse'] as const)(
+    'is for %s',
+    (militaryService) => {
+      expect(
+        readiness('va', { ...household({ militaryService }), ...plan(300_000, 0), ...yearly(120_000) }).level,
+      ).toBe('ready');
+    },
+  );
+
+  it('is not for who did not serve, which is all that is said', () => {
+    const { level, checks } = readiness('va', household({ militaryService: 'none' }));
+    expect(level).toBe('not_available');
+    expect(checks.map(({ text }) => text)).toEqual([
+      'VA loans are for people with qualifying service and some surviving spouses.',
+    ]);
+  });
+
+  it('is not known for who did not say', () => {
+    expect(readiness('va', household({ militaryService: null })).level).toBe('unknown');
+    expect(readiness('va', { household: null }).level).toBe('unknown');
+  });
+});
+
+describe('a USDA loan', () => {
+  it('is nearly ready at best, since where the home is decides', () => {
+    const { level, textOf } = readiness('usda', yearly(150_000));
+    expect(level).toBe('nearly');
+    expect(textOf(/eligible rural area.*115% of the area’s median/)?.met).toBeNull();
+  });
+
+  it('has guides of its own', () => {
+    expect(readiness('usda', {}).level).toBe('nearly');
+    expect(readiness('usda', yearly(80_000)).level).toBe('work_to_do');
+  });
+});
+
+describe('every program', () => {
+  const programs = ['conventional', 'fha', 'va', 'usda'] as const;
+
+  it('is not for land', () => {
+    const levels = programs.map((program) => readiness(program, {}, home('land', 'primary_residence')).level);
+    expect(new Set(levels)).toEqual(new Set(['not_available']));
+  });
+
+  it('but the conventional one is for a home to live in', () => {
+    for (const use of ['second_home', 'investment'] as const) {
+      const levels = programs.map((program) => readiness(program, plan(300_000, 2_000), home('condo', use)).level);
+      expect(levels).toEqual(['ready', 'not_available', 'not_available', 'not_available']);
+    }
+  });
+
+  it('asks on what land a mobile home stands', () => {
+    const { level, textOf } = readiness('conventional', {}, home('mobile_home', ''));
+    expect(level).toBe('nearly');
+    expect(textOf(/own land/)?.met).toBeNull();
+  });
+
+  it('wants an income, and is work to do without one, whatever else is missing', () => {
+    const income = { borrowers: [{ incomes: [], noIncome: true }] };
+    const { level, textOf } = readiness('conventional', { income, credit: null });
+    expect(level).toBe('work_to_do');
+    expect(textOf(/needs an income/)?.met).toBe(false);
+  });
+
+  it('cannot be told for a state without figures', () => {
+    const { level, textOf } = readiness('conventional', { location: { state: 'OH', countyFips: null } });
+    expect(level).toBe('unknown');
+    expect(textOf(/figures for Ohio/)?.met).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { FinancialProfile } from '@hearthway/contracts/journey';
+import { inTransaction } from '@hearthway/service-kit';
+import type { Connection } from 'mongoose';
+import { createFinancialProfileStore } from '../../src/financial-profile/index.js';
+import { completeProfile } from '../../src/financial-profile/testing/profiles.js';
+
+interface Provider {
+  readonly connection: () => Connection;
+  readonly userId: () => string;
+}
+
+/** What consumers may expect of a financial profile. One that is there is at version 1. */
+export function financialProfileStates({ connection, userId }: Provider) {
+  const holds = async (profile: FinancialProfile | undefined) => {
+    const store = createFinancialProfileStore(connection());
+    await inTransaction(connection(), (session) => store.erase(userId(), session));
+    if (profile) await store.replace(userId(), 0, profile, new Date());
+  };
+  return {
+    'a buyer has said nothing of their finances': () => holds(undefined),
+    'a buyer has said all that matching lenders needs': () => holds(completeProfile),
+  };
+}

@@ -60,31 +60,13 @@ async function noPayments() {
   await payments.members.deleteMany({});
 }
 
-/** A payment of the toolkit, brought to where it is by its page. */
+/** The payment of a membership, brought to where it is by its page. */
 const paymentThat = (act: (sessionId: string) => unknown) => async () => {
   await noPayments();
-  const { sessionId } = await payments.prepare(toolkit);
+  const { sessionId } = await payments.prepare();
   act(sessionId);
   return { sessionId };
 };
-
-async function foundingMemberThatPaid() {
-  await noPayments();
-  const { sessionId } = await payments.prepare();
-  payments.control.pay(sessionId);
-  return { sessionId };
-}
-
-async function soldOut() {
-  await noPayments();
-  const members = Array.from({ length: foundingMember.limit }, (_, index) => ({
-    _id: index + 1,
-    paymentId: `payment-${index}`,
-    completedAt: new Date(),
-    ...(index === 0 && { refundedAt: new Date() }),
-  }));
-  await payments.members.insertMany(members);
-}
 
 const pacts = pactsOf({
   provider: 'svc-commerce',
@@ -106,8 +88,6 @@ const pacts = pactsOf({
       await noPayments();
       payments.control.planFailure({ status: 503, count: 100, moment: 'before', delay: 0, cutOff: false });
     },
-    'a founding member has paid': foundingMemberThatPaid,
-    'all founding places are sold, and one was given back': soldOut,
     'a payment was completed': paymentThat((sessionId) => payments.control.pay(sessionId)),
     'a payment is pending': paymentThat(() => undefined),
     'a payment expired': paymentThat((sessionId) => payments.control.expire(sessionId)),

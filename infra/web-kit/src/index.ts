@@ -26,6 +26,7 @@ export { Wordmark, type WordmarkProps } from './illustrations/wordmark.js';
 export { Main, SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/accessibility.js';
 export { Cluster, Stack, type ClusterProps, type Space, type StackProps } from './layout/layout.js';
 export { linkProps, type LinkProps } from './navigation/link-props.js';
+export { useHash, usePath } from './navigation/use-path.js';
 export { Avatar, Badge, Card } from './surface/surface.js';
 export type { AvatarProps, BadgeProps, CardProps, Tone } from './surface/surface.js';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.js';

@@ -1,3 +1,4 @@
 export { PageLink } from './page-link.js';
 export { PlatformProvider, usePlatform, useUser } from './platform-context.js';
-export { useHash, usePath } from './use-path.js';
+export { useHash, usePath } from '@hearthway/web-kit';
+export { useWideScreen } from './use-wide-screen.js';

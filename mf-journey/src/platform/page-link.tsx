@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { usePlatform } from './platform-context.js';
-import { usePath } from './use-path.js';
+import { usePath } from '@hearthway/web-kit';
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;

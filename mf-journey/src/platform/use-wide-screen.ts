@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the sidebar has room; the same width as in frame.module.css. */
+const wide = '(min-width: 64rem)';
+
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}

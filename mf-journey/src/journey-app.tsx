@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Platform } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { OwnDraftsOnly } from './features/financial-profile/index.js';
 import { MilestonesProvider } from './features/milestones/index.js';
 import { Frame } from './frame/index.js';
 import { PlatformProvider } from './platform/index.js';
@@ -14,6 +15,7 @@ export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
     <PlatformProvider platform={platform}>
       <QueryClientProvider client={queryClient}>
         <MilestonesProvider>
+          <OwnDraftsOnly />
           <Frame>
             <JourneyRoutes />
           </Frame>

@@ -6,17 +6,22 @@ import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
 import { containerId } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
 import { bootstrap, mount } from './spa.js';
+import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
 import { standInPlatform } from './testing/stand-in-platform.js';
 
 /**
  * The slice alone, signed in as the example buyer. `?completed=3` starts with that many milestones done, `?failing`
- * with a list that cannot be fetched, `?waiting` with one that never comes.
+ * with a list that cannot be fetched, `?waiting` with one that never comes, `?profile`
+ * with a financial profile that is filled in.
  */
 const name = 'mf-journey';
 const search = new URLSearchParams(location.search);
 
-const journey = inMemoryJourney({ milestones: withCompleted(Number(search.get('completed') ?? 0)) });
+const journey = inMemoryJourney({
+  milestones: withCompleted(Number(search.get('completed') ?? 0)),
+  ...(search.has('profile') && { financialProfile: exampleProfile }),
+});
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
 

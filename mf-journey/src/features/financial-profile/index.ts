@@ -2,4 +2,4 @@ export { financialProfileKey, financialProfileQuery, fetchFinancialProfile } fro
 export { countiesQuery } from './calls/list-counties.js';
 export { sendFinancialProfile, type ProfileChange } from './calls/save-financial-profile.js';
 export { draftStorageOf, type DraftStorage, type StoredDraft } from './drafts/draft-storage.js';
-export { useOwnDraftsOnly } from './drafts/use-own-drafts-only.js';
+export { OwnDraftsOnly } from './drafts/own-drafts-only.js';

@@ -6,7 +6,7 @@ import { forgetDraftsOfOthers } from './draft-storage.js';
  * Figures that wait in this browser go with the session: when it ends, and when somebody else signs in. Heard from the
  * session itself, because the page is gone before it could draw that nobody is signed in.
  */
-export function useOwnDraftsOnly(): void {
+export function OwnDraftsOnly(): null {
   const { session } = usePlatform();
   useEffect(() => {
     const forget = (): void => {
@@ -16,4 +16,5 @@ export function useOwnDraftsOnly(): void {
     forget();
     return session.subscribe(forget);
   }, [session]);
+  return null;
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { loanPrograms, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { Alert, Card } from '@hearthway/web-kit';
+import { assessmentId } from '../page-ids.js';
+import { Figures } from './figures.js';
+import { NextWay } from './next-way.js';
+import { PolicySources } from './policy-sources.js';
+import { ProgramCard } from './program-card.js';
+import { Ratios } from './ratios.js';
+import css from './assessment.module.css';
+
+/** What the saved profile comes to, with every step to look into. */
+export function Assessment({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+  const { assessment, profile } = kept;
+  return (
+    <Card as="section" aria-labelledby={assessmentId} className={css['assessment']}>
+      <div className={css['head']}>
+        <h2 id={assessmentId} tabIndex={-1} className={css['title']}>
+          Where you stand
+        </h2>
+        <p className={css['lead']}>Worked out from what is saved. An estimate, not an approval or an offer to lend.</p>
+      </div>
+      {assessment.warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
+      <Figures assessment={assessment} comfortPaymentCents={profile.plan?.comfortPaymentCents ?? null} />
+      <Ratios assessment={assessment} />
+      {assessment.readiness.length > 0 && (
+        <div className={css['part']}>
+          <h3 className={css['part-title']}>Kinds of loans</h3>
+          <ul className={css['programs']} aria-label="Kinds of loans">
+            {assessment.readiness.map((readiness) => (
+              <ProgramCard key={readiness.program} name={loanPrograms[readiness.program]} readiness={readiness} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <PolicySources rows={assessment.policyRows} />
+      <NextWay missing={assessment.missingForMatching} />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import type { ProfileAssessment } from '@hearthway/contracts/journey';
+import { ProgressBar } from '@hearthway/web-kit';
+import { formatShare } from '../format-share.js';
+import css from './assessment.module.css';
+
+export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
+  return (
+    <div className={css['part']}>
+      <h3 className={css['part-title']}>Debt-to-income ratio</h3>
+      <p className={css['explanation']}>
+        What you pay each month divided by what you earn before taxes. Lenders look at it twice: once for housing alone,
+        once for housing and all debts together. The lower it is, the more of your income stays yours.
+      </p>
+      <div className={css['ratios']}>
+        <Ratio name="Housing alone" short="front ratio" basisPoints={assessment.frontRatioBasisPoints} />
+        <Ratio name="Housing and debts" short="back ratio" basisPoints={assessment.backRatioBasisPoints} />
+      </div>
+    </div>
+  );
+}
+
+interface RatioProps {
+  readonly name: string;
+  /** What lenders call it. */
+  readonly short: string;
+  readonly basisPoints: number | null;
+}
+
+function Ratio({ name, short, basisPoints }: RatioProps): ReactNode {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css['ratio']}>
+      <p id={id} className={css['ratio-name']}>
+        {name} <span className={css['ratio-short']}>({short})</span>
+      </p>
+      {basisPoints === null ? (
+        <p className={css['figure-missing']}>Not known yet</p>
+      ) : (
+        <>
+          <p className={css['ratio-value']}>{formatShare(basisPoints)}</p>
+          <ProgressBar
+            label={name}
+            value={basisPoints}
+            max={10_000}
+            valueText={`${formatShare(basisPoints)} of your income`}
+            size="small"
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ProfileSection } from '@hearthway/contracts/journey';
+import { Alert, Button } from '@hearthway/web-kit';
+import { valuesOf } from './editor/profile-edits.js';
+import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
+import { goTo, headingId } from './page-ids.js';
+import { SectionWords } from './section-words.js';
+import { sectionForm } from './sections/section-forms.js';
+import css from './section-card.module.css';
+
+export interface ConflictProps {
+  readonly section: ProfileSection;
+  readonly state: EditorState;
+  readonly editor: ProfileEditor;
+}
+
+/** The section was changed here and elsewhere: both are shown, and the buyer says which one holds. */
+export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
+  const mine = sectionForm(section).read(valuesOf(state, section)).section;
+  const choose = (choice: (section: ProfileSection) => void) => () => {
+    choice(section);
+    // The buttons are gone; what they were about is not.
+    goTo(headingId(section));
+  };
+  return (
+    <div className={css['form']}>
+      <Alert tone="warning" announce="polite" title="This section was changed somewhere else">
+        On another device or in another tab, after you began to type here. Nothing is lost until you choose.
+      </Alert>
+      <div className={css['versions']}>
+        <section aria-label="Yours" className={css['version']}>
+          <h3 className={css['version-name']}>Yours</h3>
+          {mine === undefined ? (
+            <p>Not finished yet. Keep it to go on where you left off.</p>
+          ) : (
+            <SectionWords section={section} saved={mine} />
+          )}
+          <Button onClick={choose(editor.keepMine)}>Keep mine</Button>
+        </section>
+        <section aria-label="The newer one" className={css['version']}>
+          <h3 className={css['version-name']}>The newer one</h3>
+          <SectionWords section={section} saved={state.kept.profile[section]} />
+          <Button variant="secondary" onClick={choose(editor.takeNewer)}>
+            Use the newer one
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Alert, ArrowLeftIcon } from '@hearthway/web-kit';
+import { milestoneAt, useMilestones } from '../../features/milestones/index.js';
+import { PageLink, usePath } from '../../platform/index.js';
+import css from './pre-approval-form.module.css';
+
+export function PageHead(): ReactNode {
+  return (
+    <header className={css['head']}>
+      <PageLink to="/dashboard" className={css['back']}>
+        <ArrowLeftIcon size={18} />
+        Back to your dashboard
+      </PageLink>
+      <h1 tabIndex={-1} className={css['title']}>
+        Your financial profile
+      </h1>
+      <p className={css['lead']}>
+        Seven short sections, about 5 minutes. They tell you where you stand and which lenders fit. No credit check, no
+        application, and we never ask for your Social Security or account numbers.
+      </p>
+      <BasicsMissing />
+    </header>
+  );
+}
+
+/** The ten questions on the home come before this page; without them lenders are matched by money alone. */
+function BasicsMissing(): ReactNode {
+  const { tracker, state } = useMilestones();
+  const basics = milestoneAt(tracker, usePath());
+  if (state !== 'ready' || !basics || basics.status === 'completed') return null;
+  return (
+    <Alert title="A few questions on the home come first">
+      They take 3 minutes and are kept apart from your finances.{' '}
+      <PageLink to="/get-to-know-you">Answer them now</PageLink>, or go on here and do it later.
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { brand } from '@hearthway/contracts/brand';
+import {
+  loanPrograms,
+  profileSectionNames,
+  readinessLevels,
+  type KeptFinancialProfile,
+} from '@hearthway/contracts/journey';
+import { formatDay } from '@hearthway/web-kit/dates';
+import { formatCents } from '@hearthway/web-kit/money';
+import { formatShare } from '../format-share.js';
+import { papersFor } from '../papers.js';
+import { SectionWords } from '../section-words.js';
+import { sectionForm } from '../sections/section-forms.js';
+import css from './prep-sheet.module.css';
+
+/** The profile on paper, for the first talk with a lender; on the screen it is not seen. */
+export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+  const { profile, assessment, updatedAt } = kept;
+  return (
+    <div className={css['sheet']} aria-hidden="true">
+      <p className={css['title']}>Prep sheet for your talk with a lender</p>
+      <p>
+        {brand.name}
+        {updatedAt && `, as saved on ${formatDay(updatedAt.slice(0, 10))}`}. An estimate, not an approval.
+      </p>
+      <div className={css['columns']}>
+        {profileSectionNames.map((section) => (
+          <div key={section} className={css['part']}>
+            <p className={css['name']}>{sectionForm(section).title}</p>
+            <SectionWords section={section} saved={profile[section]} />
+          </div>
+        ))}
+        <div className={css['part']}>
+          <p className={css['name']}>Where you stand</p>
+          <ul>
+            <li>Income a month: {shown(assessment.monthlyIncomeCents, formatCents)}</li>
+            <li>Debts a month: {shown(assessment.monthlyDebtsCents, formatCents)}</li>
+            <li>Housing a month, estimated: {shown(assessment.housingPaymentCents, formatCents)}</li>
+            <li>Housing alone (front ratio): {shown(assessment.frontRatioBasisPoints, formatShare)}</li>
+            <li>Housing and debts (back ratio): {shown(assessment.backRatioBasisPoints, formatShare)}</li>
+            {assessment.readiness.map(({ program, level }) => (
+              <li key={program}>
+                {loanPrograms[program]}: {readinessLevels[level]}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css['part']}>
+          <p className={css['name']}>To bring</p>
+          <ul>
+            {papersFor(profile).map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function shown(figure: number | null, format: (figure: number) => string): string {
+  return figure === null ? 'not known yet' : format(figure);
+}

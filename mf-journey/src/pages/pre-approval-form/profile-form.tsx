@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import { Assessment } from './assessment/assessment.js';
+import { Contents } from './contents.js';
+import { useProfileEditor } from './editor/use-profile-editor.js';
+import { LenderPapers } from './lender-papers.js';
+import { assessmentId, goTo, headingId } from './page-ids.js';
+import { PrepSheet } from './prep-sheet/prep-sheet.js';
+import { SectionCard } from './section-card.js';
+import css from './pre-approval-form.module.css';
+
+export interface ProfileFormProps {
+  readonly userId: string;
+  readonly kept: KeptFinancialProfile;
+}
+
+export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
+  const [state, editor] = useProfileEditor(userId, kept);
+  const [tried, setTried] = useState<ReadonlySet<ProfileSection>>(new Set());
+  return (
+    <>
+      <div className={css['layout']}>
+        <Contents state={state} />
+        <div className={css['sections']}>
+          {profileSectionNames.map((section) => (
+            <SectionCard
+              key={section}
+              section={section}
+              state={state}
+              editor={editor}
+              isTried={tried.has(section)}
+              onTry={() => {
+                setTried((before) => new Set([...before, section]));
+              }}
+              onDone={() => {
+                goTo(idAfter(section));
+              }}
+            />
+          ))}
+          <Assessment kept={state.kept} />
+          <LenderPapers profile={state.kept.profile} />
+        </div>
+      </div>
+      <PrepSheet kept={state.kept} />
+    </>
+  );
+}
+
+/** Of the heading that comes after a section. */
+function idAfter(section: ProfileSection): string {
+  const next = profileSectionNames[profileSectionNames.indexOf(section) + 1];
+  return next ? headingId(next) : assessmentId;
+}

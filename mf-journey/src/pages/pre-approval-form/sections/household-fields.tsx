@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { militaryServices } from '@hearthway/contracts/journey';
+import { Select, TextField } from '@hearthway/web-kit';
+import { optionsOf, type FieldsProps } from './fields.js';
+import type { HouseholdValues } from './household-form.js';
+import css from './sections.module.css';
+
+const ownership = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
+
+export function HouseholdFields({ values, onChange, control }: FieldsProps<HouseholdValues>): ReactNode {
+  return (
+    <>
+      <TextField
+        {...control('size')}
+        className={css['narrow']}
+        label="People who will live in the home"
+        help="You and everybody who moves in with you."
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.size}
+        onChange={({ target }) => {
+          onChange({ ...values, size: target.value });
+        }}
+      />
+      <div className={css['pair']}>
+        <Select
+          {...control('ownedHome')}
+          label="Owned a home in the past 3 years"
+          optional
+          help="Who did not counts as a first-time buyer, and may pay less down."
+          placeholder="Choose an answer"
+          options={ownership}
+          value={values.ownedHome}
+          onChange={({ target }) => {
+            onChange({ ...values, ownedHome: target.value as HouseholdValues['ownedHome'] });
+          }}
+        />
+        <Select
+          {...control('militaryService')}
+          label="Military service"
+          optional
+          help="Used for VA loans only, which are for people who served."
+          placeholder="I’d rather not say"
+          options={optionsOf(militaryServices)}
+          value={values.militaryService}
+          onChange={({ target }) => {
+            onChange({ ...values, militaryService: target.value });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { profileSectionNames, type ProfileSection } from '@hearthway/contracts/journey';
+import { isInConflict, isUnsaved } from './editor/profile-edits.js';
+import type { EditorState } from './editor/profile-editor.js';
+import { sectionForm } from './sections/section-forms.js';
+
+/** How a section stands, for the buyer. `unfinished`: typed, and not yet an answer. */
+export type Standing = 'empty' | 'unfinished' | 'conflict' | 'refused' | 'waiting' | 'saving' | 'unsent' | 'saved';
+
+export function standingOf(state: EditorState, section: ProfileSection): Standing {
+  const { kept, drafts, delivery, refusals } = state;
+  const draft = drafts[section];
+  if (!draft || !isUnsaved(state, section)) return kept.profile[section] === null ? 'empty' : 'saved';
+  if (isInConflict(state, section)) return 'conflict';
+  if (sectionForm(section).read(draft.values).errors) return 'unfinished';
+  if (refusals[section]?.draft === draft) return 'refused';
+  if (delivery === 'unreachable' || delivery === 'failed') return 'unsent';
+  return delivery === 'saving' ? 'saving' : 'waiting';
+}
+
+export const offlineWords = 'Saved on this device – we will send it when you are back online';
+const unkeptWords = 'Not saved yet – keep this page open, and we will send it when you are back online';
+const failedWords = 'Saved on this device – we could not send it yet and keep trying';
+
+/** What is said below a section. */
+export function standingWords(state: EditorState, section: ProfileSection): string {
+  const standing = standingOf(state, section);
+  if (standing === 'unsent') return unsentWords(state);
+  if (standing === 'unfinished') return state.isKeptHere ? 'Not finished – kept on this device' : 'Not finished';
+  return words[standing];
+}
+
+/** What is said of all sections together: what needs the buyer first. */
+export function overallWords(state: EditorState): string {
+  const standings = profileSectionNames.map((section) => standingOf(state, section));
+  if (standings.includes('conflict')) return words.conflict;
+  if (standings.includes('refused')) return words.refused;
+  if (standings.includes('unsent')) return unsentWords(state);
+  if (standings.includes('saving')) return words.saving;
+  return state.delivery === 'saved' ? words.saved : '';
+}
+
+export function isDone(state: EditorState, section: ProfileSection): boolean {
+  return state.kept.profile[section] !== null;
+}
+
+const words: Readonly<Record<Exclude<Standing, 'unsent' | 'unfinished'>, string>> = {
+  empty: '',
+  conflict: 'Changed somewhere else – choose which one holds',
+  refused: 'Not saved – see what is wrong in the section',
+  waiting: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+};
+
+function unsentWords({ delivery, isKeptHere }: EditorState): string {
+  if (!isKeptHere) return unkeptWords;
+  return delivery === 'unreachable' ? offlineWords : failedWords;
+}

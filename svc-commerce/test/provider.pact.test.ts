@@ -3,12 +3,7 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startPaymentsUnderTest,
-  toolkit,
-  type CommerceUnderTest,
-  type PaymentsUnderTest,
-} from '../src/testing/index.js';
+import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
 
 let payments: PaymentsUnderTest;
 let commerce: CommerceUnderTest;

@@ -160,6 +160,7 @@ export const policyRow = z.object({
   value: z.number(),
   unit: z.enum(['basis-points', 'cents', 'points', 'months', 'count']),
   sourceName: z.string(),
+  /** Empty where there is no page to name: `sourceName` says what it rests on then. */
   sourceUrl: z.string(),
   /** First and, where it ends, last day that it holds (YYYY-MM-DD). */
   effectiveFrom: z.iso.date(),

@@ -69,6 +69,14 @@ describe('a conventional loan', () => {
     expect(readiness('conventional', changes).level).toBe(level);
   });
 
+  it('misses the least down payment by a cent', () => {
+    const down = (cents: number) => {
+      const changes = { plan: { ...completeProfile.plan!, downPayment: { kind: 'amount' as const, cents } } };
+      return readiness('conventional', changes).textOf(/^You plan 3% down/)?.met;
+    };
+    expect([down(1_050_000), down(1_049_999)]).toEqual([true, false]);
+  });
+
   it.each([
     ['second_home', 1_000, 'ready'],
     ['second_home', 800, 'nearly'],

@@ -9,7 +9,7 @@ import type {
   verifyPayment,
   waitlistRequest,
 } from './commerce/index.js';
-import { defaultMilestones, type Milestone, type PreApprovalInfo } from './journey/index.js';
+import { defaultMilestones, type FinancialProfile, type Milestone, type PreApprovalInfo } from './journey/index.js';
 import type * as z from 'zod/mini';
 
 /** One valid example of what travels; used by pacts, by slices that run alone, and by tests. */
@@ -44,6 +44,26 @@ export const examplePreApprovalInfo: PreApprovalInfo = {
   email: 'jordan@example.com',
   citizenship: 'permanent_resident',
   maritalStatus: 'widowed',
+};
+
+/** Complete, and enough to match lenders. */
+export const exampleFinancialProfile: FinancialProfile = {
+  location: { state: 'TX', countyFips: '48453' },
+  household: { size: 2, firstTimeBuyer: true, militaryService: 'none' },
+  income: {
+    borrowers: [{ incomes: [{ type: 'w2', amountCents: 900_000, frequency: 'monthly' }], noIncome: false }],
+  },
+  debts: {
+    debts: [{ type: 'auto_loan', monthlyCents: 30_000, balanceCents: 900_000, monthsLeft: 30, deferred: false }],
+  },
+  credit: { scoreBand: 'from_720' },
+  savings: { savingsCents: 6_000_000, retirementCents: 1_500_000, giftCents: 0 },
+  plan: {
+    targetPriceCents: 32_000_000,
+    downPayment: { kind: 'percent', basisPoints: 1_000 },
+    rentCents: 180_000,
+    comfortPaymentCents: 280_000,
+  },
 };
 
 export const exampleWaitlistRequest: z.infer<typeof waitlistRequest> = {

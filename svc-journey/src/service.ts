@@ -2,6 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createHttpApp,
+  createRepeatedTask,
   createSealing,
   followIssuer,
   openEngines,
@@ -10,6 +11,7 @@ import {
   type Service,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
+import { buyerDataConsumer, createErasureStore, eraseAgain } from './buyer-data/index.js';
 import { calendarEventRoutes, createCalendarEventStore } from './calendar-events/index.js';
 import type { Config } from './config.js';
 import { countyRoutes } from './counties/index.js';
@@ -43,12 +45,14 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const financialProfileStore = createFinancialProfileStore(connection);
   const calendarEventStore = createCalendarEventStore(connection);
   const notificationChoiceStore = createNotificationChoiceStore(connection);
+  const erasureStore = createErasureStore(connection);
   const stores = [
     milestoneStore,
     preApprovalInfoStore,
     financialProfileStore,
     calendarEventStore,
     notificationChoiceStore,
+    erasureStore,
   ];
   const mortgageRates = followRatesFeed({ file: config.MORTGAGE_RATES_FILE, logger, everyMilliseconds: 5_000 });
 
@@ -75,6 +79,25 @@ export async function buildService({ config, logger, metrics }: Parts) {
   ];
   messaging.consumer(milestoneConsumer(milestones));
 
+  const buyerData = {
+    ...common,
+    erasures: erasureStore,
+    rooms: {
+      milestones: { exportOf: (userId: string) => milestoneStore.exportOf(userId) },
+      preApprovalInfo: preApprovalInfoStore,
+      financialProfile: financialProfileStore,
+      calendar: calendarEventStore,
+      notificationChoices: notificationChoiceStore,
+    },
+  };
+  messaging.consumer(buyerDataConsumer(buyerData));
+  const erasingAgain = createRepeatedTask({
+    name: 'a second erasure of deleted buyers',
+    run: () => eraseAgain(buyerData),
+    pauseMilliseconds: 10_000,
+    logger,
+  });
+
   return {
     app: createHttpApp({
       logger,
@@ -91,8 +114,10 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await mortgageRates.start();
       await messaging.start();
       await identity.revocations.start();
+      erasingAgain.start();
     },
     async stop() {
+      await erasingAgain.stop();
       mortgageRates.stop();
       await identity.revocations.stop();
       await engines.stop();

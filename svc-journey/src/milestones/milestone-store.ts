@@ -7,10 +7,13 @@ interface MilestoneDocument extends Omit<Milestone, 'id'> {
   updatedAt: Date;
 }
 
-/** One per buyer who ever started: what makes the first list appear once, and stay away after it was erased. */
+/**
+ * One per buyer who ever started: what makes the first list appear once. Of one that was erased, only this is left for a month,
+ * so that late news of the registration does not begin it anew: longer than any message can still be on its way.
+ */
 interface JourneyDocument {
   _id: string;
-  startedAt: Date;
+  startedAt?: Date;
   erasedAt?: Date;
 }
 
@@ -28,9 +31,9 @@ const milestoneSchema = new Schema<MilestoneDocument>(
 ).index({ userId: 1, order: 1 }, { unique: true });
 
 const journeySchema = new Schema<JourneyDocument>(
-  { _id: { type: String, required: true }, startedAt: { type: Date, required: true }, erasedAt: Date },
+  { _id: { type: String, required: true }, startedAt: Date, erasedAt: Date },
   { versionKey: false, collection: 'journeys' },
-);
+).index({ erasedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 
 export type MilestoneStore = ReturnType<typeof createMilestoneStore>;
 
@@ -76,9 +79,22 @@ export function createMilestoneStore(connection: Connection) {
       await milestones.deleteMany({ userId }, { session });
       await journeys.updateOne(
         { _id: userId },
-        { $set: { erasedAt }, $setOnInsert: { startedAt: erasedAt } },
+        { $set: { erasedAt }, $unset: { startedAt: 1 } },
         { upsert: true, session },
       );
+    },
+
+    /** All that this room holds of the buyer. */
+    async exportOf(userId: string) {
+      const journey = await journeys.findById(userId).lean();
+      const found = await milestones.find({ userId }).sort({ order: 1 }).lean();
+      return {
+        startedAt: journey?.startedAt?.toISOString() ?? null,
+        milestones: found.map((document) => ({
+          ...toMilestone(document),
+          updatedAt: document.updatedAt.toISOString(),
+        })),
+      };
     },
   };
 }

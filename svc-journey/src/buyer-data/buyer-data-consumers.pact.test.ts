@@ -1,0 +1,81 @@
+import { envelope } from '@hearthway/contracts/envelope';
+import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
+import { journeyDataExported } from '@hearthway/contracts/journey';
+import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { ClientSession } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { buyerDataConsumer } from './buyer-data-consumers.js';
+import type { BuyerDataDependencies } from './dependencies.js';
+
+const pact = pactBetween('svc-journey', 'svc-identity');
+const session = {} as ClientSession;
+
+/** A public key that stays the same from run to run. */
+const publicKey = {
+  x: '2Vzl4nIlrBOWSqgFIPFuoS4u6k_h6VeRFkYAuEMRNIs',
+  y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
+};
+
+/** Handles a message as the consumer does after reading it, and tells what the rooms and the outbox were asked to do. */
+async function handle(content: unknown): Promise<unknown[][]> {
+  const asked: unknown[][] = [];
+  const record =
+    (name: string) =>
+    (...values: unknown[]) => {
+      asked.push([name, ...values]);
+      return Promise.resolve();
+    };
+  const dependencies = {
+    rooms: { calendar: { exportOf: record('exportOf'), erase: record('erase') } },
+    erasures: { add: record('marked') },
+    outbox: {
+      add: (_session: ClientSession, event: unknown, { data }: { data: unknown }) => record('told')(event, data),
+    },
+    now: () => new Date(0),
+  } as unknown as BuyerDataDependencies;
+  const event = envelope.parse(content);
+  const handler = buyerDataConsumer(dependencies).handlers.find(({ event: { type } }) => type === event.type);
+  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  return asked;
+}
+
+describe('what the data of a buyer needs of identity', () => {
+  it('erases it when the account is deleted', () =>
+    pact
+      .addAsynchronousInteraction()
+      .given('a person has deleted their account')
+      .expectsToReceive('a user deleted', (builder) =>
+        builder.withJSONContent(eventLike(userDeleted.type, { userId: MatchersV3.string('user-1') })),
+      )
+      .executeTest(async ({ contents }) => {
+        const [erased, marked] = await handle(contents.content);
+        expect(erased?.slice(0, 2)).toEqual(['erase', 'user-1']);
+        expect(marked?.slice(0, 2)).toEqual(['marked', 'user-1']);
+      }));
+
+  it('answers with it, encrypted, when the person asks for it', () =>
+    pact
+      .addAsynchronousInteraction()
+      .given('a person has asked for their data')
+      .expectsToReceive('a data export requested', (builder) =>
+        builder.withJSONContent(
+          eventLike(dataExportRequested.type, {
+            exportId: MatchersV3.string('export-1'),
+            userId: MatchersV3.string('user-1'),
+            publicKey: {
+              kty: 'EC',
+              crv: 'P-256',
+              x: MatchersV3.string(publicKey.x),
+              y: MatchersV3.string(publicKey.y),
+            },
+          }),
+        ),
+      )
+      .executeTest(async ({ contents }) => {
+        const [asked, told] = await handle(contents.content);
+        expect(asked).toEqual(['exportOf', 'user-1']);
+        const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/) as string;
+        expect(told).toEqual(['told', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
+      }));
+});

@@ -1,0 +1,15 @@
+import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
+import { on, type ConsumerDefinition } from '@hearthway/service-kit';
+import type { BuyerDataDependencies } from './dependencies.js';
+import { eraseBuyer } from './erase-buyer.js';
+import { exportBuyer } from './export-buyer.js';
+
+export function buyerDataConsumer(dependencies: BuyerDataDependencies): ConsumerDefinition {
+  return {
+    queue: 'journey.buyer-data',
+    handlers: [
+      on(userDeleted, ({ data }, session) => eraseBuyer(dependencies, data.userId, session)),
+      on(dataExportRequested, (event, session) => exportBuyer(dependencies, event, session)),
+    ],
+  };
+}

@@ -1,0 +1,181 @@
+import type { Envelope, EventData } from '@hearthway/contracts/envelope';
+import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
+import { journeyDataExported, type Milestone } from '@hearthway/contracts/journey';
+import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
+import { eventually } from '@hearthway/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const choices = { upcomingEvents: true, milestoneTips: false, productNews: true };
+const tour = { title: 'Tour with Aunt Rosalind', address: '12 Wisteria Lane', startsAt: '2026-12-01T15:00:00.000Z' };
+
+async function send(buyer: Buyer, method: string, path: string, body: unknown): Promise<unknown> {
+  const response = await buyer.call(path, { method, body: JSON.stringify(body) });
+  expect(response.ok, `${method} ${path}`).toBe(true);
+  return response.json();
+}
+
+const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choices', choices);
+
+/** Somebody who has used everything. */
+async function busyBuyer(): Promise<Buyer> {
+  const buyer = await journey.buyer();
+  await buyer.call('/api/milestones');
+  await send(buyer, 'POST', '/api/pre-approval-info', examplePreApprovalInfo);
+  await send(buyer, 'PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
+  const found = (await send(buyer, 'POST', '/api/lender-matches/find', { count: 3 })) as unknown[];
+  expect(found).toHaveLength(3);
+  await send(buyer, 'POST', '/api/calendar-events', tour);
+  await saveChoices(buyer);
+  return buyer;
+}
+
+interface Part {
+  milestones: { startedAt: string | null; milestones: Milestone[] };
+  calendar: { events: unknown[] };
+  lenderMatches: unknown[];
+}
+
+/** Asks for a buyer's data as identity does, and gives what only identity can read. */
+async function exported(userId: string): Promise<{ part: Part; row: string }> {
+  const exportId = randomUUID();
+  const { publicKey, privateKey } = await generateRecipientKeys();
+  await journey.publish(dataExportRequested, exportId, { exportId, userId, publicKey });
+  const row = await eventually(async () => {
+    const found = await journey.database.collection('outbox').findOne({ subject: exportId });
+    return found ? String(found['body']) : false;
+  });
+  const { type, data } = JSON.parse(String(row)) as Envelope<EventData<typeof journeyDataExported>>;
+  expect({ type, exportId: data.exportId, userId: data.userId }).toEqual({
+    type: journeyDataExported.type,
+    exportId,
+    userId,
+  });
+  return { part: (await decryptWith(privateKey, data.encrypted)) as Part, row: String(row) };
+}
+
+/** What only points at the buyer, for a while: see `keptAfterDeletion`. */
+const marks = ['outbox', 'outbox_subjects', 'journeys', 'erasures'];
+
+async function collectionsNaming(...texts: string[]): Promise<string[]> {
+  const named = await Promise.all(
+    (await journey.database.collections()).map(async (collection) => {
+      const all = JSON.stringify(await collection.find().toArray());
+      return texts.some((text) => all.includes(text)) ? collection.collectionName : undefined;
+    }),
+  );
+  return named.filter((name) => name !== undefined && !marks.includes(name)) as string[];
+}
+
+const erasures = () => journey.database.collection<{ _id: string; erasedAt: Date }>('erasures');
+
+async function deleteAccount({ userId }: Buyer): Promise<void> {
+  await journey.publish(userDeleted, userId, { userId });
+  await eventually(async () => (await erasures().countDocuments({ _id: userId })) === 1);
+  await eventually(async () => (await journey.database.collection('milestones').countDocuments({ userId })) === 0);
+}
+
+describe('a data export', () => {
+  it('is answered with what every room keeps, readable, each thing in its place', async () => {
+    const buyer = await busyBuyer();
+    const { part } = await exported(buyer.userId);
+    expect(part).toEqual({
+      milestones: { startedAt: expect.any(String), milestones: expect.any(Array) },
+      preApprovalInfo: { ...examplePreApprovalInfo, updatedAt: expect.any(String), completedAt: expect.any(String) },
+      financialProfile: { version: 1, updatedAt: expect.any(String), profile: exampleFinancialProfile },
+      lenderMatches: expect.any(Array),
+      calendar: { firstScheduledAt: expect.any(String), events: [{ id: expect.any(String), ...tour }] },
+      notificationChoices: choices,
+    });
+    expect(part.milestones.milestones).toHaveLength(10);
+    expect(part.milestones.milestones[0]).toMatchObject({ status: 'completed', userId: buyer.userId });
+    expect(part.lenderMatches).toHaveLength(3);
+  });
+
+  it('shows nobody else anything: neither the broker nor the outbox', async () => {
+    const buyer = await busyBuyer();
+    const { row } = await exported(buyer.userId);
+    const { phone, lastName, citizenship } = examplePreApprovalInfo;
+    for (const text of [phone, lastName, citizenship, tour.address, 'milestones']) {
+      expect(row).not.toContain(text);
+    }
+  });
+
+  it('holds nothing of anybody else, and is answered for who has nothing', async () => {
+    await busyBuyer();
+    const { part } = await exported(randomUUID());
+    expect(part).toMatchObject({
+      milestones: { startedAt: null, milestones: [] },
+      preApprovalInfo: null,
+      financialProfile: null,
+      lenderMatches: [],
+      calendar: { firstScheduledAt: null, events: [] },
+    });
+  });
+});
+
+describe('when an account is deleted', () => {
+  it('nothing is left but marks, and others keep theirs', async () => {
+    const [leaving, staying] = [await busyBuyer(), await busyBuyer()];
+    expect((await collectionsNaming(leaving.userId)).sort()).toEqual([
+      'calendar-events',
+      'calendars',
+      'financial-profiles',
+      'lender-matches',
+      'milestones',
+      'notification-choices',
+      'pre-approval-infos',
+    ]);
+    await deleteAccount(leaving);
+    expect(await collectionsNaming(leaving.userId)).toEqual([]);
+    const { part } = await exported(staying.userId);
+    expect(part).toMatchObject({ notificationChoices: choices, calendar: { events: [tour] } });
+  });
+
+  it('twice, the second time changes nothing', async () => {
+    const buyer = await busyBuyer();
+    await deleteAccount(buyer);
+    await deleteAccount(buyer);
+    expect(await collectionsNaming(buyer.userId)).toEqual([]);
+  });
+
+  it('what a request still wrote afterwards goes once no token can be alive, and the mark with it', async () => {
+    const buyer = await busyBuyer();
+    await deleteAccount(buyer);
+    await saveChoices(buyer);
+    await send(buyer, 'POST', '/api/calendar-events', tour);
+    expect((await collectionsNaming(buyer.userId)).sort()).toEqual([
+      'calendar-events',
+      'calendars',
+      'notification-choices',
+    ]);
+
+    const longAgo = new Date(Date.now() - 21 * 60_000);
+    await erasures().updateOne({ _id: buyer.userId }, { $set: { erasedAt: longAgo } });
+    await eventually(async () => (await erasures().countDocuments({ _id: buyer.userId })) === 0, { timeout: 25_000 });
+    expect(await collectionsNaming(buyer.userId)).toEqual([]);
+  });
+
+  it('does not begin the journey anew, whatever is asked afterwards, and forgets even that after a month', async () => {
+    const buyer = await busyBuyer();
+    await deleteAccount(buyer);
+    expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
+    await send(buyer, 'POST', '/api/pre-approval-info', examplePreApprovalInfo);
+    expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);
+    const journeys = journey.database.collection<{ _id: string }>('journeys');
+    expect(Object.keys((await journeys.findOne({ _id: buyer.userId })) ?? {}).sort()).toEqual(['_id', 'erasedAt']);
+    expect(await journeys.indexes()).toContainEqual(
+      expect.objectContaining({ key: { erasedAt: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
+    );
+  });
+});

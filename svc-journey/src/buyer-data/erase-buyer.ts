@@ -1,0 +1,36 @@
+import type { Transaction } from '@hearthway/service-kit';
+import type { BuyerRooms } from './buyer-room.js';
+import type { BuyerDataDependencies } from './dependencies.js';
+import { finalErasuresUntil } from './erasure.js';
+
+/** Erases what the rooms keep of a buyer, and takes note that it has to be done once more. */
+export async function eraseBuyer(
+  { rooms, erasures, now }: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'now'>,
+  userId: string,
+  transaction: Transaction,
+): Promise<void> {
+  await eraseIn(rooms, userId, transaction);
+  await erasures.add(userId, now(), transaction);
+}
+
+/**
+ * Erases once more, when nobody can still act for the buyer. A request that was under way during the first erasure, or came
+ * before the end of its session had got about, may have written something after it: this is the end of that, too.
+ */
+export async function eraseAgain({
+  rooms,
+  erasures,
+  transaction,
+  now,
+}: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'transaction' | 'now'>): Promise<void> {
+  for (const userId of await erasures.until(finalErasuresUntil(now()))) {
+    await transaction(async (session) => {
+      await eraseIn(rooms, userId, session);
+      await erasures.remove(userId, session);
+    });
+  }
+}
+
+async function eraseIn(rooms: BuyerRooms, userId: string, transaction: Transaction): Promise<void> {
+  for (const room of Object.values(rooms)) await room.erase?.(userId, transaction);
+}

@@ -1,0 +1,23 @@
+import type { Envelope, EventData } from '@hearthway/contracts/envelope';
+import type { dataExportRequested } from '@hearthway/contracts/identity';
+import { journeyDataExported } from '@hearthway/contracts/journey';
+import { encryptFor, type Transaction } from '@hearthway/service-kit';
+import type { BuyerDataDependencies } from './dependencies.js';
+
+/** Answers a data export with what every room keeps of the buyer, readable by nobody but the export that asked. */
+export async function exportBuyer(
+  { rooms, outbox, now }: Pick<BuyerDataDependencies, 'rooms' | 'outbox' | 'now'>,
+  { id, correlationId, data }: Envelope<EventData<typeof dataExportRequested>>,
+  transaction: Transaction,
+): Promise<void> {
+  const { exportId, userId, publicKey } = data;
+  const part: Record<string, unknown> = {};
+  for (const [name, room] of Object.entries(rooms)) part[name] = (await room.exportOf(userId)) ?? null;
+  await outbox.add(transaction, journeyDataExported, {
+    subject: exportId,
+    data: { exportId, userId, encrypted: await encryptFor(publicKey, part) },
+    correlationId,
+    causationId: id,
+    occurredAt: now(),
+  });
+}

@@ -1,11 +1,19 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
-import { changeMilestoneStatus, listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import { changeMilestoneStatus, defaultMilestones, listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { Refusal, route } from './in-memory-server.js';
 
 export function inMemoryMilestones(given: readonly Milestone[] = exampleMilestones) {
   let milestones = given;
   return {
     milestones: () => milestones,
+    finishIntroduction() {
+      const [introduction, buyingPower] = defaultMilestones;
+      milestones = milestones.map((entry) => {
+        if (entry.title === introduction.title) return { ...entry, status: 'completed' };
+        if (entry.title === buyingPower.title) return { ...entry, status: 'in_progress' };
+        return entry;
+      });
+    },
     routes: [
       route(listMilestones, () => [...milestones]),
       route(changeMilestoneStatus, ({ params, body }) => {

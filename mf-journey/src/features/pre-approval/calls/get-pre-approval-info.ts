@@ -1,0 +1,38 @@
+import { queryDefaults } from '@hearthway/contracts/constants';
+import { getPreApprovalInfo, type SavedPreApprovalInfo } from '@hearthway/contracts/journey';
+import type { SessionAccess } from '@hearthway/contracts/platform';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
+import { queryOptions } from '@tanstack/react-query';
+
+/**
+ * The buyer's answers as they are kept; `null` when none are.
+ * @throws {RequestError} when they cannot be fetched.
+ */
+export async function fetchPreApprovalInfo(
+  session: SessionAccess,
+  signal?: AbortSignal,
+): Promise<SavedPreApprovalInfo | null> {
+  try {
+    return await callOperation(session.request, getPreApprovalInfo, undefined, { signal });
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The buyer is part of the key, so that a second account on this device never sees the first one's answers. */
+export function preApprovalInfoKey(userId: string | undefined): readonly [string, string | undefined] {
+  return [getPreApprovalInfo.path, userId];
+}
+
+export function preApprovalInfoQuery(session: SessionAccess, userId: string | undefined) {
+  const { staleMilliseconds: staleTime, retry } = queryDefaults.preApproval;
+  return queryOptions({
+    queryKey: preApprovalInfoKey(userId),
+    queryFn: ({ signal }) => fetchPreApprovalInfo(session, signal),
+    staleTime,
+    retry,
+    // What a form was filled in with must not be exchanged under the hands of who fills it in.
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,82 @@
+import { Matchers } from '@pact-foundation/pact';
+import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
+import { describe, expect, it } from 'vitest';
+import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
+import { fetchPreApprovalInfo } from './get-pre-approval-info.js';
+import { sendPreApprovalInfo } from './save-pre-approval-info.js';
+
+const { datetime } = Matchers;
+
+const path = '/api/pre-approval-info';
+const instant = '2026-01-02T03:04:05.678Z';
+const saved = { ...example, updatedAt: instant, completedAt: instant };
+const savedLike = {
+  ...example,
+  updatedAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", instant),
+  completedAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSSX", instant),
+};
+
+describe('the answers to the wizard', () => {
+  it('are fetched for the signed-in buyer', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has answered the whole wizard')
+      .uponReceiving('a request for the answers to the wizard')
+      .withRequest('GET', path, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(savedLike);
+      })
+      .executeTest(async ({ url }) => {
+        expect(await fetchPreApprovalInfo(sessionAt(url))).toEqual(saved);
+      }));
+
+  it('are none before the first save', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has answered nothing of the wizard')
+      .uponReceiving('a request for answers to the wizard that are not there')
+      .withRequest('GET', path, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('pre-approval-info.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await fetchPreApprovalInfo(sessionAt(url))).toBeNull();
+      }));
+
+  it('are saved as one form', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has answered nothing of the wizard')
+      .uponReceiving('all ten answers to the wizard')
+      .withRequest('POST', path, (request) => {
+        request.headers(sent).jsonBody(example);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody(savedLike);
+      })
+      .executeTest(async ({ url }) => {
+        expect(await sendPreApprovalInfo(sessionAt(url), example)).toEqual(saved);
+      }));
+
+  it('are not saved for someone whose session has ended', () =>
+    journeyPact
+      .addInteraction()
+      .given('nobody is signed in')
+      .uponReceiving('answers to the wizard with a token that is not valid')
+      .withRequest('POST', path, (request) => {
+        request.headers({ ...sent, authorization: 'not-a-valid-token' }).jsonBody(example);
+      })
+      .willRespondWith(401, (response) => {
+        response.headers(replied).jsonBody(problemLike('session.required'));
+      })
+      .executeTest(async ({ url }) => {
+        await expect(sendPreApprovalInfo(sessionAt(url, 'not-a-valid-token'), example)).rejects.toMatchObject({
+          status: 401,
+          code: 'session.required',
+        });
+      }));
+});

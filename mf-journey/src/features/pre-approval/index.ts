@@ -1,0 +1,2 @@
+export { usePreApprovalInfo, type Beginning } from './use-pre-approval-info.js';
+export { useSavePreApprovalInfo } from './use-save-pre-approval-info.js';

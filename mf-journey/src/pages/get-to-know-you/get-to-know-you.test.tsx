@@ -1,0 +1,276 @@
+import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
+import {
+  emptyPreApprovalInfo,
+  getPreApprovalInfo,
+  savePreApprovalInfo,
+  wizardQuestions,
+  type PreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { wizardTexts } from '@hearthway/contracts/texts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { questionWords } from './questions.js';
+
+const path = '/get-to-know-you';
+const drawWizard = (options: DrawOptions = {}) => drawJourney({ at: path, ...options });
+const heading = () => screen.findByRole('heading', { level: 1 });
+const stepShown = async (step: number) => {
+  expect(await screen.findByText(`Step ${step} of 10`)).toBeDefined();
+  expect((await heading()).textContent).toBe(questionWords[wizardQuestions[step - 1]!].heading);
+};
+const press = async ({ person }: ReturnType<typeof drawWizard>, name: string) => {
+  await person.click(await screen.findByRole('button', { name }));
+};
+const through = (step: number): PreApprovalInfo => ({
+  ...emptyPreApprovalInfo,
+  ...Object.fromEntries(wizardQuestions.slice(0, step).map((question) => [question, example[question]])),
+});
+
+describe('the way through the questions', () => {
+  it('leads from the first to the last in their order, and ends at Buying Power', { timeout: 30_000 }, async () => {
+    const drawn = drawWizard();
+    const { person, journey, toasts } = drawn;
+    await stepShown(1);
+    await person.click(screen.getByRole('radio', { name: 'Single-Family Home' }));
+    await press(drawn, 'Continue');
+    await stepShown(2);
+    await person.click(screen.getByRole('radio', { name: 'Primary Residence' }));
+    await press(drawn, 'Continue');
+    await stepShown(3);
+    await person.type(screen.getByRole('combobox', { name: 'State' }), 'tex{Enter}');
+    await press(drawn, 'Continue');
+    await stepShown(4);
+    await person.click(screen.getByRole('radio', { name: 'Soon (3-6 months)' }));
+    await press(drawn, 'Continue');
+    await stepShown(5);
+    await person.clear(screen.getByRole('textbox', { name: 'First name' }));
+    await person.type(screen.getByRole('textbox', { name: 'First name' }), 'Jordan{Enter}');
+    await stepShown(6);
+    await person.type(screen.getByRole('textbox', { name: 'Last name' }), 'Rivera{Enter}');
+    await stepShown(7);
+    await person.type(screen.getByRole('textbox', { name: 'Phone number' }), '(512) 555-0100{Enter}');
+    await stepShown(8);
+    await press(drawn, 'Continue');
+    await stepShown(9);
+    await person.click(screen.getByRole('radio', { name: 'Permanent Resident' }));
+    await press(drawn, 'Continue');
+    await stepShown(10);
+    await person.click(screen.getByRole('radio', { name: 'Widowed' }));
+    await press(drawn, 'Complete');
+
+    await waitFor(() => {
+      expect(location.pathname).toBe('/buying-power');
+    });
+    expect(toasts).toEqual([wizardTexts.saved]);
+    expect(journey.preApprovalInfo()).toMatchObject(example);
+    expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
+  });
+
+  it('shows in the tracker that the first milestone is done', async () => {
+    const drawn = drawWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
+    await press(drawn, 'Complete');
+    const tracker = await screen.findByRole('list', { name: 'Your milestones' });
+    await waitFor(() => {
+      expect(tracker.querySelector('[data-marker="completed"]')).not.toBeNull();
+    });
+  });
+
+  it('leads back by Back, without saving, and keeps what was answered', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(3), at: `${path}#step-3` });
+    await stepShown(3);
+    await press(drawn, 'Back');
+    await stepShown(2);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary Residence' }).checked).toBe(true);
+    expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+  });
+
+  it('leads out by Exit on the first step', async () => {
+    const drawn = drawWizard();
+    await press(drawn, 'Exit');
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('follows the browser’s own Back and Forward, and loses nothing', async () => {
+    const drawn = drawWizard();
+    await drawn.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
+    await press(drawn, 'Continue');
+    await stepShown(2);
+    await drawn.person.click(screen.getByRole('radio', { name: 'Second Home' }));
+    window.history.back();
+    await stepShown(1);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Condominium' }).checked).toBe(true);
+    window.history.forward();
+    await stepShown(2);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Second Home' }).checked).toBe(true);
+  });
+
+  it('goes on by choosing and Enter alone, and not by choosing', async () => {
+    const { person } = drawWizard();
+    await person.click(await screen.findByRole('radio', { name: 'Land' }));
+    await stepShown(1);
+    await person.keyboard('{Enter}');
+    await stepShown(2);
+  });
+
+  it('moves the focus to each new question, and on the way in leaves it where it is', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    expect(document.activeElement).not.toBe(await heading());
+    await press(drawn, 'Continue');
+    await stepShown(2);
+    expect(document.activeElement).toBe(await heading());
+  });
+
+  it('begins where an earlier visit ended, if the buyer wants to', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(6) });
+    await stepShown(1);
+    await drawn.person.click(screen.getByRole('link', { name: /Go on where you left off, at step 7 of 10/ }));
+    await stepShown(7);
+  });
+
+  it('saves once however often Continue is pressed', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    await stepShown(1);
+    const release = drawn.journey.hold(savePreApprovalInfo);
+    await press(drawn, 'Continue');
+    await drawn.person.keyboard('{Enter}');
+    await press(drawn, 'Saving…');
+    release();
+    await stepShown(2);
+    expect(drawn.journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+});
+
+describe('an answer that cannot be taken', () => {
+  it.each(wizardQuestions.map((question, index) => [question, index + 1] as const))(
+    '%s is named at its field and in a toast, and nothing is saved',
+    async (question, step) => {
+      const given = { ...example, [question]: question === 'phone' ? '555-0100' : '' };
+      // What the account knows stands in for an empty answer, so it is emptied by hand.
+      const prefilled = question === 'firstName' || question === 'email';
+      const drawn = drawWizard({ at: `${path}#step-${step}`, preApprovalInfo: given });
+      await stepShown(step);
+      if (prefilled) await drawn.person.clear(screen.getByRole('textbox'));
+      await press(drawn, step === 10 ? 'Complete' : 'Continue');
+
+      const description = wizardTexts.validation[question];
+      expect(drawn.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
+      const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const described = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(description);
+      expect(field?.contains(document.activeElement)).toBe(true);
+      expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+      await stepShown(step);
+    },
+  );
+
+  it('is forgiven as soon as it is changed', async () => {
+    const drawn = drawWizard();
+    await press(drawn, 'Continue');
+    await drawn.person.click(screen.getByRole('radio', { name: 'Land' }));
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+});
+
+describe('what the wizard begins with', () => {
+  it('says that it is loading until it is known', async () => {
+    const journey = inMemoryJourney({ preApprovalInfo: example });
+    const release = journey.hold(getPreApprovalInfo);
+    drawWizard({ journey });
+    expect(await screen.findByText('Loading your information...')).toBeDefined();
+    release();
+    await stepShown(1);
+    expect(screen.queryByText('Loading your information...')).toBeNull();
+  });
+
+  it('is the name and the address of the account where nothing was saved', async () => {
+    drawWizard({ at: `${path}#step-5`, preApprovalInfo: through(4) });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('jordan');
+  });
+
+  it('asks nothing before it is known who is signed in', async () => {
+    const { journey } = drawWizard({ user: undefined });
+    expect(await screen.findByText('Loading your information...')).toBeDefined();
+    expect(journey.requests).not.toContain('GET /api/pre-approval-info');
+  });
+
+  it('is nothing when the answers cannot be fetched, which is logged and asked for once', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journey = inMemoryJourney({ preApprovalInfo: example });
+    journey.failWith(getPreApprovalInfo, 500);
+    drawWizard({ journey });
+    await stepShown(1);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single-Family Home' }).checked).toBe(false);
+    expect(screen.getByText('We could not load your earlier answers')).toBeDefined();
+    expect(journey.requests.filter((request) => request === 'GET /api/pre-approval-info')).toHaveLength(1);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('does not cost the answers that could not be fetched', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const journey = inMemoryJourney({ preApprovalInfo: example });
+    journey.failWith(getPreApprovalInfo, 500);
+    const drawn = drawWizard({ journey });
+    await drawn.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
+    journey.failWith(getPreApprovalInfo, undefined);
+    await press(drawn, 'Continue');
+    await stepShown(2);
+    expect(journey.preApprovalInfo()).toMatchObject({ ...example, propertyType: 'condo' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary Residence' }).checked).toBe(true);
+    logged.mockRestore();
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is told of when the answers are asked for', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(getPreApprovalInfo, 401);
+    const { toasts } = drawWizard({ journey });
+    await waitFor(() => {
+      expect(location.pathname).toBe('/auth');
+    });
+    expect(toasts).toEqual([wizardTexts.authenticationRequired]);
+  });
+
+  it('is told of when they are saved', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    await stepShown(1);
+    drawn.journey.failWith(savePreApprovalInfo, 401);
+    await press(drawn, 'Continue');
+    await waitFor(() => {
+      expect(location.pathname).toBe('/auth');
+    });
+    expect(drawn.toasts).toEqual([wizardTexts.authenticationRequired]);
+  });
+});
+
+describe('a save that fails', () => {
+  it('says so, stays where it is with what was answered, and can be tried again', async () => {
+    const drawn = drawWizard({ preApprovalInfo: through(1) });
+    await stepShown(1);
+    drawn.journey.failWith(savePreApprovalInfo, 503);
+    await press(drawn, 'Continue');
+    await waitFor(() => {
+      expect(drawn.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
+    });
+    await stepShown(1);
+    drawn.journey.failWith(savePreApprovalInfo, undefined);
+    await press(drawn, 'Continue');
+    await stepShown(2);
+  });
+});
+
+describe('citizenship and marital status', () => {
+  it.each([9, 10])('at step %d say that they rank nobody, are encrypted, and can be erased', async (step) => {
+    drawWizard({ at: `${path}#step-${step}`, preApprovalInfo: example });
+    expect(await screen.findByText(/Kept encrypted\. Never used to rank lenders\. You can erase this/)).toBeDefined();
+  });
+
+  it('are the only ones that need to', async () => {
+    drawWizard({ at: `${path}#step-8`, preApprovalInfo: example });
+    await stepShown(8);
+    expect(screen.queryByText(/Kept encrypted/)).toBeNull();
+  });
+});

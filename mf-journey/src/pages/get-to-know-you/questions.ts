@@ -1,0 +1,88 @@
+import {
+  citizenships,
+  maritalStatuses,
+  propertyTypes,
+  propertyUses,
+  timeframes,
+  usStates,
+  type WizardQuestion,
+} from '@hearthway/contracts/journey';
+import type { TextFieldProps } from '@hearthway/web-kit';
+
+/** How a question is asked, and why. */
+export interface QuestionWords {
+  readonly heading: string;
+  readonly why: string;
+  readonly control:
+    | { readonly kind: 'cards'; readonly options: readonly Option[] }
+    | { readonly kind: 'list'; readonly label: string; readonly options: readonly Option[] }
+    | { readonly kind: 'text'; readonly field: Typing };
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+type Typing = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength'>;
+
+export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
+  propertyType: {
+    heading: 'What kind of home are you looking for?',
+    why: 'Loans, insurance and upkeep differ from one kind of home to the next.',
+    control: cards(propertyTypes),
+  },
+  propertyUse: {
+    heading: 'How will you use the home?',
+    why: 'Lenders ask for less money down on a home you will live in.',
+    control: cards(propertyUses),
+  },
+  propertyState: {
+    heading: 'In which state are you buying?',
+    why: 'Taxes, programs and paperwork depend on the state.',
+    control: { kind: 'list', label: 'State', options: usStates.map(([value, label]) => ({ value, label })) },
+  },
+  timeframe: {
+    heading: 'When would you like to buy?',
+    why: 'So that we can tell you what to do now and what can wait.',
+    control: cards(timeframes),
+  },
+  firstName: {
+    heading: 'What is your first name?',
+    why: 'A lender asks for your name as it is on your ID. We start with your username.',
+    control: text('First name', { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 100 }),
+  },
+  lastName: {
+    heading: 'What is your last name?',
+    why: 'Every form of the purchase needs your full name.',
+    control: text('Last name', { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 100 }),
+  },
+  phone: {
+    heading: 'What is your phone number?',
+    why: 'For a lender you choose to work with. We do not pass it on unless you ask us to.',
+    control: text('Phone number', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }),
+  },
+  email: {
+    heading: 'What is your email address?',
+    why: 'For a lender you choose to work with. We start with the address of your account.',
+    control: text('Email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }),
+  },
+  citizenship: {
+    heading: 'What is your citizenship status?',
+    why: 'Some loan programs have residency rules, so a lender will ask you this too.',
+    control: cards(citizenships),
+  },
+  maritalStatus: {
+    heading: 'What is your marital status?',
+    why: 'In some states the debts of a spouse count for some loans.',
+    control: cards(maritalStatuses),
+  },
+};
+
+function cards(labels: Readonly<Record<string, string>>): QuestionWords['control'] {
+  return { kind: 'cards', options: Object.entries(labels).map(([value, label]) => ({ value, label })) };
+}
+
+function text(label: string, typing: Omit<Typing, 'label'>): QuestionWords['control'] {
+  return { kind: 'text', field: { label, ...typing } };
+}

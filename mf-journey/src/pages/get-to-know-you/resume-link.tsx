@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { wizardSteps } from '@hearthway/contracts/constants';
+import type { PreApprovalInfo } from '@hearthway/contracts/journey';
+import { ArrowRightIcon } from '@hearthway/web-kit';
+import { PageLink } from '../../platform/index.js';
+import { addressOf, firstOpenStep } from './wizard-steps.js';
+import css from './get-to-know-you.module.css';
+
+/** For who left in the middle: the way to the first question that is still open. */
+export function ResumeLink({ answers }: { answers: PreApprovalInfo }): ReactNode {
+  const open = firstOpenStep(answers);
+  if (open === undefined || open === 1) return null;
+  return (
+    <PageLink to={addressOf(open)} className={css['resume']}>
+      Go on where you left off, at step {open} of {wizardSteps}
+      <ArrowRightIcon size={18} />
+    </PageLink>
+  );
+}

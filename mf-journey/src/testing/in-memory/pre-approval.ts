@@ -1,0 +1,32 @@
+import {
+  answerProblem,
+  getPreApprovalInfo,
+  savePreApprovalInfo,
+  wizardQuestions,
+  type PreApprovalInfo,
+  type SavedPreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { Refusal, route } from './in-memory-server.js';
+
+/** `onCompleted`: what the first complete answers do to the milestones. */
+export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onCompleted: () => void) {
+  let saved: SavedPreApprovalInfo | undefined = given && { ...given, updatedAt: savedAt, completedAt: null };
+  return {
+    preApprovalInfo: () => saved,
+    routes: [
+      route(getPreApprovalInfo, () => {
+        if (!saved) throw new Refusal(404, 'pre-approval-info.not-found', 'Nothing has been saved yet');
+        return saved;
+      }),
+      route(savePreApprovalInfo, ({ body }) => {
+        const completedBefore = saved?.completedAt ?? null;
+        const complete = wizardQuestions.every((question) => answerProblem(question, body) === undefined);
+        if (complete && completedBefore === null) onCompleted();
+        saved = { ...body, updatedAt: savedAt, completedAt: completedBefore ?? (complete ? savedAt : null) };
+        return saved;
+      }),
+    ],
+  };
+}
+
+const savedAt = '2026-01-01T00:00:00.000Z';

@@ -4,7 +4,7 @@ import type { Finding, Question } from './check.js';
 /** Land and mobile homes: only a home that is real estate is financed by these programs. */
 export const homeIsFinanced: Question = ({ home }) => {
   if (home?.propertyType === 'land') {
-    return { outcome: 'excluded', text: 'These programs finance homes. Land alone takes another kind of loan.' };
+    return { outcome: 'excluded', text: 'This program finances homes. Land alone takes another kind of loan.' };
   }
   if (home?.propertyType === 'mobile_home') {
     return {

@@ -1,8 +1,7 @@
 import { atLeast, type Question } from './check.js';
 
 export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
-  if (creditScore === null)
-    return { outcome: 'unsaid', text: 'Tell us your credit score, or get it for free, to compare it.' };
+  if (creditScore === null) return { outcome: 'unsaid', text: 'Tell us your credit score to compare it.' };
   const minimum = policy.value(program === 'fha' ? 'fha/score/low' : `${program}/score`);
   return {
     outcome: atLeast(creditScore, minimum, policy.value('tolerance/score')),

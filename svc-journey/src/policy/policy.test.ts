@@ -1,8 +1,10 @@
 import { policyRow } from '@hearthway/contracts/journey';
+import { captureLog } from '@hearthway/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { overdueRows, policyAt, PolicyGapError } from './policy.js';
 import { policyRows } from './policy-rows.js';
 import type { PolicyRow } from './policy-row.js';
+import { reportOverdueRows } from './report-overdue-rows.js';
 
 const today = '2026-11-22';
 const sample: PolicyRow = {
@@ -102,5 +104,14 @@ describe('what wants a look', () => {
     expect(overdueRows('2026-01-01', [sample])).toEqual([sample]);
     expect(overdueRows('2026-01-01', [sample, successor])).toEqual([]);
     expect(overdueRows('2027-01-01').map(({ key }) => key)).toContain('conventional/limit/lowest');
+  });
+
+  it('is told in the log, by name', () => {
+    const log = captureLog();
+    reportOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));
+    expect(log.text()).toBe('');
+    reportOverdueRows(log.logger, new Date('2027-01-01T00:00:00.000Z'));
+    expect(log.text()).toContain('fha/limit/lowest@2026-01-01');
+    expect(log.text()).not.toContain('fha/upfront-premium');
   });
 });

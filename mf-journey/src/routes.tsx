@@ -6,10 +6,14 @@ import { usePath } from './platform/index.js';
 
 // A page comes when it is opened; the dashboard, where nearly everybody starts, is there at once.
 const NotOpenYet = lazy(async () => ({ default: (await import('./pages/not-open-yet/not-open-yet.js')).NotOpenYet }));
+const GetToKnowYou = lazy(async () => ({
+  default: (await import('./pages/get-to-know-you/get-to-know-you.js')).GetToKnowYou,
+}));
 
 /** Which page answers which path: the slice's map. */
 const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ['/dashboard', <Dashboard key="/dashboard" />],
+  ['/get-to-know-you', <GetToKnowYou key="/get-to-know-you" />],
   ...Object.entries(upcomingPages).map(([path, page]) => [path, <NotOpenYet key={path} page={page} />] as const),
 ]);
 

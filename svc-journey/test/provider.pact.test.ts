@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
 import { financialProfileStates } from './states/financial-profile.js';
+import { preApprovalInfoStates } from './states/pre-approval-info.js';
 
 let journey: JourneyUnderTest;
 let connection: Connection;
@@ -50,6 +51,7 @@ const pacts = pactsOf({
   states: {
     'nobody is signed in': () => Promise.resolve(),
     'a buyer is signed in and has the default milestones': buyerHasExampleMilestones,
+    ...preApprovalInfoStates({ journey: () => journey, buyer: () => buyer }),
     ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
   },
   messages: { 'a milestone changed': milestoneChangedForReal },

@@ -1,12 +1,14 @@
-import type { FinancialProfile, Milestone } from '@hearthway/contracts/journey';
+import type { FinancialProfile, Milestone, PreApprovalInfo } from '@hearthway/contracts/journey';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryServer } from './in-memory/in-memory-server.js';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
+import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 
 /** What the buyer has from the start; each area has its own default. */
 export interface GivenJourney {
   readonly milestones?: readonly Milestone[] | undefined;
+  readonly preApprovalInfo?: PreApprovalInfo | undefined;
   readonly financialProfile?: FinancialProfile | undefined;
   readonly lenders?: GivenLenders | undefined;
 }
@@ -15,12 +17,14 @@ export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 
 /** svc-journey without a network, area by area. */
 export function inMemoryJourney(given: GivenJourney = {}) {
-  const { routes: milestoneRoutes, ...milestones } = inMemoryMilestones(given.milestones);
+  const { routes: milestoneRoutes, finishIntroduction, ...milestones } = inMemoryMilestones(given.milestones);
+  const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
   const { routes: profileRoutes, ...profile } = inMemoryFinancialProfile(given.financialProfile);
   const { routes: lenderRoutes, ...lenders } = inMemoryLenders(given.lenders);
   return {
-    ...inMemoryServer([...milestoneRoutes, ...profileRoutes, ...lenderRoutes]),
+    ...inMemoryServer([...milestoneRoutes, ...preApprovalRoutes, ...profileRoutes, ...lenderRoutes]),
     ...milestones,
+    ...preApproval,
     ...profile,
     ...lenders,
   };

@@ -6,10 +6,6 @@ export interface UpcomingPage {
 
 /** Pages of the journey that have an address and no content yet. */
 export const upcomingPages = {
-  '/get-to-know-you': {
-    name: 'Get to Know You',
-    promise: 'Ten short questions about the home you want, one at a time. Your answers shape everything that follows.',
-  },
   '/pre-approval-form': {
     name: 'Pre-Approval Form',
     promise: 'The details a lender asks for first, gathered in one place, so that you only type them once.',

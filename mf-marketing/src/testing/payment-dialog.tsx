@@ -34,7 +34,7 @@ function Buttons({ platform }: { platform: Platform }) {
 export async function openPaymentDialog(product: 'Contribute' | 'Pre-order' = 'Contribute', state?: CommerceState) {
   polyfillDialog();
   const parts = commercePlatform(state);
-  const person = userEvent.setup();
+  const person = userEvent.setup({ delay: null });
   render(<Buttons platform={parts.platform} />);
   await person.click(screen.getByRole('button', { name: product }));
   await screen.findByRole('dialog');

@@ -15,7 +15,7 @@ export async function showWaitlistForm(state?: CommerceState) {
   await waitFor(() => {
     expect(parts.commerce.requests).toEqual([counting]);
   });
-  return { ...parts, person: userEvent.setup() };
+  return { ...parts, person: userEvent.setup({ delay: null }) };
 }
 
 export const joinButton = () => screen.getByRole('button', { name: 'Join the Waitlist' });

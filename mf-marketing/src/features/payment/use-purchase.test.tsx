@@ -1,7 +1,13 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { control, expectRefusedAt, fillInApplicant, termsBox } from '../../testing/applicant-form.js';
+import {
+  control,
+  expectRefusalsInOrder,
+  expectRefusedAt,
+  fillInApplicant,
+  termsBox,
+} from '../../testing/applicant-form.js';
 import { refusal } from '../../testing/in-memory-commerce.js';
 import {
   continueButton,
@@ -27,15 +33,7 @@ describe('a form that is not whole', () => {
       expect(toasts.at(-1)).toEqual({ title: message, tone: 'destructive' });
       await expectRefusedAt(at(), message);
     };
-    await refused('Please enter a valid email', () => control('Email'));
-    await person.type(control('Email'), 'jordan@example.com');
-    await refused('Please enter your name', () => control('First name'));
-    await person.type(control('First name'), 'Jordan');
-    await refused('Please enter your name', () => control('Last name'));
-    await person.type(control('Last name'), 'Rivera');
-    await refused("Please tell us which state you're buying your home in", () => control('State you are buying in'));
-    await person.selectOptions(control('State you are buying in'), 'Other');
-    await refused('Please agree to Terms of Service', termsBox);
+    await expectRefusalsInOrder(person, refused);
     await person.click(termsBox());
     await refused('Contributions are whole dollars', customAmount);
     await person.clear(customAmount());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { control, expectRefusedAt, termsBox } from '../../testing/applicant-form.js';
+import { control, expectRefusalsInOrder, expectRefusedAt, termsBox } from '../../testing/applicant-form.js';
 import { counting, joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
 
 describe('the waitlist form', () => {
@@ -64,15 +64,7 @@ describe('a form that is not whole', () => {
       });
       await expectRefusedAt(at(), message);
     };
-    await refused('Please enter a valid email', () => control('Email'));
-    await person.type(control('Email'), 'jordan@example.com');
-    await refused('Please enter your name', () => control('First name'));
-    await person.type(control('First name'), 'Jordan');
-    await refused('Please enter your name', () => control('Last name'));
-    await person.type(control('Last name'), 'Rivera');
-    await refused("Please tell us which state you're buying your home in", () => control('State you are buying in'));
-    await person.selectOptions(control('State you are buying in'), 'Other');
-    await refused('Please agree to Terms of Service', termsBox);
+    await expectRefusalsInOrder(person, refused);
     expect(toasts).toHaveLength(5);
     expect(tracked).toEqual([]);
     expect(commerce.requests).toEqual([counting]);

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
+import { dataOfABuyer } from './messages/data-of-a-buyer.js';
 import { financialProfileStates } from './states/financial-profile.js';
 import { preApprovalInfoStates } from './states/pre-approval-info.js';
 
@@ -54,7 +55,7 @@ const pacts = pactsOf({
     ...preApprovalInfoStates({ journey: () => journey, buyer: () => buyer }),
     ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
   },
-  messages: { 'a milestone changed': milestoneChangedForReal },
+  messages: { 'the data of a buyer': () => dataOfABuyer(journey), 'a milestone changed': milestoneChangedForReal },
   headers(headers) {
     // The consumer's token is an example; one that it calls not valid stays so.
     if (headers['authorization']?.startsWith('eyJ')) headers['authorization'] = buyer.token;

@@ -15,7 +15,14 @@ import { buyerDataConsumer, createErasureStore, eraseAgain } from './buyer-data/
 import { calendarEventRoutes, createCalendarEventStore } from './calendar-events/index.js';
 import type { Config } from './config.js';
 import { countyRoutes } from './counties/index.js';
-import { createFinancialProfileStore, financialProfileRoutes } from './financial-profile/index.js';
+import { createFinancialProfileStore, financialProfileRoutes, readMatchingFacts } from './financial-profile/index.js';
+import {
+  createLenderMatchStore,
+  drawLot,
+  lenderCatalogue,
+  lenderMatchRoutes,
+  readRankingFacts,
+} from './lenders/index.js';
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
@@ -43,6 +50,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const milestoneStore = createMilestoneStore(connection);
   const preApprovalInfoStore = createPreApprovalInfoStore(connection, sealing);
   const financialProfileStore = createFinancialProfileStore(connection);
+  const lenderMatchStore = createLenderMatchStore(connection);
   const calendarEventStore = createCalendarEventStore(connection);
   const notificationChoiceStore = createNotificationChoiceStore(connection);
   const erasureStore = createErasureStore(connection);
@@ -50,6 +58,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     milestoneStore,
     preApprovalInfoStore,
     financialProfileStore,
+    lenderMatchStore,
     calendarEventStore,
     notificationChoiceStore,
     erasureStore,
@@ -58,10 +67,11 @@ export async function buildService({ config, logger, metrics }: Parts) {
 
   const common = { outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
   const milestones = { ...common, store: milestoneStore };
+  const findHome = (userId: string) => preApprovalInfoStore.findProperty(userId);
   const financialProfiles = {
     store: financialProfileStore,
     currentRates: mortgageRates.currentRates,
-    findHome: (userId: string) => preApprovalInfoStore.findProperty(userId),
+    findHome,
     now: common.now,
   };
   const routes = [
@@ -73,6 +83,13 @@ export async function buildService({ config, logger, metrics }: Parts) {
     }),
     financialProfileRoutes(financialProfiles),
     countyRoutes(),
+    lenderMatchRoutes({
+      ...common,
+      lenders: lenderCatalogue,
+      store: lenderMatchStore,
+      readFacts: readRankingFacts({ readPlan: readMatchingFacts(financialProfiles), findHome }),
+      drawLot,
+    }),
     calendarEventRoutes({ ...common, store: calendarEventStore }),
     mortgageRateRoutes(mortgageRates),
     notificationChoiceRoutes(notificationChoiceStore),
@@ -86,6 +103,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
       milestones: { exportOf: (userId: string) => milestoneStore.exportOf(userId) },
       preApprovalInfo: preApprovalInfoStore,
       financialProfile: financialProfileStore,
+      lenderMatches: lenderMatchStore,
       calendar: calendarEventStore,
       notificationChoices: notificationChoiceStore,
     },

@@ -8,6 +8,7 @@ import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
 import { dataOfABuyer } from './messages/data-of-a-buyer.js';
 import { financialProfileStates } from './states/financial-profile.js';
+import { lenderMessages, lenderStates } from './states/lenders.js';
 import { preApprovalInfoStates } from './states/pre-approval-info.js';
 
 let journey: JourneyUnderTest;
@@ -46,6 +47,7 @@ async function milestoneChangedForReal() {
   return JSON.parse(String(row?.['body'])) as unknown;
 }
 
+const provider = { journey: () => journey, connection: () => connection, buyer: () => buyer };
 const pacts = pactsOf({
   provider: 'svc-journey',
   url: () => journey.url,
@@ -54,8 +56,13 @@ const pacts = pactsOf({
     'a buyer is signed in and has the default milestones': buyerHasExampleMilestones,
     ...preApprovalInfoStates({ journey: () => journey, buyer: () => buyer }),
     ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
+    ...lenderStates(provider),
   },
-  messages: { 'the data of a buyer': () => dataOfABuyer(journey), 'a milestone changed': milestoneChangedForReal },
+  messages: {
+    'the data of a buyer': () => dataOfABuyer(journey),
+    'a milestone changed': milestoneChangedForReal,
+    ...lenderMessages(provider),
+  },
   headers(headers) {
     // The consumer's token is an example; one that it calls not valid stays so.
     if (headers['authorization']?.startsWith('eyJ')) headers['authorization'] = buyer.token;

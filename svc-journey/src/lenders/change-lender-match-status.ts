@@ -2,7 +2,8 @@ import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@
 import { lenderTexts, problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
-import { rankMatches, statusChange, type KeptMatch } from './lender-match.js';
+import { rankMatch, statusChange, type KeptMatch } from './lender-match.js';
+import type { ListedLender } from './listed-lender.js';
 
 export interface ChangeLenderMatchStatus {
   readonly userId: string;
@@ -20,32 +21,29 @@ export async function changeLenderMatchStatus(
   dependencies: LenderDependencies,
   request: ChangeLenderMatchStatus,
 ): Promise<LenderMatch> {
-  const { lenders, readFacts, drawLot } = dependencies;
-  const { userId } = request;
-  const changed = await change(dependencies, request);
-  const [match] = rankMatches([changed], lenders, await readFacts(userId), (lenderId) => drawLot(userId, lenderId));
-  if (!match) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
-  return match;
+  const { match, lender } = await change(dependencies, request);
+  return rankMatch(match, lender, await dependencies.readFacts(request.userId));
 }
 
 function change(
-  { store, outbox, transaction, now }: LenderDependencies,
+  { lenders, store, outbox, transaction, now }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
-): Promise<KeptMatch> {
+): Promise<{ match: KeptMatch; lender: ListedLender }> {
   return transaction(async (session) => {
     const match = await store.find(userId, lenderMatchId, session);
-    if (!match) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
+    const lender = lenders.find(({ id }) => id === match?.lenderId);
+    if (!match || !lender) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
-    if (!wanted) return match;
+    if (!wanted) return { match, lender };
     const occurredAt = now();
     await store.setStatus(lenderMatchId, status, occurredAt, session);
     await outbox.add(session, lenderStatusChanged, {
       subject: userId,
-      data: { userId, lenderMatchId, lenderId: match.lenderId, ...wanted },
+      data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
       correlationId,
       occurredAt,
     });
-    return { ...match, status };
+    return { match: { ...match, status }, lender };
   });
 }

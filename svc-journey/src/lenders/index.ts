@@ -2,4 +2,4 @@ export { drawLot } from './lot-hashing.js';
 export { lenderCatalogue } from './lender-catalogue.js';
 export { lenderMatchRoutes } from './lender-match-routes.js';
 export { createLenderMatchStore, type LenderMatchStore } from './lender-match-store.js';
-export { rankingFactsOf } from './ranking-facts.js';
+export { readRankingFacts } from './read-ranking-facts.js';

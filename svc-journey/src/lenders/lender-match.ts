@@ -6,7 +6,7 @@ import {
   type LenderMatchStatus,
 } from '@hearthway/contracts/journey';
 import type { ListedLender } from './listed-lender.js';
-import { bestFirst, standingOf, type LotOf, type RankedLender } from './ranking.js';
+import { bestFirst, standingOf, type LotOf, type Standing } from './ranking.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** A lender that a buyer was matched with, as it is kept: its score is not, since the plan changes. */
@@ -36,23 +36,31 @@ export function rankMatches(
   lotOf: LotOf,
 ): LenderMatch[] {
   const byId = new Map(lenders.map((lender) => [lender.id, lender]));
-  const compare = bestFirst(lotOf);
   return matches
     .flatMap((match) => {
       const lender = byId.get(match.lenderId);
-      return lender ? [{ match, lender, standing: facts ? standingOf(facts, lender) : noPlan }] : [];
+      return lender ? [{ match, lender, standing: standingNow(facts, lender) }] : [];
     })
-    .sort(compare)
-    .map(({ match, ...ranked }) => shownMatch(match, ranked));
+    .sort(bestFirst(lotOf))
+    .map(({ match, lender, standing }) => shownMatch(match, lender, standing));
 }
 
-const noPlan = {
+/** One match by the plan as it is now. */
+export function rankMatch(match: KeptMatch, lender: ListedLender, facts: RankingFacts | undefined): LenderMatch {
+  return shownMatch(match, lender, standingNow(facts, lender));
+}
+
+function standingNow(facts: RankingFacts | undefined, lender: ListedLender): Standing {
+  return facts ? standingOf(facts, lender) : withoutPlan;
+}
+
+const withoutPlan: Standing = {
   score: 0,
   reasons: [],
   unranked: 'Complete your financial information to see how this lender fits your plan.',
 };
 
-function shownMatch({ id, status }: KeptMatch, { lender, standing }: RankedLender): LenderMatch {
+function shownMatch({ id, status }: KeptMatch, lender: ListedLender, standing: Standing): LenderMatch {
   const { score, reasons, unranked } = standing;
   return { id, status, matchScore: score, lender: shownLender(lender), reasons, ...(unranked && { unranked }) };
 }

@@ -1,4 +1,4 @@
-import { Matchers } from '@pact-foundation/pact';
+import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
 import { describe, expect, it } from 'vitest';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
@@ -7,6 +7,7 @@ import { asksForFinancialInformation, requestLenderMatches } from './find-lender
 import { fetchLenderMatches } from './list-lender-matches.js';
 
 const { boolean, eachLike, like, number, regex, string } = Matchers;
+const { fromProviderState } = MatchersV3;
 
 const matchId = '00000000-0000-4000-8000-00000000a001';
 const matchLike = {
@@ -35,7 +36,7 @@ describe('the list of lender matches', () => {
   it('is fetched for the signed-in buyer', () =>
     journeyPact
       .addInteraction()
-      .given(hasMatches, { lenderMatchId: matchId })
+      .given(hasMatches)
       .uponReceiving('a request for the lender matches of the signed-in buyer')
       .withRequest('GET', '/api/lender-matches', (request) => request.headers(asked))
       .willRespondWith(200, (response) => response.headers(replied).jsonBody(eachLike(matchLike)))
@@ -79,7 +80,7 @@ describe('a find', () => {
       .willRespondWith(400, (response) => {
         const message = like('Your financial information is required to match lenders');
         const marked = regex(
-          'financial information is required',
+          '.*financial information is required.*',
           'Your financial information is required to match lenders',
         );
         response
@@ -92,18 +93,17 @@ describe('a find', () => {
 });
 
 describe('a change of the status of a match', () => {
-  const requestOf = (what: string, { id, status }: { id: string; status: string }) =>
+  const ofBuyer = fromProviderState('/api/lender-matches/${lenderMatchId}', `/api/lender-matches/${matchId}`);
+  const requestOf = (what: string, { path = ofBuyer, status }: { path?: string | typeof ofBuyer; status: string }) =>
     journeyPact
       .addInteraction()
-      .given(hasMatches, { lenderMatchId: matchId })
+      .given(hasMatches)
       .uponReceiving(what)
-      .withRequest('PATCH', `/api/lender-matches/${id}`, (request) => request.headers(sent).jsonBody({ status }));
+      .withRequest('PATCH', path, (request) => request.headers(sent).jsonBody({ status }));
 
   it('is answered with the match as it is now', () =>
-    requestOf('a change of the status of a lender match', { id: matchId, status: 'applied' })
-      .willRespondWith(200, (response) =>
-        response.headers(replied).jsonBody({ ...matchLike, id: matchId, status: 'applied' }),
-      )
+    requestOf('a change of the status of a lender match', { status: 'applied' })
+      .willRespondWith(200, (response) => response.headers(replied).jsonBody({ ...matchLike, status: 'applied' }))
       .executeTest(async ({ url }) => {
         const changed = await sendStatusChange(sessionAt(url), { lenderMatchId: matchId, status: 'applied' });
 
@@ -111,7 +111,7 @@ describe('a change of the status of a match', () => {
       }));
 
   it('is refused where it would skip a step', () =>
-    requestOf('a change of the status of a lender match that skips a step', { id: matchId, status: 'approved' })
+    requestOf('a change of the status of a lender match that skips a step', { status: 'approved' })
       .willRespondWith(409, (response) => response.headers(replied).jsonBody(problemLike('lender-match.wrong-status')))
       .executeTest(async ({ url }) => {
         const change = { lenderMatchId: matchId, status: 'approved' } as const;
@@ -124,7 +124,7 @@ describe('a change of the status of a match', () => {
 
   it('is refused for a match that the buyer does not have', () =>
     requestOf('a change of the status of a lender match that the buyer does not have', {
-      id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+      path: '/api/lender-matches/ffffffff-ffff-4fff-8fff-ffffffffffff',
       status: 'applied',
     })
       .willRespondWith(404, (response) => response.headers(replied).jsonBody(problemLike('lender-match.not-found')))

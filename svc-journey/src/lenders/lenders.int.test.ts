@@ -1,0 +1,309 @@
+import type { Envelope } from '@hearthway/contracts/envelope';
+import {
+  emptyPreApprovalInfo,
+  type FinancialProfile,
+  type KeptFinancialProfile,
+  type LenderMatch,
+  type PreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { problem } from '@hearthway/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
+import { lenderCatalogue } from './lender-catalogue.js';
+import { plan } from './testing/plan.js';
+
+let journey: JourneyUnderTest;
+beforeAll(async () => {
+  journey = await startJourneyUnderTest();
+});
+afterAll(() => journey.stop());
+
+type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
+
+const send = (buyer: Buyer, method: string, path: string, body: unknown) =>
+  buyer.call(path, { method, body: JSON.stringify(body) });
+const list = async (buyer: Buyer) => (await buyer.call('/api/lender-matches')).text();
+const listed = async (buyer: Buyer) => JSON.parse(await list(buyer)) as LenderMatch[];
+const find = async (buyer: Buyer, count = 3) => {
+  const response = await send(buyer, 'POST', '/api/lender-matches/find', { count });
+  expect(response.status).toBe(200);
+  return (await response.json()) as LenderMatch[];
+};
+const change = (buyer: Buyer, id: string, status: unknown) =>
+  send(buyer, 'PATCH', `/api/lender-matches/${id}`, { status });
+
+async function saveProfile(buyer: Buyer, profile: FinancialProfile): Promise<void> {
+  const { version } = (await (await buyer.call('/api/financial-profile')).json()) as KeptFinancialProfile;
+  const response = await send(buyer, 'PUT', '/api/financial-profile', { version, profile });
+  expect(response.status).toBe(200);
+}
+
+async function saveWizard(buyer: Buyer, answers: Partial<PreApprovalInfo>): Promise<void> {
+  const response = await send(buyer, 'POST', '/api/pre-approval-info', { ...emptyPreApprovalInfo, ...answers });
+  expect(response.status).toBe(200);
+}
+
+async function plannedBuyer(profile: FinancialProfile = plan): Promise<Buyer> {
+  const buyer = await journey.buyer();
+  await saveProfile(buyer, profile);
+  return buyer;
+}
+
+/** What the others are told of this buyer's lenders, in the order in which it goes out. */
+async function told(buyer: Buyer): Promise<Record<string, unknown>[]> {
+  const rows = await journey.database
+    .collection('outbox')
+    .find({ subject: buyer.userId, type: /lender/ })
+    .sort({ sequence: 1 })
+    .toArray();
+  return rows.map((row) => (JSON.parse(row['body'] as string) as Envelope).data as Record<string, unknown>);
+}
+
+describe('POST /api/lender-matches/find', () => {
+  it('gives the best lenders, keeps them and tells each, with nothing of the finances', async () => {
+    const buyer = await plannedBuyer();
+    const found = await find(buyer);
+
+    expect(found).toHaveLength(3);
+    expect(found.map(({ matchScore }) => matchScore)).toEqual(
+      found.map(({ matchScore }) => matchScore).toSorted((one, other) => other - one),
+    );
+    expect(found.every(({ status, reasons }) => status === 'matched' && reasons.length === 3)).toBe(true);
+    expect(await listed(buyer)).toEqual(found);
+    const events = await told(buyer);
+    expect(events.map(({ lenderMatchId }) => lenderMatchId)).toEqual(found.map(({ id }) => id));
+    expect(events.map((data) => Object.keys(data).sort())).toEqual(
+      Array(3).fill(['lenderId', 'lenderMatchId', 'userId']),
+    );
+  });
+
+  it('gives the next best each time until nobody is left', async () => {
+    const buyer = await plannedBuyer();
+    const all: LenderMatch[] = [];
+    for (let found = await find(buyer); found.length > 0; found = await find(buyer)) all.push(...found);
+
+    expect(all.length).toBeGreaterThan(3);
+    expect(new Set(all.map(({ lender }) => lender.name)).size).toBe(all.length);
+    expect(all.map(({ matchScore }) => matchScore)).toEqual(
+      all.map(({ matchScore }) => matchScore).toSorted((one, other) => other - one),
+    );
+    expect(await listed(buyer)).toEqual(all);
+    expect(await find(buyer, 10)).toEqual([]);
+  });
+
+  it('gives no lender twice to ten finds at once, and refuses none of them', async () => {
+    const buyer = await plannedBuyer();
+    const found = (await Promise.all(Array.from({ length: 10 }, () => find(buyer, 2)))).flat();
+    const matches = await listed(buyer);
+
+    expect(new Set(found.map(({ lender }) => lender.name)).size).toBe(found.length);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(matches.map(({ id }) => id).toSorted());
+    expect(await told(buyer)).toHaveLength(found.length);
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  it.each(['location', 'income', 'debts', 'credit', 'plan'] as const)('needs %s first', async (section) => {
+    const buyer = await plannedBuyer({ ...plan, [section]: null });
+    const response = await send(buyer, 'POST', '/api/lender-matches/find', { count: 3 });
+
+    expect(response.status).toBe(400);
+    const refused = problem.parse(await response.json());
+    expect(refused.code).toBe('lender-match.financial-information-required');
+    expect(refused.message).toContain('financial information is required');
+    expect(await listed(buyer)).toEqual([]);
+  });
+
+  it('keeps to the type and use of home that the wizard was told', async () => {
+    const buyer = await plannedBuyer({
+      ...plan,
+      plan: { ...plan.plan, downPayment: { kind: 'percent', basisPoints: 2_500 } },
+    });
+    await saveWizard(buyer, { propertyType: 'land', propertyUse: 'second_home' });
+    const found = await find(buyer, 10);
+
+    const lendForIt = lenderCatalogue.filter(
+      ({ states, propertyTypes, propertyUses }) =>
+        states.includes('TX') && propertyTypes.includes('land') && propertyUses.includes('second_home'),
+    );
+    expect(found.map(({ lender }) => lender.name)).toEqual(lendForIt.map(({ name }) => name));
+  });
+
+  it.each([
+    ['no lender', { count: 0 }],
+    ['more than ten', { count: 11 }],
+    ['a part of one', { count: 1.5 }],
+    ['a text', { count: '3' }],
+    ['nothing', {}],
+    ['a key too many', { count: 3, sponsored: true }],
+    ['another buyer', { count: 3, userId: 'someone' }],
+  ])('refuses to find %s', async (_what, body) => {
+    const buyer = await plannedBuyer();
+    const response = await send(buyer, 'POST', '/api/lender-matches/find', body);
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).code).toBe('request.invalid');
+    expect(await listed(buyer)).toEqual([]);
+  });
+});
+
+describe('the ranking', () => {
+  const person: PreApprovalInfo = {
+    propertyType: 'single_family',
+    propertyUse: 'primary_residence',
+    propertyState: 'TX',
+    timeframe: 'soon',
+    firstName: 'Jordan',
+    lastName: 'Rivera',
+    phone: '512-555-0100',
+    email: 'jordan@example.com',
+    citizenship: 'us_citizen',
+    maritalStatus: 'single',
+  };
+  const another = {
+    timeframe: 'researching',
+    firstName: 'Thuy',
+    lastName: 'Okonkwo-Nguyen',
+    phone: '+1 702 555 0199',
+    email: 'someone.else@example.org',
+    citizenship: 'foreign_national',
+    maritalStatus: 'widowed',
+  } as const;
+
+  it('answers the same bytes whoever the buyer is', async () => {
+    const buyer = await plannedBuyer();
+    await saveWizard(buyer, person);
+    await find(buyer, 10);
+    const before = await list(buyer);
+
+    for (const [question, answer] of Object.entries(another)) {
+      await saveWizard(buyer, { ...person, [question]: answer });
+      expect(await list(buyer), question).toBe(before);
+    }
+    await saveWizard(buyer, { ...person, ...another });
+    await saveProfile(buyer, { ...plan, household: { ...plan.household, size: 7, firstTimeBuyer: false } });
+    expect(await list(buyer)).toBe(before);
+  });
+
+  it('finds the same lenders in the same order whoever the buyer is', async () => {
+    const buyer = await plannedBuyer();
+    await saveWizard(buyer, person);
+    const before = await find(buyer, 10);
+    await journey.database.collection('lender-matches').deleteMany({ userId: buyer.userId });
+    await saveWizard(buyer, { ...person, ...another });
+    const after = await find(buyer, 10);
+
+    const withoutIds = (matches: LenderMatch[]) => JSON.stringify(matches.map((match) => ({ ...match, id: '' })));
+    expect(withoutIds(after)).toBe(withoutIds(before));
+  });
+});
+
+describe('GET /api/lender-matches', () => {
+  it('is empty before the first find, and refuses who is not signed in', async () => {
+    expect(await listed(await journey.buyer())).toEqual([]);
+    expect((await fetch(`${journey.url}/api/lender-matches`)).status).toBe(401);
+  });
+
+  it('follows the plan: what was matched stays, with its score as the plan is now', async () => {
+    const buyer = await plannedBuyer();
+    const found = await find(buyer, 2);
+    await saveProfile(buyer, { ...plan, credit: { scoreBand: 'from_640' } });
+    const worse = await listed(buyer);
+    await saveProfile(buyer, { ...plan, location: { state: 'NV', countyFips: null } });
+    const moved = await listed(buyer);
+    await saveProfile(buyer, { ...plan, debts: null });
+    const incomplete = await listed(buyer);
+
+    const idsOf = (matches: LenderMatch[]) => matches.map(({ id }) => id).toSorted();
+    expect(idsOf(worse)).toEqual(idsOf(found));
+    for (const { id, matchScore } of found) {
+      expect(worse.find((match) => match.id === id)?.matchScore).toBeLessThan(matchScore);
+    }
+    expect(idsOf(moved)).toEqual(idsOf(found));
+    expect(incomplete.map(({ matchScore, reasons }) => [matchScore, reasons])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    expect(incomplete.every(({ unranked }) => unranked?.includes('financial information'))).toBe(true);
+  });
+});
+
+describe('PATCH /api/lender-matches/{id}', () => {
+  it('goes from matched to applied to pre-qualified, and tells each step', async () => {
+    const buyer = await plannedBuyer();
+    const [match] = (await find(buyer, 1)) as [LenderMatch];
+    for (const status of ['applied', 'pre_qualified']) {
+      const response = await change(buyer, match.id, status);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ...match, status });
+    }
+
+    expect(await listed(buyer)).toEqual([{ ...match, status: 'pre_qualified' }]);
+    const changes = (await told(buyer)).slice(1);
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([
+      ['matched', 'applied'],
+      ['applied', 'pre_qualified'],
+    ]);
+  });
+
+  it('does no harm when the same is asked again, ten times at once', async () => {
+    const buyer = await plannedBuyer();
+    const [match] = (await find(buyer, 1)) as [LenderMatch];
+    const responses = await Promise.all(Array.from({ length: 10 }, () => change(buyer, match.id, 'applied')));
+
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await told(buyer)).filter(({ to }) => to === 'applied')).toHaveLength(1);
+  });
+
+  it.each(['pre_qualified', 'approved', 'denied'])('does not go from matched to %s', async (status) => {
+    const buyer = await plannedBuyer();
+    const [match] = (await find(buyer, 1)) as [LenderMatch];
+    const response = await change(buyer, match.id, status);
+
+    expect(response.status).toBe(409);
+    expect(problem.parse(await response.json()).code).toBe('lender-match.wrong-status');
+    expect(await listed(buyer)).toEqual([match]);
+  });
+
+  it('does not go back', async () => {
+    const buyer = await plannedBuyer();
+    const [match] = (await find(buyer, 1)) as [LenderMatch];
+    await change(buyer, match.id, 'applied');
+
+    expect((await change(buyer, match.id, 'matched')).status).toBe(409);
+  });
+
+  it('does not know another buyer’s match, and leaves it as it is', async () => {
+    const [owner, stranger] = [await plannedBuyer(), await plannedBuyer()];
+    const [match] = (await find(owner, 1)) as [LenderMatch];
+    const response = await change(stranger, match.id, 'applied');
+
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).code).toBe('lender-match.not-found');
+    expect(await listed(owner)).toEqual([match]);
+    expect(await listed(stranger)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown status', { status: 'won' }],
+    ['no status', {}],
+    ['an operator', { status: { $ne: null } }],
+    ['a key too many', { status: 'applied', matchScore: 100 }],
+  ])('refuses %s', async (_what, body) => {
+    const buyer = await plannedBuyer();
+    const [match] = (await find(buyer, 1)) as [LenderMatch];
+    const response = await send(buyer, 'PATCH', `/api/lender-matches/${match.id}`, body);
+
+    expect(response.status).toBe(400);
+    expect(await listed(buyer)).toEqual([match]);
+  });
+
+  it.each(['unknown', '%00', 'a'.repeat(65), encodeURIComponent('{"$ne":null}')])(
+    'answers the id %s with a clear refusal',
+    async (id) => {
+      const response = await change(await journey.buyer(), id, 'applied');
+
+      expect([400, 404]).toContain(response.status);
+      problem.parse(await response.json());
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
-import { milestoneChanged } from '@hearthway/contracts/journey';
+import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
 import { eventually } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,17 @@ describe('facts of other services', () => {
     await change('in_progress');
     await eventually(async () => (await counted('milestone-completed')) === 2);
     await eventually(async () => (await counted('milestone-in_progress')) === 1);
+  });
+
+  it('counts lenders that were matched, and how far buyers got with them', async () => {
+    const match = { userId: 'buyer', lenderMatchId: 'match', lenderId: 'paper-lighthouse' };
+    await analytics.publish(lenderMatched, 'buyer', match);
+    await analytics.publish(lenderMatched, 'buyer', { ...match, lenderMatchId: 'another' });
+    await analytics.publish(lenderStatusChanged, 'buyer', { ...match, from: 'matched', to: 'applied' });
+    await analytics.publish(lenderStatusChanged, 'buyer', { ...match, from: 'applied', to: 'pre_qualified' });
+    await eventually(async () => (await counted('lender-matched')) === 2);
+    await eventually(async () => (await counted('lender-applied')) === 1);
+    await eventually(async () => (await counted('lender-pre_qualified')) === 1);
   });
 
   it('counts who joined the waitlist, with no word of who it was', async () => {

@@ -17,9 +17,6 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
       <div className={css['progress']}>
         <p className={css['done']}>{progress}</p>
         <ProgressBar label="Sections done" value={done} max={profileSectionNames.length} valueText={progress} />
-        <p role="status" className={css['status']}>
-          {overallWords(state)}
-        </p>
       </div>
       <ol className={css['list']}>
         {profileSectionNames.map((section) => (
@@ -36,6 +33,9 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
           </Jump>
         </li>
       </ol>
+      <p role="status" className={css['status']}>
+        {overallWords(state)}
+      </p>
     </Card>
   );
 }

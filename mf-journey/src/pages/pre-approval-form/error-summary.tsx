@@ -4,6 +4,7 @@ import { CircleAlertIcon } from '@hearthway/web-kit';
 import { Jump } from './jump.js';
 import { controlId } from './page-ids.js';
 import type { FieldErrors } from './sections/section-form.js';
+import { sectionForm } from './sections/section-forms.js';
 import css from './section-card.module.css';
 
 export interface ErrorSummaryProps {
@@ -26,7 +27,7 @@ export function ErrorSummary({ section, errors, ref }: ErrorSummaryProps): React
           {faults.map(([control, text]) => (
             <li key={control}>
               <Jump toId={controlId(section, control)} className={css['fault']}>
-                {text}
+                {sectionForm(section).nameOf(control)}: {text}
               </Jump>
             </li>
           ))}

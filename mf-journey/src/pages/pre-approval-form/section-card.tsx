@@ -66,13 +66,7 @@ export function SectionCard(props: SectionCardProps): ReactNode {
       {isInConflict(state, section) ? (
         <Conflict section={section} state={state} editor={editor} />
       ) : (
-        <form
-          noValidate
-          aria-labelledby={headingId(section)}
-          onSubmit={onSubmit}
-          onBlur={onBlur}
-          className={css['form']}
-        >
+        <form noValidate onSubmit={onSubmit} onBlur={onBlur} className={css['form']}>
           <p className={css['purpose']}>{purposes[section]}</p>
           {shownErrors && <ErrorSummary ref={summary} section={section} errors={shownErrors} />}
           {standing === 'refused' && <Alert tone="danger">{state.refusals[section]?.text}</Alert>}

@@ -36,7 +36,7 @@ export function overallWords(state: EditorState): string {
   if (standings.includes('refused')) return words.refused;
   if (standings.includes('unsent')) return unsentWords(state);
   if (standings.includes('saving')) return words.saving;
-  return state.delivery === 'saved' ? words.saved : '';
+  return state.delivery === 'saved' ? words.saved : 'Each section saves by itself.';
 }
 
 export function isDone(state: EditorState, section: ProfileSection): boolean {

@@ -59,7 +59,7 @@ function CheckMark({ met }: { readonly met: boolean | null }): ReactNode {
 
 function mark(icon: ReactNode, words: string): ReactNode {
   return (
-    <span>
+    <span className={css['mark']}>
       {icon}
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>

@@ -18,7 +18,7 @@ import css from './prep-sheet.module.css';
 export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
   const { profile, assessment, updatedAt } = kept;
   return (
-    <div className={css['sheet']} aria-hidden="true">
+    <div className={css['sheet']}>
       <p className={css['title']}>Prep sheet for your talk with a lender</p>
       <p>
         {brand.name}

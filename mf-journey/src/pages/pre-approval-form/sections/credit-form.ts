@@ -15,9 +15,10 @@ export const creditForm: SectionForm<'credit', CreditValues> = {
   show: (saved) => ({ scoreBand: saved?.scoreBand ?? '' }),
   read: ({ scoreBand }) =>
     readWith((fault) => {
-      if (scoreBand === '') fault('scoreBand', 'Choose the range of your score, or “I don’t know”');
+      if (scoreBand === '') fault('scoreBand', 'Choose a range, or “I don’t know”');
       return { scoreBand: scoreBand as CreditScoreBand };
     }),
+  nameOf: () => 'Your credit score',
   describe: ({ scoreBand }) => [['Credit score', bandLabel(scoreBand)]],
 };
 

@@ -26,7 +26,17 @@ export const debtsForm: SectionForm<'debts', DebtsValues> = {
   }),
   read: ({ noDebts, debts }) =>
     readWith((fault) => ({ debts: noDebts ? [] : debts.map((debt, place) => readDebt(debt, place, fault)) })),
+  nameOf: (control) => {
+    const [debt, field = ''] = control.split('-');
+    return `Debt ${Number(debt) + 1}, ${controlNames[field] ?? field}`;
+  },
   describe: ({ debts }) => (debts.length === 0 ? [['Debts', 'None']] : debts.map(describeDebt)),
+};
+
+const controlNames: Readonly<Record<string, string>> = {
+  monthly: 'paid a month',
+  balance: 'still owed',
+  monthsLeft: 'payments left',
 };
 
 /** The name of a control of one debt, as errors name it. */
@@ -44,16 +54,16 @@ function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: D
 
 function readDebt(values: DebtValues, place: number, fault: Fault): Debt {
   const isDeferred = values.type === 'student_loan' && values.deferred;
-  const months = { from: 0, to: profileLimits.months, text: `Enter whole months, from 0 to ${profileLimits.months}` };
+  const months = { from: 0, to: profileLimits.months, text: `Enter a number from 0 to ${profileLimits.months}` };
   return {
     type: values.type as Debt['type'],
     monthlyCents: isDeferred
       ? 0
       : readAmount(values.monthly, debtControl(place, 'monthly'), fault, {
-          required: 'Enter what you pay a month, or choose “No debts”',
+          required: 'Enter an amount, or say “No debts”',
         }),
     balanceCents: readAmount(values.balance, debtControl(place, 'balance'), fault, {
-      ...(isDeferred && { required: 'Enter what you owe: lenders count a share of it' }),
+      ...(isDeferred && { required: 'Enter what you owe; a share counts' }),
     }),
     monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), fault, months) ?? null,
     deferred: isDeferred,

@@ -11,7 +11,7 @@ export interface HouseholdValues {
 
 type MilitaryService = SavedSection<'household'>['militaryService'];
 
-const sizeText = `Enter how many people will live in the home, from 1 to ${profileLimits.householdSize}`;
+const sizeText = `Enter a number from 1 to ${profileLimits.householdSize}`;
 
 export const householdForm: SectionForm<'household', HouseholdValues> = {
   title: 'Household',
@@ -30,6 +30,7 @@ export const householdForm: SectionForm<'household', HouseholdValues> = {
         militaryService: (militaryService || null) as MilitaryService,
       };
     }),
+  nameOf: () => 'People in the home',
   describe: ({ size, firstTimeBuyer, militaryService }) => [
     ['People in the home', String(size)],
     ['First-time buyer', firstTimeBuyer === null ? 'Not said' : firstTimeBuyer ? 'Yes' : 'No'],

@@ -38,6 +38,10 @@ export const incomeForm: SectionForm<'income', IncomeSectionValues> = {
         .slice(0, withCoBorrower ? 2 : 1)
         .map((borrower, place) => readBorrower(borrower, place, fault)),
     })),
+  nameOf: (control) => {
+    const [borrower, income] = control.split('-').map(Number);
+    return `${borrower === 0 ? 'Income' : 'Co-borrower’s income'} ${(income ?? 0) + 1}`;
+  },
   describe: ({ borrowers }) => borrowers.flatMap(describeBorrower),
 };
 
@@ -62,7 +66,7 @@ function readBorrower({ noIncome, incomes }: BorrowerValues, place: number, faul
     incomes: incomes.map(({ type, amount, frequency }, index) => ({
       type: type as Income['type'],
       amountCents: readAmount(amount, incomeControl(place, index, 'amount'), fault, {
-        required: 'Enter the amount before taxes, or choose “No income yet”',
+        required: 'Enter an amount, or say “No income yet”',
       }),
       frequency: frequency as Income['frequency'],
     })),

@@ -18,6 +18,7 @@ export const locationForm: SectionForm<'location', LocationValues> = {
       if (!isState(state)) fault('state', 'Choose the state you are buying in');
       return { state: state as UsStateCode, countyFips: countyFips || null };
     }),
+  nameOf: (control) => (control === 'state' ? 'State' : 'County'),
   // The county is named by whoever knows the names.
   describe: ({ state }) => [['State', stateNames.get(state) ?? state]],
 };

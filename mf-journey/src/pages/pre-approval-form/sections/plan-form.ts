@@ -15,6 +15,14 @@ export interface PlanValues {
 
 type DownPayment = SavedSection<'plan'>['downPayment'];
 
+const names: Readonly<Record<string, string>> = {
+  targetPrice: 'Target price',
+  downPaymentAmount: 'Down payment',
+  downPaymentPercent: 'Down payment',
+  rent: 'Housing payment now',
+  comfortPayment: 'Comfortable payment',
+};
+
 export const planForm: SectionForm<'plan', PlanValues> = {
   title: 'Your plan',
   show: (saved) => ({
@@ -29,10 +37,11 @@ export const planForm: SectionForm<'plan', PlanValues> = {
     readWith((fault) => ({
       targetPriceCents: readTargetPrice(values.targetPrice, fault),
       downPayment: readDownPayment(values, fault),
-      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter what you pay now; 0 is an answer' }),
+      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter an amount; 0 is an answer' }),
       comfortPaymentCents:
         values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', fault),
     })),
+  nameOf: (control) => names[control] ?? control,
   describe: ({ targetPriceCents, downPayment, rentCents, comfortPaymentCents }) => [
     ['Target price', formatCents(targetPriceCents)],
     [
@@ -45,14 +54,14 @@ export const planForm: SectionForm<'plan', PlanValues> = {
 };
 
 function readTargetPrice(typed: string, fault: Fault): number {
-  const required = 'Enter the price you have in mind; a guess will do';
+  const required = 'Enter a price; a guess will do';
   const cents = readAmount(typed, 'targetPrice', fault, { required });
   if (cents === 0) fault('targetPrice', required);
   return cents;
 }
 
 function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
-  const required = 'Enter what you plan to pay down; 0 is an answer';
+  const required = 'Enter how much; 0 is an answer';
   if (values.downPaymentKind === 'amount') {
     const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', fault, { required });
     return { kind: 'amount', cents };
@@ -62,7 +71,7 @@ function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
   const basisPoints = parseCents(typed);
   if (typed === '') fault('downPaymentPercent', required);
   else if (basisPoints === undefined || basisPoints > 10_000) {
-    fault('downPaymentPercent', 'Enter a percent from 0 to 100, such as 10 or 3.5');
+    fault('downPaymentPercent', 'Enter 0 to 100, such as 3.5');
   }
   return { kind: 'percent', basisPoints: basisPoints ?? 0 };
 }

@@ -8,6 +8,8 @@ export interface SavingsValues {
   readonly gift: string;
 }
 
+const names: Readonly<Record<string, string>> = { savings: 'Savings', retirement: 'Retirement', gift: 'Gifts' };
+
 export const savingsForm: SectionForm<'savings', SavingsValues> = {
   title: 'Savings',
   show: (saved) => ({
@@ -17,10 +19,11 @@ export const savingsForm: SectionForm<'savings', SavingsValues> = {
   }),
   read: ({ savings, retirement, gift }) =>
     readWith((fault) => ({
-      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter what you have saved; 0 is an answer' }),
+      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter an amount; 0 is an answer' }),
       retirementCents: readAmount(retirement, 'retirement', fault),
       giftCents: readAmount(gift, 'gift', fault),
     })),
+  nameOf: (control) => names[control] ?? control,
   describe: ({ savingsCents, retirementCents, giftCents }) => [
     ['Savings', formatCents(savingsCents)],
     ['Retirement savings', formatCents(retirementCents)],

@@ -18,6 +18,8 @@ export interface SectionForm<Name extends ProfileSection, Values> {
   /** What the controls hold for what is saved; for nothing saved, what they begin with. */
   readonly show: (saved: SavedSection<Name> | null) => Values;
   readonly read: (values: Values) => Reading<SavedSection<Name>>;
+  /** What a control is called where it stands beside those of other rows. */
+  readonly nameOf: (control: string) => string;
   readonly describe: (saved: SavedSection<Name>) => readonly Line[];
 }
 

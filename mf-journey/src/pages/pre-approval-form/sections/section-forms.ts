@@ -23,6 +23,7 @@ interface AnySectionForm {
   readonly title: string;
   readonly show: (saved: unknown) => unknown;
   readonly read: (values: unknown) => Reading<unknown>;
+  readonly nameOf: (control: string) => string;
   readonly describe: (saved: unknown) => readonly Line[];
 }
 

@@ -1,0 +1,106 @@
+import { saveFinancialProfile } from '@hearthway/contracts/journey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
+import { drawProfile, field, keptHere, section, status } from './testing/draw-profile.js';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+const savingsElsewhere = { savingsCents: 9_900, retirementCents: 0, giftCents: 0 };
+
+describe('a change made elsewhere', () => {
+  it('to another section is taken in, and what is typed here is saved on top of it', async () => {
+    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    journey.changeElsewhere({ credit: { scoreBand: 'from_640' } });
+
+    await person.clear(field('Savings', 'Savings'));
+    await person.type(field('Savings', 'Savings'), '777');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile).toMatchObject({
+        savings: { savingsCents: 77_700 },
+        credit: { scoreBand: 'from_640' },
+      });
+    });
+    expect(field('Credit score', 'Your credit score').value).toBe('from_640');
+  });
+
+  it('again and again is followed, and given up when it does not end', async () => {
+    const { person, journey, saves } = await drawProfile();
+    journey.failWith(saveFinancialProfile, 409, { code: 'financial-profile.conflict' });
+    await person.type(field('Savings', 'Savings'), '777');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(status()).toContain('keep trying');
+    });
+    expect(saves()).toBe(5);
+    expect(keptHere()).toHaveLength(1);
+  });
+});
+
+describe('a section that was changed here and elsewhere', () => {
+  async function drawConflict() {
+    const drawn = await drawProfile({ profile: exampleProfile });
+    drawn.journey.changeElsewhere({ savings: savingsElsewhere });
+    await drawn.person.clear(field('Savings', 'Savings'));
+    await drawn.person.type(field('Savings', 'Savings'), '777');
+    await drawn.person.click(screen.getByRole('heading', { level: 1 }));
+    await section('Savings').findByText('This section was changed somewhere else');
+    return drawn;
+  }
+  const version = (name: string) => within(section('Savings').getByRole('region', { name }));
+
+  it('shows both, and keeps both until the buyer has chosen', async () => {
+    const { journey } = await drawConflict();
+
+    expect(version('Yours').getByText('$777')).toBeDefined();
+    expect(version('The newer one').getByText('$99')).toBeDefined();
+    expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
+    expect(keptHere()).toHaveLength(1);
+    expect(status()).toContain('choose which one holds');
+  });
+
+  it('is saved as it is here with “Keep mine”', async () => {
+    const { person, journey } = await drawConflict();
+    await person.click(version('Yours').getByRole('button', { name: 'Keep mine' }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.savings?.savingsCents).toBe(77_700);
+    });
+    expect(field('Savings', 'Savings').value).toBe('777');
+    expect(document.activeElement?.textContent).toBe('Savings');
+    expect(keptHere()).toEqual([]);
+  });
+
+  it('is as it is there with “Use the newer one”', async () => {
+    const { person, journey } = await drawConflict();
+    await person.click(version('The newer one').getByRole('button', { name: 'Use the newer one' }));
+
+    expect(field('Savings', 'Savings').value).toBe('99');
+    expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
+    expect(keptHere()).toEqual([]);
+  });
+
+  it('does not hold up the others', async () => {
+    const { person, journey } = await drawConflict();
+    await person.selectOptions(field('Credit score', 'Your credit score'), '740 to 759');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.credit?.scoreBand).toBe('from_740');
+    });
+    expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
+  });
+
+  it('is found when the page is opened again', async () => {
+    const { journey, unmount } = await drawConflict();
+    unmount();
+    await drawProfile({ journey });
+
+    expect(version('Yours').getByText('$777')).toBeDefined();
+  });
+});

@@ -1,0 +1,227 @@
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import { getFinancialProfile, listCounties } from '@hearthway/contracts/journey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawJourney } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
+import { contents, drawProfile, field, section } from './testing/draw-profile.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const save = (name: string) => section(name).getByRole('button', { name: 'Save and continue' });
+const focused = () => document.activeElement?.textContent;
+
+describe('the page', () => {
+  it('says how long it takes, what is done and what lenders need', async () => {
+    await drawProfile({ profile: { ...exampleProfile, plan: null, savings: null } });
+
+    expect(screen.getByText(/about 5 minutes/)).toBeDefined();
+    expect(contents().getByText('5 of 7 sections done')).toBeDefined();
+    expect(contents().getAllByText('To do:')).toHaveLength(2);
+    expect(section('What lenders will ask to see').getByText(/Tax returns of the last 2 years/)).toBeDefined();
+  });
+
+  it('leads to the questions on the home while they are not answered', async () => {
+    await drawProfile();
+    expect((await screen.findByRole('link', { name: 'Answer them now' })).getAttribute('href')).toBe(
+      '/get-to-know-you',
+    );
+  });
+
+  it('asks for nothing more when they are', async () => {
+    const [first, ...others] = exampleMilestones;
+    const milestones = [{ ...first!, status: 'completed' as const }, ...others];
+    await drawProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
+    await screen.findByText('Completed');
+
+    expect(screen.queryByRole('link', { name: 'Answer them now' })).toBeNull();
+  });
+
+  it('can be asked for again when it cannot be loaded', async () => {
+    const journey = inMemoryJourney({ financialProfile: exampleProfile });
+    journey.failWith(getFinancialProfile, 404);
+    const { person } = drawJourney({ at: '/pre-approval-form', journey });
+    expect(await screen.findByText('We could not load your profile')).toBeDefined();
+
+    journey.failWith(getFinancialProfile, undefined);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await contents().findByText('7 of 7 sections done')).toBeDefined();
+  });
+});
+
+describe('the button of a section', () => {
+  it('names what is wrong, leads there, and follows what is mended', async () => {
+    const { person } = await drawProfile();
+    await person.click(save('Your plan'));
+
+    const summary = section('Your plan').getByRole('group', { name: 'What to mend' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByText('3 answers need a look')).toBeDefined();
+    await person.click(within(summary).getByRole('link', { name: 'Target price: Enter a price; a guess will do' }));
+
+    const price = field('Your plan', 'Target price');
+    expect(document.activeElement).toBe(price);
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(price.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent).toBe(
+      'Enter a price; a guess will do',
+    );
+
+    await person.type(price, '350000');
+    expect(price.hasAttribute('aria-invalid')).toBe(false);
+    expect(within(summary).getByText('2 answers need a look')).toBeDefined();
+  });
+
+  it('says nothing of other sections, and nothing before it is pressed', async () => {
+    const { person } = await drawProfile();
+    await person.click(save('Your plan'));
+
+    expect(field('Savings', 'Savings').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('saves and leads to the next section', async () => {
+    const { person, journey } = await drawProfile();
+    await person.selectOptions(field('Credit score', 'Your credit score'), 'I don’t know');
+    await person.click(save('Credit score'));
+
+    expect(focused()).toBe('Savings');
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.credit).toEqual({ scoreBand: 'unknown' });
+    });
+  });
+
+  it('of the last section leads to where the buyer stands', async () => {
+    const { person } = await drawProfile({ profile: exampleProfile });
+    await person.click(save('Your plan'));
+
+    expect(focused()).toBe('Where you stand');
+  });
+});
+
+describe('location', () => {
+  it('offers the counties of the state, and forgets the county with the state', async () => {
+    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    expect(await section('Location').findByRole('option', { name: 'Travis' })).toBeDefined();
+    expect(field('Location', 'County (optional)').value).toBe('48453');
+
+    await person.selectOptions(field('Location', 'State'), 'Colorado');
+    expect(await section('Location').findByRole('option', { name: 'Denver' })).toBeDefined();
+    await person.click(save('Location'));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.location).toEqual({ state: 'CO', countyFips: null });
+    });
+  });
+
+  it('goes on without counties, and asks for them again', async () => {
+    const { person, journey } = await drawProfile();
+    journey.failWith(listCounties, 404);
+    await person.selectOptions(field('Location', 'State'), 'Texas');
+    expect(await section('Location').findByText(/We could not load the counties/)).toBeDefined();
+
+    journey.failWith(listCounties, undefined);
+    await person.click(section('Location').getByRole('button', { name: 'Try again' }));
+
+    expect(await section('Location').findByRole('option', { name: 'Harris' })).toBeDefined();
+  });
+});
+
+describe('income', () => {
+  it('is that of one or two people, with as many incomes as there are', async () => {
+    const { person, journey } = await drawProfile();
+    await person.type(field('Income', 'Amount before taxes'), '5000');
+    await person.click(section('Income').getByRole('button', { name: 'Add another income' }));
+    const second = within(section('Income').getByRole('group', { name: 'Income 2' }));
+    expect(document.activeElement).toBe(second.getByLabelText('Kind'));
+    await person.selectOptions(second.getByLabelText('Kind'), 'Retirement or pension');
+    await person.type(second.getByLabelText('Amount before taxes'), '1,000.50');
+
+    await person.click(field('Income', 'Somebody buys with me, and their income counts too'));
+    const other = within(section('Income').getByRole('group', { name: 'Your co-borrower’s income' }));
+    await person.click(other.getByLabelText('No income yet'));
+    await person.click(save('Income'));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.income?.borrowers).toEqual([
+        {
+          noIncome: false,
+          incomes: [
+            { type: 'w2', amountCents: 500_000, frequency: 'monthly' },
+            { type: 'retirement', amountCents: 100_050, frequency: 'monthly' },
+          ],
+        },
+        { noIncome: true, incomes: [] },
+      ]);
+    });
+  });
+
+  it('asks for alimony only of who wants it counted', async () => {
+    await drawProfile();
+    expect(section('Income').getByText(/Add it only if you want it counted/)).toBeDefined();
+  });
+});
+
+describe('debts', () => {
+  it('can be taken away, and none is an answer', async () => {
+    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));
+    expect(focused()).toBe('Add another debt');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.debts?.debts.map(({ type }) => type)).toEqual(['student_loan']);
+    });
+
+    await person.click(field('Debts', 'No debts'));
+    await person.click(save('Debts'));
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.debts?.debts).toEqual([]);
+    });
+  });
+});
+
+describe('where the buyer stands', () => {
+  const stand = () => section('Where you stand');
+
+  it('is told with its figures, its reasons and their sources', async () => {
+    const { person } = await drawProfile({ profile: exampleProfile });
+
+    expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('36.6%')).toBeDefined();
+    expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('41.87%')).toBeDefined();
+    expect(stand().getByText('$7,500')).toBeDefined();
+    expect(stand().getByText(/not an approval/)).toBeDefined();
+    expect(stand().getByText(/above the \$2,500 that you are comfortable with/)).toBeDefined();
+    const conventional = within(stand().getByRole('listitem', { name: 'Conventional' }));
+    expect(conventional.getByText('Nearly ready')).toBeDefined();
+    expect(conventional.getByText('Speaks against it:')).toBeDefined();
+
+    await person.click(stand().getByText('Where this comes from'));
+    const row = within(stand().getByText('Debts of income, conventional guide').closest('li')!);
+    expect(row.getByText('36%')).toBeDefined();
+    expect(row.getByRole('link', { name: 'Fannie Mae' }).getAttribute('href')).toContain('https://');
+    expect(row.getByText(/January 1, 2026 to December 31, 2026/)).toBeDefined();
+    expect(stand().getByRole('link', { name: 'See lenders that fit' }).getAttribute('href')).toBe(
+      '/dashboard#lender-matches',
+    );
+  });
+
+  it('says what is missing and leads there', async () => {
+    const { person } = await drawProfile();
+    expect(stand().getByText('Add your income')).toBeDefined();
+    await person.click(stand().getByRole('link', { name: 'Debts' }));
+
+    expect(focused()).toBe('Debts');
+  });
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { person } = await drawProfile({ profile: exampleProfile });
+    await person.click(stand().getByRole('button', { name: 'Print your prep sheet' }));
+
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText('Prep sheet for your talk with a lender')).toBeDefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { exampleUser } from '@hearthway/contracts/examples';
+import { saveFinancialProfile } from '@hearthway/contracts/journey';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
+import { offlineWords } from './standing.js';
+import { contents, drawProfile, field, keptHere, section, status } from './testing/draw-profile.js';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('a section', () => {
+  it('is saved when it is left, and counts as done', async () => {
+    const { person, journey } = await drawProfile();
+    expect(contents().getByText('0 of 7 sections done')).toBeDefined();
+
+    await person.selectOptions(field('Credit score', 'Your credit score'), '700 to 719');
+    await person.tab();
+    await person.tab();
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.credit).toEqual({ scoreBand: 'from_700' });
+    });
+    expect(await contents().findByText('1 of 7 sections done')).toBeDefined();
+    expect(status()).toBe('Saved');
+    expect(section('Credit score').getByText('Saved')).toBeDefined();
+    expect(keptHere()).toEqual([]);
+  });
+
+  it('is saved while it is typed into, and nothing moves under the hands', async () => {
+    const { person, journey } = await drawProfile();
+    await person.type(field('Savings', 'Savings'), '1200.');
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.savings?.savingsCents).toBe(120_000);
+    });
+    expect(field('Savings', 'Savings').value).toBe('1200.');
+    await person.type(field('Savings', 'Savings'), '5');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.savings?.savingsCents).toBe(120_050);
+    });
+    expect(field('Savings', 'Savings').value).toBe('1,200.50');
+  });
+
+  it('is not sent while it is no answer yet, and stays on the device', async () => {
+    const { person, saves } = await drawProfile();
+    await person.type(field('Savings', 'Gifts (optional)'), '500');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    expect(section('Savings').getByText('Not finished – kept on this device')).toBeDefined();
+    expect(contents().getByText('Needs a look:')).toBeDefined();
+    expect(saves()).toBe(0);
+    expect(keptHere()).toEqual([`financial-profile-draft:${exampleUser.id}:savings`]);
+  });
+
+  it('goes on where it was left when the page is opened again', async () => {
+    const first = await drawProfile();
+    await first.person.type(field('Savings', 'Gifts (optional)'), '500');
+    first.unmount();
+
+    await drawProfile({ journey: first.journey });
+    expect(field('Savings', 'Gifts (optional)').value).toBe('500');
+  });
+
+  it('is sent when the page is left for another', async () => {
+    const { person, journey } = await drawProfile();
+    await person.type(field('Savings', 'Savings'), '900');
+    await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.savings?.savingsCents).toBe(90_000);
+    });
+    expect(keptHere()).toEqual([]);
+  });
+});
+
+describe('without a connection', () => {
+  it('what is typed is kept on the device and sent when the connection is back', async () => {
+    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    const connect = journey.disconnect();
+    await person.clear(field('Savings', 'Savings'));
+    await person.type(field('Savings', 'Savings'), '777');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(status()).toBe(offlineWords);
+    });
+    expect(section('Savings').getByText(offlineWords)).toBeDefined();
+    expect(keptHere()).toHaveLength(1);
+
+    connect();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(status()).toBe('Saved');
+    });
+    expect(journey.financialProfile().profile.savings?.savingsCents).toBe(77_700);
+    expect(keptHere()).toEqual([]);
+  });
+
+  it('what is typed is sent when the page is opened the next time', async () => {
+    const first = await drawProfile();
+    const connect = first.journey.disconnect();
+    await first.person.type(field('Savings', 'Savings'), '777');
+    first.unmount();
+    connect();
+
+    await drawProfile({ journey: first.journey });
+    await waitFor(() => {
+      expect(first.journey.financialProfile().profile.savings?.savingsCents).toBe(77_700);
+    });
+  });
+});
+
+describe('when the server', () => {
+  it('fails, it is said, and the next answer is sent with what waits', async () => {
+    const { person, journey } = await drawProfile();
+    journey.failWith(saveFinancialProfile, 503);
+    await person.type(field('Savings', 'Savings'), '777');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => {
+      expect(status()).toContain('we could not send it yet and keep trying');
+    });
+
+    journey.failWith(saveFinancialProfile, undefined);
+    await person.selectOptions(field('Credit score', 'Your credit score'), '700 to 719');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    await waitFor(() => {
+      expect(journey.financialProfile().profile).toMatchObject({
+        savings: { savingsCents: 77_700 },
+        credit: { scoreBand: 'from_700' },
+      });
+    });
+  });
+
+  it('refuses a section, it says why, and is asked again once that has changed', async () => {
+    const { person, journey } = await drawProfile();
+    const message = 'This county is not in that state';
+    journey.failWith(saveFinancialProfile, 400, { code: 'financial-profile.unknown-county', message });
+    await person.selectOptions(field('Location', 'State'), 'Texas');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+
+    expect((await section('Location').findByRole('alert')).textContent).toBe(message);
+
+    journey.failWith(saveFinancialProfile, undefined);
+    await person.selectOptions(field('Location', 'State'), 'Colorado');
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => {
+      expect(journey.financialProfile().profile.location?.state).toBe('CO');
+    });
+    expect(section('Location').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what waits in the browser', () => {
+  it('goes when the buyer signs out', async () => {
+    const { person } = await drawProfile();
+    await person.type(field('Savings', 'Gifts (optional)'), '500');
+    expect(keptHere()).toHaveLength(1);
+
+    await person.click(screen.getByRole('button', { name: 'Log out' }));
+
+    await waitFor(() => {
+      expect(keptHere()).toEqual([]);
+    });
+  });
+
+  it('goes when somebody else signs in, wherever they arrive', async () => {
+    const first = await drawProfile();
+    await first.person.type(field('Savings', 'Gifts (optional)'), '500');
+    first.unmount();
+    expect(keptHere()).toHaveLength(1);
+
+    await drawProfile({ user: { ...exampleUser, id: '00000000-0000-4000-8000-00000000000b' } });
+    expect(keptHere()).toEqual([]);
+    expect(field('Savings', 'Gifts (optional)').value).toBe('');
+  });
+});

@@ -9,11 +9,15 @@ const NotOpenYet = lazy(async () => ({ default: (await import('./pages/not-open-
 const GetToKnowYou = lazy(async () => ({
   default: (await import('./pages/get-to-know-you/get-to-know-you.js')).GetToKnowYou,
 }));
+const PreApprovalForm = lazy(async () => ({
+  default: (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
+}));
 
 /** Which page answers which path: the slice's map. */
 const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ['/dashboard', <Dashboard key="/dashboard" />],
   ['/get-to-know-you', <GetToKnowYou key="/get-to-know-you" />],
+  ['/pre-approval-form', <PreApprovalForm key="/pre-approval-form" />],
   ...Object.entries(upcomingPages).map(([path, page]) => [path, <NotOpenYet key={path} page={page} />] as const),
 ]);
 

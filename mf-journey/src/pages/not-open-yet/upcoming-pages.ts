@@ -6,10 +6,6 @@ export interface UpcomingPage {
 
 /** Pages of the journey that have an address and no content yet. */
 export const upcomingPages = {
-  '/pre-approval-form': {
-    name: 'Pre-Approval Form',
-    promise: 'The details a lender asks for first, gathered in one place, so that you only type them once.',
-  },
   '/buying-power': {
     name: 'Buying Power',
     promise: 'What you can comfortably afford, worked out from your income, savings and debts, with every step shown.',

@@ -33,13 +33,14 @@ export const keeping: readonly LegalSection[] = [
     blocks: [
       [
         'Waitlist: until you leave it by the link in the confirmation email, ask us to remove you, or the waitlist has served its purpose.',
-        'That an email was sent: when, of which kind, and codes that stand for the address and the network it was set off from, 400 days. The address itself is not among them.',
+        'That an email was sent: when, of which kind, and a code that stands for the address, 400 days. The address itself is not among them. A code for the network it was set off from goes as soon as the email is sent or given up.',
         'That you want no news by email: a code that stands for your address, for as long as we send news.',
         'Account and roadmap: until the account is deleted.',
         `Sessions: until you log out or the session ends, ${absoluteDays} days after the log-in at the latest.`,
         'Page events: 400 days, then they are deleted automatically. Totals by day, which point to nobody, stay.',
         'Messages between our own services, which know you by a random number only: 7 days once delivered. That one was handled is remembered for 30 days.',
-        'Records of payments: as long as tax and accounting law requires. Orders that were not paid: until you ask us to delete them.',
+        'Records of payments: as long as tax and accounting law requires. Orders that came to nothing: your name, email and state go after 30 days, the amount and the times stay.',
+        'What our administrators looked at, and why: 400 days.',
         'Mail to us: as long as we need it to answer you and to show that we did.',
       ],
     ],

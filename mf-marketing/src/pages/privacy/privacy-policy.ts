@@ -43,7 +43,7 @@ export const privacyPolicy: LegalDocument = {
         [
           'Sessions: for each log-in a random number, when it started, when it was last used and when it ends.',
           'Page events: which page was shown, which button or tab was used, how far a page was scrolled, that a form was sent, and what kind of technical error came up, each with its time and with a random number that lasts as long as your browser tab. They are not tied to your account. Details that name personal data, such as an email or a name, are removed before anything is stored.',
-          'Network address: held in memory for a short while to limit abuse, such as repeated wrong passwords. We write it down nowhere as it is. When you join the waitlist we keep a code, made from your network with a secret key, to limit how much mail one network can set off.',
+          'Network address: held in memory for a short while to limit abuse, such as repeated wrong passwords. We write it down nowhere as it is. When you join the waitlist we keep a code, made from your network with a secret key, to limit how much mail one network can set off. While an order of yours is open we keep such a code of your network and one of your email, to limit how many places one person can hold.',
         ],
         'Citizenship and marital status are sensitive. We ask for them only in the buyer profile, with your consent, and never use them to match, rank or score you. We do not ask for your Social Security number.',
       ],

@@ -69,6 +69,14 @@ describe('Combobox', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('takes nothing by Enter that nobody has pointed at', async () => {
+    const control = draw();
+    await person.click(control);
+    await person.keyboard('{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   it('goes round at both ends', async () => {
     const control = draw();
     await person.tab();

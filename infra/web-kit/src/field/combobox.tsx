@@ -26,24 +26,26 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
   return (
     <Field {...field}>
       {(control) => (
-        <div className={fieldCss['control-box']}>
-          <input
-            {...control}
-            {...input}
-            type="text"
-            role="combobox"
-            className={classNames(fieldCss['control'], fieldCss['select'])}
-            value={text}
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={hasList}
-            aria-controls={hasList ? listId : undefined}
-            aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
-            onBlur={dismiss}
-          />
-          <ChevronDownIcon className={fieldCss['chevron']} size={20} />
+        <div className={css['box']}>
+          <div className={fieldCss['control-box']}>
+            <input
+              {...control}
+              {...input}
+              type="text"
+              role="combobox"
+              className={classNames(fieldCss['control'], fieldCss['select'])}
+              value={text}
+              placeholder={placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={hasList}
+              aria-controls={hasList ? listId : undefined}
+              aria-activedescendant={hasList && active >= 0 ? optionId(active) : undefined}
+              onBlur={dismiss}
+            />
+            <ChevronDownIcon className={fieldCss['chevron']} size={20} />
+          </div>
           {hasList && (
             <ul ref={listRef} id={listId} role="listbox" aria-label="Choices" className={css['list']}>
               {choices.map((option, index) => (

@@ -39,19 +39,10 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
   );
   const choices = typed === undefined ? options : options.filter((option) => matches(option, typed));
 
-  const show = (): void => {
-    setState({
-      open: true,
-      typed,
-      active: Math.max(
-        0,
-        choices.findIndex((option) => option.value === value),
-      ),
-    });
-  };
+  const chosenIndex = choices.findIndex((option) => option.value === value);
   const move = (by: 1 | -1): void => {
     if (!open) {
-      show();
+      setState({ open: true, typed, active: Math.max(chosenIndex, 0) });
       return;
     }
     const from = by === -1 ? Math.max(active, 0) : active;
@@ -75,7 +66,9 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
       else setState(nothing);
     },
     input: {
-      onClick: show,
+      onClick() {
+        setState({ open: true, typed, active: chosenIndex });
+      },
       onChange({ target }) {
         setState({ open: true, typed: target.value, active: target.value === '' ? -1 : 0 });
         if (target.value === '' && value !== '') onChange('');

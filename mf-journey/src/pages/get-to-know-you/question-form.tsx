@@ -81,8 +81,8 @@ function Protection(): ReactNode {
     <p className={css['promise']}>
       <LockIcon size={18} />
       <span>
-        Kept encrypted. Never used to rank lenders. You can erase this answer at any time, in Settings, and all else
-        stays.
+        Kept encrypted. Never used to rank lenders. You can erase this answer in Settings at any time, without losing
+        the others.
       </span>
     </p>
   );

@@ -79,6 +79,7 @@ function NextStatusButton({ match, onLast }: { match: LenderMatch; onLast: () =>
     <Button
       variant="secondary"
       size="small"
+      fullWidth
       pending={changing}
       pendingText="Saving…"
       onClick={({ detail }) => {

@@ -9,10 +9,17 @@ export function LenderMatchesSkeleton(): ReactNode {
   return (
     <div className={css['skeleton']}>
       <LoadingText>Loading your lender matches</LoadingText>
-      <Skeleton width="wide" />
+      <div className={css['skeleton-introduction']}>
+        <Skeleton width="wide" />
+        <Skeleton width="short" />
+      </div>
       <div className={css['grid']}>
         {Array.from({ length: usualLength }, (_, place) => (
-          <Skeleton key={place} shape="block" className={css['card-skeleton']} />
+          <div key={place} className={css['card-skeleton']}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton lines={3} />
+            <Skeleton lines={3} width="wide" />
+          </div>
         ))}
       </div>
     </div>

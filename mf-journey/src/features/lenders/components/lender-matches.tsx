@@ -17,19 +17,21 @@ export function LenderMatches(): ReactNode {
   const [firstFound] = finder.found;
   return (
     <>
-      <Introduction />
-      {matches.length > 0 && (
-        <Button
-          variant="secondary"
-          className={css['find']}
-          icon={<ListPlusIcon size={18} />}
-          pending={finder.finding}
-          pendingText="Finding lenders…"
-          onClick={finder.find}
-        >
-          Find More Matches
-        </Button>
-      )}
+      <div className={css['introduction']}>
+        <Honesty />
+        {matches.length > 0 && (
+          <Button
+            variant="secondary"
+            className={css['find']}
+            icon={<ListPlusIcon size={18} />}
+            pending={finder.finding}
+            pendingText="Finding lenders…"
+            onClick={finder.find}
+          >
+            Find More Matches
+          </Button>
+        )}
+      </div>
       <FindNotice outcome={finder.outcome} hasMatches={matches.length > 0} />
       {matches.length > 0 ? (
         <ul className={card['grid']} aria-label="Your lenders">
@@ -44,14 +46,16 @@ export function LenderMatches(): ReactNode {
   );
 }
 
-function Introduction(): ReactNode {
+/** What these lenders are, and how their order comes about. */
+function Honesty(): ReactNode {
   const [open, setOpen] = useState(false);
   return (
-    <div className={css['introduction']}>
+    <div className={css['honesty']}>
       <p>These lenders are examples, not real companies. No lender pays for its place.</p>
       <Button
         variant="quiet"
         size="small"
+        className={css['ranking']}
         onClick={() => {
           setOpen(true);
         }}

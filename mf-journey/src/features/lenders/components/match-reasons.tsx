@@ -39,15 +39,13 @@ function Reason({ reason: { factor, met, points, maximum, text } }: { reason: Ra
       <Icon size={18} className={css['icon']} />
       <div>
         <p className={css['factor']}>
-          <span>
-            {factorNames[factor]}: {met ? 'met' : 'not met'}
-          </span>
-          {maximum > 0 && (
-            <span className={css['points']}>
-              {points} of {maximum} points
-            </span>
-          )}
+          {factorNames[factor]}: {met ? 'met' : 'not met'}
         </p>
+        {maximum > 0 && (
+          <p className={css['points']}>
+            {points} of {maximum} points
+          </p>
+        )}
         <p className={css['text']}>{text}</p>
       </div>
     </li>

@@ -5,10 +5,11 @@ import css from './lender-card.module.css';
 
 export function MatchScore({ match }: { match: LenderMatch }): ReactNode {
   if (match.unranked !== undefined) return <p className={css['score-word']}>Not ranked now</p>;
+  const near = isNearMiss(match);
   return (
-    <p className={css['score']}>
+    <p className={css['score']} data-near={near || undefined}>
       <span className={css['percent']}>{match.matchScore}%</span>{' '}
-      <span className={css['score-word']}>{isNearMiss(match) ? 'near miss' : 'match'}</span>
+      <span className={css['score-word']}>{near ? 'near miss' : 'match'}</span>
     </p>
   );
 }

@@ -1,9 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { keySet, listRevocations } from '@hearthway/contracts/identity';
+import { identityIssuer } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
-import { createTestIssuer, listen, startServiceUnderTest } from '@hearthway/service-kit/testing';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveTestIssuer, startServiceUnderTest } from '@hearthway/service-kit/testing';
 import { inject } from 'vitest';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
@@ -23,12 +21,7 @@ const nobody = {
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
-  const identity = await listen((request: IncomingMessage, response: ServerResponse) => {
-    const answers: Record<string, unknown> = { [keySet.path]: issuer.jwks, [listRevocations.path]: [] };
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
-  });
+  const identity = await serveTestIssuer(identityIssuer);
   const underTest = await startServiceUnderTest({
     name: 'commerce',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
@@ -43,7 +36,7 @@ export async function startCommerceUnderTest(environment: Readonly<Record<string
     ...underTest,
 
     /** A token of somebody who is signed in. */
-    token: (role: 'buyer' | 'admin') => issuer.sign({ userId: 'user-1', sessionId: `session-${role}`, role }),
+    token: (role: 'buyer' | 'admin') => identity.sign({ userId: 'user-1', sessionId: `session-${role}`, role }),
 
     async stop() {
       await underTest.stop();

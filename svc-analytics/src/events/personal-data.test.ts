@@ -16,6 +16,7 @@ describe('a name that is about a person', () => {
       'username',
       'surname',
     ],
+    ...['userId', 'user_id', 'accountId', 'session-id', 'buyerID', 'customer_id'],
     ...['phone', 'phoneNumber', 'mobile_phone', 'telephone', 'tel'],
     ...['citizenship', 'citizenshipStatus', 'maritalStatus', 'marital_status', 'MARITAL-STATUS', 'marital'],
     ...['password', 'newPassword', 'password_hash', 'pwd', 'token', 'authToken', 'access-token', 'tokens', 'secret'],
@@ -51,6 +52,7 @@ describe('a name that is about a person', () => {
       'businessName',
       'lessNoise',
     ],
+    ...['milestoneId', 'lenderId', 'visit', 'user', 'account'],
     ...['mobile', 'hotel', 'zip', 'script', 'clip', 'tip', 'description', 'maximumDepth', 'adobe', 'streetcar'],
   ])('is not %s', (name) => {
     expect(namesPersonalData(name)).toBe(false);

@@ -6,6 +6,8 @@ const personalParts = [
   ...['email', 'phone', 'address', 'citizenship', 'maritalstatus', 'socialsecurity'],
   ...['password', 'passwd', 'passphrase', 'token', 'secret', 'apikey', 'authorization', 'cookie'],
   ...['birthdate', 'birthday', 'dateofbirth', 'creditcard', 'cardnumber', 'passport', 'driverslicense'],
+  // By which an event would belong to an account, and outlive it.
+  ...['userid', 'accountid', 'sessionid', 'buyerid', 'customerid'],
   // Of the many names with `name` those of a person; that of a page, a tab, a section or an error is none.
   ...[
     'firstname',

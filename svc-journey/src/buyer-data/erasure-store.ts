@@ -1,7 +1,7 @@
 import { ensureIndexes } from '@hearthway/service-kit';
 import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 
-/** Whose data was erased, until no request of theirs can still be under way. */
+/** Whose data was erased, until no request of theirs can still be under way; a month if nobody was here to look. */
 interface ErasureDocument {
   _id: string;
   erasedAt: Date;
@@ -10,7 +10,7 @@ interface ErasureDocument {
 const erasureSchema = new Schema<ErasureDocument>(
   { _id: { type: String, required: true }, erasedAt: { type: Date, required: true } },
   { versionKey: false, collection: 'erasures' },
-).index({ erasedAt: 1 });
+).index({ erasedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 
 export type ErasureStore = ReturnType<typeof createErasureStore>;
 

@@ -1,0 +1,221 @@
+import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { keptAfterDeletion, type KeptAfterDeletion } from '@hearthway/contracts/identity';
+import type { LenderMatch, Milestone } from '@hearthway/contracts/journey';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
+import { holdsAny, tracesOf, type Trace } from './traces.js';
+
+const waiting = { timeout: 60_000, interval: 200 };
+
+let under: SystemUnderTest;
+beforeAll(async () => {
+  under = await startSystemUnderTest();
+});
+afterAll(() => under.stop());
+
+const services = ['identity', 'journey', 'commerce', 'analytics'] as const;
+const databases = () => Object.fromEntries(services.map((service) => [service, under.database(service)]));
+
+/** Where an id of a deleted account may be, and by which line of what the settings page shows. */
+const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
+  'identity.revocations': 'ended-sessions',
+  'journey.erasures': 'erasure',
+  'journey.journeys': 'erasure',
+  'identity.outbox': 'messages',
+  'journey.outbox': 'messages',
+  'identity.outbox_subjects': 'message-order',
+  'journey.outbox_subjects': 'message-order',
+  'identity.outbox_leases': 'message-order',
+  'journey.outbox_leases': 'message-order',
+};
+
+/** What one person types, none of it like anything else in the system. */
+function newPerson() {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    username: `rosalind-${mark}`,
+    email: `rosalind-${mark}@quillfeather.example`,
+    password: `a porch for ${mark}`,
+    laterUsername: `quill-${mark}`,
+    laterEmail: `quill-${mark}@feather.example`,
+    laterPassword: `a kettle for ${mark}`,
+    wizard: {
+      ...examplePreApprovalInfo,
+      firstName: `Rosalind${mark}`,
+      lastName: `Quillfeather${mark}`,
+      phone: `555-${mark}`,
+      email: `wizard-${mark}@quillfeather.example`,
+    },
+    event: {
+      title: `Tour with Aunt ${mark}`,
+      address: `12 Wisteria Lane ${mark}`,
+      startsAt: '2030-12-01T15:00:00.000Z',
+    },
+  };
+}
+type Person = ReturnType<typeof newPerson>;
+
+const typedBy = ({ wizard, event, ...account }: Person): string[] => [
+  ...Object.values(account),
+  ...[wizard.firstName, wizard.lastName, wizard.phone, wizard.email, event.title, event.address],
+];
+
+async function send<Reply>(method: string, path: string, token: string, body?: unknown): Promise<Reply> {
+  const response = await fetch(under.system.url + path, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true);
+  return (text === '' ? undefined : JSON.parse(text)) as Reply;
+}
+
+interface SignedIn {
+  readonly token: string;
+  readonly user: { readonly id: string };
+}
+
+/** Registers somebody and uses everything that there is. */
+async function useEverything(person: Person) {
+  const { username, email, password, laterUsername, laterEmail, laterPassword } = person;
+  const { token, user } = await send<SignedIn>('POST', '/api/auth/register', '', { username, email, password });
+  await send('POST', '/api/auth/login', '', { username, password });
+  const call = <Reply>(method: string, path: string, body?: unknown) => send<Reply>(method, path, token, body);
+
+  // A service that has just started believes no token until it has read which sessions have ended.
+  const authorization = token;
+  const milestonesStatus = async () =>
+    (await fetch(`${under.system.url}/api/milestones`, { headers: { authorization } })).status;
+  await expect.poll(milestonesStatus, waiting).toBe(200);
+  await call('POST', '/api/pre-approval-info', person.wizard);
+  await call('PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
+  const matches = await call<LenderMatch[]>('POST', '/api/lender-matches/find', { count: 3 });
+  await call('PATCH', `/api/lender-matches/${matches[0]?.id}`, { status: 'applied' });
+  await call('POST', '/api/calendar-events', person.event);
+  await call('PUT', '/api/notification-choices', { upcomingEvents: true, milestoneTips: true, productNews: false });
+  const milestones = await call<Milestone[]>('GET', '/api/milestones');
+  await call('PATCH', `/api/milestones/${milestones[1]?.id}`, { status: 'completed' });
+  const eventData = { path: '/dashboard', username, email, userId: user.id };
+  await call('POST', '/api/analytics/events', {
+    events: [{ eventType: 'page_view', eventSource: 'dashboard', eventData }],
+  });
+  await call('PATCH', '/api/auth/me', { username: laterUsername, email: laterEmail, password });
+  await call('POST', '/api/auth/password', { currentPassword: password, newPassword: laterPassword });
+  const sessions = await call<{ id: string }[]>('GET', '/api/auth/sessions');
+  return { token, call, userId: user.id, sessionIds: sessions.map(({ id }) => id) };
+}
+
+interface Export {
+  readonly id: string;
+  readonly status: string;
+}
+
+interface Content {
+  readonly missing: readonly string[];
+  readonly parts: Readonly<Record<'identity' | 'journey', Readonly<Record<string, unknown>>>>;
+}
+
+async function exported(call: Awaited<ReturnType<typeof useEverything>>['call']) {
+  const { id } = await call<Export>('POST', '/api/auth/data-exports');
+  const status = async () => (await call<Export>('GET', `/api/auth/data-exports/${id}`)).status;
+  await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe('ready');
+  return { id, content: await call<Content>('GET', `/api/auth/data-exports/${id}/content`) };
+}
+
+const placesOf = (traces: readonly Trace[]) => traces.map(({ place }) => place);
+
+describe('an account in which everything was used', () => {
+  it('is exported whole within ten seconds, and deleted from every collection but for what we say is kept', async () => {
+    const person = newPerson();
+    const { call, userId, sessionIds } = await useEverything(person);
+
+    const { id: exportId, content } = await exported(call);
+    expect(content.missing).toEqual([]);
+    expect(content.parts.identity).toMatchObject({
+      user: { id: userId, username: person.laterUsername, email: person.laterEmail },
+      sessions: sessionIds.map((id) => ({ id })),
+    });
+    expect(content.parts.journey).toMatchObject({
+      preApprovalInfo: person.wizard,
+      financialProfile: { version: 1, profile: exampleFinancialProfile },
+      calendar: { events: [person.event] },
+      notificationChoices: { upcomingEvents: true, milestoneTips: true, productNews: false },
+    });
+    const matches = content.parts.journey['lenderMatches'] as readonly { status: string }[];
+    expect(matches.map(({ status }) => status).sort()).toEqual(['applied', 'matched', 'matched']);
+    expect(content.parts.journey['milestones']).toMatchObject({
+      milestones: [{ status: 'completed' }, { status: 'completed' }, ...Array<object>(8).fill({})],
+    });
+
+    const typed = typedBy(person);
+    const ids = [userId, exportId, ...sessionIds];
+    // Without this, finding nothing afterwards would prove nothing.
+    expect(placesOf(await tracesOf(databases(), typed))).toEqual([
+      'identity.users',
+      'journey.calendar-events',
+      'journey.pre-approval-infos',
+    ]);
+    expect(placesOf(await tracesOf(databases(), ids))).toEqual(
+      expect.arrayContaining(['identity.data_exports', 'identity.sessions', 'journey.lender-matches']),
+    );
+
+    await call('DELETE', '/api/auth/me', { password: person.laterPassword });
+    const notAllowed = async () => placesOf(await tracesOf(databases(), ids)).filter((place) => !(place in allowed));
+    await expect.poll(notAllowed, waiting).toEqual([]);
+    expect(placesOf(await tracesOf(databases(), typed))).toEqual([]);
+    expect(placesOf(await tracesOf(databases(), [userId]))).toContain('journey.journeys');
+    for (const trace of await tracesOf(databases(), ids)) await expectToEndInTime(trace);
+    expect(await logsHolding(typed)).toEqual([]);
+  });
+
+  it('is erased by a service that was away, once it is back', async () => {
+    const person = newPerson();
+    const { call, userId } = await useEverything(person);
+    const journey = under.system.service('journey');
+    await journey.stop();
+    await call('DELETE', '/api/auth/me', { password: person.laterPassword });
+    const left = async () => placesOf(await tracesOf(databases(), typedBy(person)));
+    expect(await left()).toEqual(['journey.calendar-events', 'journey.pre-approval-infos']);
+    await journey.start();
+    await expect.poll(left, waiting).toEqual([]);
+    await expect
+      .poll(async () => placesOf(await tracesOf(databases(), [userId])).filter((place) => !(place in allowed)), waiting)
+      .toEqual([]);
+  });
+});
+
+/** The database itself forgets it, within the time that we say. */
+async function expectToEndInTime({ place, documents, collection }: Trace): Promise<void> {
+  const kept = keptAfterDeletion.find(({ id }) => id === allowed[place]);
+  const forgetting = (await collection.indexes()).find((index) => index['expireAfterSeconds'] !== undefined);
+  const [field] = Object.keys(forgetting?.key ?? {});
+  expect(field, `${place} has a time to live`).toBeDefined();
+  const endsOf = (document: Record<string, unknown>) =>
+    (document[String(field)] as Date).getTime() + Number(forgetting?.['expireAfterSeconds']) * 1000;
+  await expect
+    .poll(
+      async () => (await reread(collection, documents)).every((document) => document[String(field)] instanceof Date),
+      waiting,
+    )
+    .toBe(true);
+  for (const document of await reread(collection, documents)) {
+    expect(endsOf(document), place).toBeLessThanOrEqual(Date.now() + Number(kept?.atMostSeconds) * 1000);
+  }
+}
+
+/** A message gets the time from which it is kept when it has been delivered. */
+function reread(collection: Trace['collection'], documents: Trace['documents']) {
+  return collection.find({ _id: { $in: documents.map(({ _id }) => _id as never) } }).toArray();
+}
+
+async function logsHolding(texts: readonly string[]): Promise<string[]> {
+  const folder = under.system.folders.logs;
+  const names = await readdir(folder);
+  expect(names.length).toBeGreaterThan(services.length);
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return names.filter((_, index) => holdsAny(contents[index] ?? '', texts));
+}

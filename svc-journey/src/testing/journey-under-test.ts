@@ -1,9 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { keySet, listRevocations } from '@hearthway/contracts/identity';
-import { createTestIssuer, listen, startServiceUnderTest } from '@hearthway/service-kit/testing';
+import { identityIssuer } from '@hearthway/contracts/identity';
+import { serveTestIssuer, startServiceUnderTest } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'vitest';
 import type {} from '@hearthway/engines/testing';
 import { configSchema } from '../config.js';
@@ -15,12 +13,7 @@ export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startJourneyUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
-  const identity = await listen((request: IncomingMessage, response: ServerResponse) => {
-    const answers: Record<string, unknown> = { [keySet.path]: issuer.jwks, [listRevocations.path]: [] };
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
-  });
+  const identity = await serveTestIssuer(identityIssuer);
   const underTest = await startServiceUnderTest({
     name: 'journey',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
@@ -36,7 +29,7 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
 
     /** A signed-in buyer: `call` sends their token. */
     async buyer(userId: string = randomUUID(), sessionId: string = randomUUID()) {
-      const token = await issuer.sign({ userId, sessionId, role: 'buyer' });
+      const token = await identity.sign({ userId, sessionId, role: 'buyer' });
       const call = (
         path: string,
         { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

@@ -1,1 +1,1 @@
-export { lazyPart, type LazyPartLook } from './lazy-part.js';
+export { lazyPart } from './lazy-part.js';

@@ -1,6 +1,6 @@
 import type { FinancialProfile, Milestone, PreApprovalInfo } from '@hearthway/contracts/journey';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
-import { inMemoryServer } from './in-memory/in-memory-server.js';
+import { inMemoryServer } from '@hearthway/web-kit/testing';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';

@@ -1,2 +1,4 @@
 export { polyfillDialog } from './dialog-polyfill.js';
+export { inMemoryServer, Refusal, ReplyWithHeaders, route } from './in-memory-server.js';
+export type { InMemoryServer, RefusalWords, Route } from './in-memory-server.js';
 export { jsonResponse, recordingTransport, type RecordedRequest } from './transport.js';

@@ -9,7 +9,7 @@ import {
   type ProfileAssessment,
 } from '@hearthway/contracts/journey';
 import { exampleAssessment } from './example-assessment.js';
-import { Refusal, route } from './in-memory-server.js';
+import { Refusal, route } from '@hearthway/web-kit/testing';
 
 type CompleteProfile = { readonly [Section in keyof FinancialProfile]: NonNullable<FinancialProfile[Section]> };
 

@@ -7,7 +7,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { exampleLenderMatches } from './example-lenders.js';
-import { Refusal, route } from './in-memory-server.js';
+import { Refusal, route } from '@hearthway/web-kit/testing';
 
 export interface GivenLenders {
   /** Those that the buyer has; none when not given. */

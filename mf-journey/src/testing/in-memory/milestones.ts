@@ -1,6 +1,6 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { changeMilestoneStatus, defaultMilestones, listMilestones, type Milestone } from '@hearthway/contracts/journey';
-import { Refusal, route } from './in-memory-server.js';
+import { Refusal, route } from '@hearthway/web-kit/testing';
 
 export function inMemoryMilestones(given: readonly Milestone[] = exampleMilestones) {
   let milestones = given;

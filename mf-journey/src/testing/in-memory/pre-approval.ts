@@ -6,7 +6,7 @@ import {
   type PreApprovalInfo,
   type SavedPreApprovalInfo,
 } from '@hearthway/contracts/journey';
-import { Refusal, route } from './in-memory-server.js';
+import { Refusal, route } from '@hearthway/web-kit/testing';
 
 /** `onCompleted`: what the first complete answers do to the milestones. */
 export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onCompleted: () => void) {

@@ -10,9 +10,17 @@ export interface Route {
 
 export function route<Op extends Operation>(
   operation: Op,
-  answer: (input: OperationInput<Op>) => OperationReply<Op>,
+  answer: (input: OperationInput<Op>) => OperationReply<Op> | ReplyWithHeaders<OperationReply<Op>>,
 ): Route {
   return { operation, answer: (input) => answer(input as OperationInput<Op>) };
+}
+
+/** Where the headers of an answer say something, too. */
+export class ReplyWithHeaders<Reply = unknown> {
+  constructor(
+    readonly reply: Reply,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
 }
 
 /** Thrown by what answers, in place of an answer. */
@@ -21,6 +29,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -41,6 +50,7 @@ export interface InMemoryServer {
 export interface RefusalWords {
   readonly code?: string;
   readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers as the contract tells it, without a network: same parsing, same refusals, same replies. */
@@ -72,8 +82,8 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   return {
     transport,
     requests,
-    failWith(operation, status, { code = 'server.error', message = 'Something went wrong' } = {}) {
-      failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message));
+    failWith(operation, status, { code = 'server.error', message = 'Something went wrong', headers } = {}) {
+      failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message, headers));
     },
     hold(operation) {
       let release = (): void => undefined;
@@ -111,19 +121,20 @@ function inputOf(operation: Operation, params: unknown, search: URLSearchParams,
 
 function answered(operation: Operation, answer: () => unknown): Response {
   try {
-    const body = answer();
-    if (!operation.reply) return new Response(null, { status: operation.status });
-    return json(operation.status, operation.reply.parse(body));
+    const given = answer();
+    const { reply, headers } = given instanceof ReplyWithHeaders ? given : new ReplyWithHeaders(given, {});
+    if (!operation.reply) return new Response(null, { status: operation.status, headers });
+    return json(operation.status, operation.reply.parse(reply), headers);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
 }
 
-function refused({ status, code, message }: Refusal): Response {
-  return json(status, { error: message, message, code, requestId: 'in-memory' } satisfies Problem);
+function refused({ status, code, message, headers }: Refusal): Response {
+  return json(status, { error: message, message, code, requestId: 'in-memory' } satisfies Problem, headers);
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function json(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }

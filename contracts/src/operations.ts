@@ -56,6 +56,8 @@ export const operationsByService = {
     commerce.receiveStripeWebhook,
     commerce.listWaitlist,
     commerce.listPayments,
+    commerce.revealEmail,
+    commerce.exportList,
     commerce.sendTestEmail,
     commerce.previewEmail,
     commerce.leaveWaitlist,

@@ -43,6 +43,15 @@ const mailing = {
   access: 'admin',
 } as const;
 
+/** A whole list is read and answered at once. */
+const exporting = {
+  method: 'POST',
+  timeoutMilliseconds: 30_000,
+  retry: 'never',
+  service: 'commerce',
+  access: 'admin',
+} as const;
+
 /** What the gateway forwards, and to whom. Whatever is not in this table is not reachable from outside. */
 export const routes: readonly Route[] = [
   {
@@ -109,6 +118,8 @@ export const routes: readonly Route[] = [
   { ...write, method: 'POST', path: '/api/webhooks/stripe', service: 'commerce', access: 'public', limit: 'webhooks' },
   { ...read, path: '/api/admin/waitlist', service: 'commerce', access: 'admin' },
   { ...read, path: '/api/admin/payments', service: 'commerce', access: 'admin' },
+  { ...write, method: 'POST', path: '/api/admin/reveals', service: 'commerce', access: 'admin' },
+  { ...exporting, path: '/api/admin/exports' },
   { ...mailing, path: '/api/test-email' },
   { ...read, path: '/api/email-preview', service: 'commerce', access: 'admin' },
   {

@@ -12,6 +12,7 @@ export const adminPageSize = 1000;
  */
 const adminPage = z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w-]{1,100}$/))) });
 
+/** `email` is masked, as by `maskedEmail`; the whole of it is given by `revealEmail`. */
 export const adminWaitlistEntry = z.object({
   id: z.string(),
   email: z.string(),
@@ -24,7 +25,7 @@ export type AdminWaitlistEntry = z.infer<typeof adminWaitlistEntry>;
 
 export const listWaitlist = defineOperation({
   id: 'commerce.list-waitlist',
-  summary: 'Who is on the waitlist, newest first; the header Link leads to the next page',
+  summary: 'Who is on the waitlist, newest first, with masked addresses; the header Link leads to the next page',
   method: 'GET',
   path: '/api/admin/waitlist',
   access: 'admin',
@@ -34,7 +35,10 @@ export const listWaitlist = defineOperation({
   errors: {},
 });
 
-/** `amount` in US cents. Who ordered is empty where it was erased: 30 days after an order came to nothing. */
+/**
+ * `amount` in US cents; `email` masked as on the waitlist. Who ordered is empty where it was erased: 30 days after an order
+ * came to nothing.
+ */
 export const adminPayment = z.object({
   id: z.string(),
   email: z.string(),
@@ -50,7 +54,7 @@ export type AdminPayment = z.infer<typeof adminPayment>;
 /** A page holds so many orders of both offers together. */
 export const listPayments = defineOperation({
   id: 'commerce.list-payments',
-  summary: 'Orders of the two offers, newest first; the header Link leads to the next page',
+  summary: 'Orders of the two offers, newest first, with masked addresses; the header Link leads to the next page',
   method: 'GET',
   path: '/api/admin/payments',
   access: 'admin',

@@ -11,4 +11,5 @@ export const commerceErrors = {
   'webhook.unsigned': 400,
   'email.recipient-invalid': 400,
   'email.too-many-tests': 429,
+  'admin.entry-not-found': 404,
 } as const;

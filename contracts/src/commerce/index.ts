@@ -1,4 +1,5 @@
 export * from './admin.js';
+export * from './admin-reveals.js';
 export * from './emails.js';
 export * from './error-codes.js';
 export * from './events.js';

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { maskedEmail } from './admin-reveals.js';
+
+describe('a masked address', () => {
+  it.each([
+    ['jordan@example.com', 'jo•••@example.com'],
+    ['ab@example.com', 'a•••@example.com'],
+    ['a@example.com', '•••@example.com'],
+    ['"a@b"@example.com', '"a•••@example.com'],
+    ['no address', '•••'],
+    ['', '•••'],
+  ])('of %j is %j, which never has the whole of what stands before the @', (email, masked) => {
+    expect(maskedEmail(email)).toBe(masked);
+  });
+});

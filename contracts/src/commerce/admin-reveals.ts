@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.js';
+import { commerceErrors as errors } from './error-codes.js';
+
+/**
+ * An address as a list shows it: `jo•••@example.com`. Whole addresses are given one at a time or as a file, and both are
+ * written down.
+ */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••' : `${email.slice(0, Math.min(2, at - 1))}•••${email.slice(at)}`;
+}
+
+export const revealEmail = defineOperation({
+  id: 'commerce.reveal-email',
+  summary: 'The whole address of one entry of a list; written down with who asked',
+  method: 'POST',
+  path: '/api/admin/reveals',
+  access: 'admin',
+  body: z.strictObject({
+    list: z.enum(['waitlist', 'payments']),
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  status: 200,
+  reply: z.object({ email: z.string() }),
+  errors: { 'admin.entry-not-found': errors['admin.entry-not-found'] },
+});
+
+/** Why a file is wanted, in the admin's words. */
+export const exportReasonLimits = { minimum: 10, maximum: 500 } as const;
+
+export const exportLists = ['waitlist', 'founding_members', 'offer_toolkits'] as const;
+export type ExportList = (typeof exportLists)[number];
+
+export const exportList = defineOperation({
+  id: 'commerce.export-list',
+  summary: 'A whole list as CSV (RFC 4180); written down with who asked and why',
+  method: 'POST',
+  path: '/api/admin/exports',
+  access: 'admin',
+  body: z.strictObject({
+    list: z.enum(exportLists),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(exportReasonLimits.minimum), z.maxLength(exportReasonLimits.maximum)),
+  }),
+  status: 200,
+  /** No cell of `csv` begins with what a spreadsheet would take for a formula. */
+  reply: z.object({ fileName: z.string(), rows: z.number(), csv: z.string() }),
+  errors: {},
+});

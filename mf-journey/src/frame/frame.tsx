@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Main } from '@hearthway/web-kit';
 import { TrackerStrip } from '../features/milestones/index.js';
+import { useWideScreen } from '../platform/index.js';
 import { BottomBar } from './bottom-bar.js';
 import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
-import { useWideScreen } from './use-wide-screen.js';
 import css from './frame.module.css';
 
 /** What stands around every signed-in page. The tracker is drawn once: beside the page, or above it on a small screen. */

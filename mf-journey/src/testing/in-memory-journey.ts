@@ -1,8 +1,16 @@
-import type { FinancialProfile, Milestone, PreApprovalInfo } from '@hearthway/contracts/journey';
+import type {
+  CalendarEvent,
+  FinancialProfile,
+  Milestone,
+  MortgageRates,
+  PreApprovalInfo,
+} from '@hearthway/contracts/journey';
+import { inMemoryCalendarEvents } from './in-memory/calendar-events.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryServer } from '@hearthway/web-kit/testing';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
+import { inMemoryMortgageRates } from './in-memory/mortgage-rates.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 
 /** What the buyer has from the start; each area has its own default. */
@@ -11,6 +19,8 @@ export interface GivenJourney {
   readonly preApprovalInfo?: PreApprovalInfo | undefined;
   readonly financialProfile?: FinancialProfile | undefined;
   readonly lenders?: GivenLenders | undefined;
+  readonly calendarEvents?: readonly CalendarEvent[] | undefined;
+  readonly mortgageRates?: MortgageRates | undefined;
 }
 
 export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
@@ -21,11 +31,21 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
   const { routes: profileRoutes, ...profile } = inMemoryFinancialProfile(given.financialProfile);
   const { routes: lenderRoutes, ...lenders } = inMemoryLenders(given.lenders);
+  const { routes: calendarRoutes, ...calendar } = inMemoryCalendarEvents(given.calendarEvents);
+  const { routes: rateRoutes } = inMemoryMortgageRates(given.mortgageRates);
   return {
-    ...inMemoryServer([...milestoneRoutes, ...preApprovalRoutes, ...profileRoutes, ...lenderRoutes]),
+    ...inMemoryServer([
+      ...milestoneRoutes,
+      ...preApprovalRoutes,
+      ...profileRoutes,
+      ...lenderRoutes,
+      ...calendarRoutes,
+      ...rateRoutes,
+    ]),
     ...milestones,
     ...preApproval,
     ...profile,
     ...lenders,
+    ...calendar,
   };
 }

@@ -30,9 +30,15 @@ export function throwConfetti(canvas: HTMLCanvasElement, stop: AbortSignal): voi
 }
 
 function look(canvas: HTMLCanvasElement): Options {
-  const style = getComputedStyle(canvas);
-  const colors = ['--color-primary', '--color-accent', '--color-glow', '--color-warning']
-    .map((token) => style.getPropertyValue(token).trim())
-    .filter((color) => color.startsWith('#'));
-  return { ticks: 140, scalar: 0.9, ...(colors.length > 0 && { colors }) };
+  const colors = ['--color-primary', '--color-accent', '--color-glow', '--color-warning'].map((token) =>
+    colorOf(canvas, token),
+  );
+  return { ticks: 140, scalar: 0.9, colors };
+}
+
+/** A token as `#rrggbb`, whatever the browser made of it: as the color of an element it is always `rgb(…)`. */
+function colorOf(element: HTMLElement, token: string): string {
+  element.style.color = `var(${token})`;
+  const parts = getComputedStyle(element).color.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 }

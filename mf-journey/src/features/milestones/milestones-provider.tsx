@@ -3,7 +3,7 @@ import { milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '../../platform/index.js';
-import { milestonesQuery } from './calls/list-milestones.js';
+import { isUnreadable, milestonesQuery } from './calls/list-milestones.js';
 import { Celebration } from './components/celebration.js';
 import { defaultList } from './default-list.js';
 import { startsWhenOpened, trackerOf, type Tracker } from './tracker.js';
@@ -15,8 +15,9 @@ export interface Milestones {
   readonly state: 'loading' | 'ready' | 'fallback';
   readonly retry: () => void;
   readonly retrying: boolean;
-  /** Goes to the milestone's page; the first one is started by it. */
-  readonly open: (milestone: Milestone) => void;
+  /** Goes to the milestone's page, or to another where its work begins; the first one is started by it. */
+  readonly open: (milestone: Milestone, path?: string) => void;
+  /** Celebrates it once it is saved; for a moment it can be undone. */
   readonly complete: (milestone: Milestone) => void;
   /** The milestone whose change is on its way. */
   readonly changing: string | undefined;
@@ -27,7 +28,7 @@ const MilestonesContext = createContext<Milestones | null>(null);
 /** The buyer's milestones, what can be done with them, and the celebration when one is done. */
 export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
   const [celebrated, setCelebrated] = useState<Milestone | null>(null);
-  const milestones = useMilestonesOf(setCelebrated);
+  const { undo, ...milestones } = useMilestonesOf(setCelebrated);
   useFocusAfter(celebrated !== null);
   useFocusAfter(milestones.state === 'fallback');
   return (
@@ -38,6 +39,7 @@ export function MilestonesProvider({ children }: { children: ReactNode }): React
         onClose={() => {
           setCelebrated(null);
         }}
+        onUndo={undo}
       />
     </MilestonesContext>
   );
@@ -49,29 +51,39 @@ export function useMilestones(): Milestones {
   return milestones;
 }
 
-function useMilestonesOf(celebrate: (milestone: Milestone) => void): Milestones {
+function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
   const { session, navigate, toast } = usePlatform();
   const user = useUser();
   const query = useQuery({ ...milestonesQuery(session, user?.id), enabled: user !== undefined });
   const { change, changing } = useStatusChange(user?.id);
 
-  const list = query.data ?? (query.isError ? defaultList : undefined);
+  const unreadable = isUnreadable(query.error);
+  const list = query.data ?? (query.isError && !unreadable ? defaultList : undefined);
   const tracker = useMemo(() => trackerOf(list), [list]);
+  useEffect(() => {
+    if (query.error) console.warn(`Milestones are unavailable: ${query.error.message}`);
+  }, [query.error]);
+
+  const undo = (milestone: Milestone): void => {
+    celebrate(null);
+    change({ milestone: { ...milestone, status: 'completed' }, status: milestone.status });
+  };
   return {
     tracker,
     changing,
-    state: query.data ? 'ready' : query.isError ? 'fallback' : 'loading',
+    undo,
+    state: query.data || unreadable ? 'ready' : query.isError ? 'fallback' : 'loading',
     retry: () => void query.refetch(),
     retrying: query.isRefetching,
-    open(milestone) {
+    open(milestone, path = milestoneRoute(milestone.title)) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });
-      navigate(milestoneRoute(milestone.title));
+      navigate(path);
     },
     complete(milestone) {
-      if (milestone.status !== 'completed') change({ milestone, status: 'completed', onDone: celebrate });
+      if (milestone.status !== 'completed') change({ milestone, status: 'completed', onDone: celebrate, onUndo: undo });
     },
-  };
+  } satisfies Milestones & Record<'undo', unknown>;
 }
 
 /** The control that had the focus may go with what is shown; then the page's heading has it. */

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { changeMilestoneStatus, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
-import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
 const failureToast = { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' };
 
@@ -48,7 +48,7 @@ describe('the tracker in the sidebar', () => {
   it('is empty when the buyer has no milestones', async () => {
     drawJourney({ milestones: [] });
 
-    expect(await screen.findByText(/0%/)).toBeDefined();
+    expect(await screen.findByText('0%')).toBeDefined();
     expect(screen.queryAllByRole('button', { name: /Not started/ })).toEqual([]);
   });
 });
@@ -57,30 +57,30 @@ describe('opening a milestone', () => {
   it('goes to its page and says so', async () => {
     const { journey, person, toasts } = drawJourney();
 
-    await person.click(await screen.findByRole('button', { name: /^Appraisal/ }));
+    await person.click(await inSideBar(/^Appraisal/));
 
     expect(location.pathname).toBe('/underwriting');
     expect(toasts).toEqual([{ title: 'Navigating to milestone', description: 'Appraisal' }]);
-    expect(journey.requests).toEqual(['GET /api/milestones']);
+    expect(ofMilestones(journey)).toEqual(['GET /api/milestones']);
   });
 
   it('starts the first one when it is not started', async () => {
     const { journey, person, toasts } = drawJourney({ milestones: starting('not_started') });
 
-    await person.click(await screen.findByRole('button', { name: /^Let's Get to Know You!/ }));
+    await person.click(await inSideBar(/^Let's Get to Know You!/));
 
     expect(location.pathname).toBe('/pre-approval-form');
     await waitFor(() => {
       expect(toasts.map(({ title }) => title)).toEqual(['Navigating to milestone', 'Progress updated']);
     });
     expect(journey.milestones()[0]?.status).toBe('in_progress');
-    expect(await screen.findByRole('button', { name: /^Let's Get to Know You! In progress/ })).toBeDefined();
+    expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
   });
 
   it('does not start any other one', async () => {
     const { journey, person } = drawJourney({ milestones: starting('completed', 'not_started') });
 
-    await person.click(await screen.findByRole('button', { name: /^Buying Power/ }));
+    await person.click(await inSideBar(/^Buying Power/));
 
     expect(location.pathname).toBe('/buying-power');
     expect(journey.milestones()[1]?.status).toBe('not_started');
@@ -96,7 +96,7 @@ describe('Mark Complete (Demo)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Milestone Completed!' });
     expect(within(dialog).getByText("Let's Get to Know You!")).toBeDefined();
     expect(within(dialog).getByText(/You said out loud what you want/)).toBeDefined();
-    expect(toasts).toEqual([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
+    expect(toasts).toMatchObject([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
     expect(journey.milestones()[0]?.status).toBe('completed');
     expect(screen.getByText(/11%/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
@@ -108,7 +108,7 @@ describe('Mark Complete (Demo)', () => {
     await person.click(await completeButton());
 
     await waitFor(() => {
-      expect(journey.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']);
+      expect(ofMilestones(journey).map((request) => request.split(' ')[0])).toEqual(['GET', 'PATCH', 'GET']);
     });
   });
 
@@ -169,9 +169,9 @@ describe('Mark Complete (Demo)', () => {
     await waitFor(() => {
       expect(toasts).toEqual([failureToast]);
     });
-    expect(screen.getByText(/0%/)).toBeDefined();
+    expect(screen.getByText('0%')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /^Let's Get to Know You! In progress/ })).toBeDefined();
+    expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
   });
 
   it('can be tried again after a failure', async () => {
@@ -187,6 +187,50 @@ describe('Mark Complete (Demo)', () => {
     await person.click(await completeButton());
 
     expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+  });
+});
+
+describe('undoing a completion', () => {
+  it('sets the status back from the toast, and ends the celebration', async () => {
+    const { journey, person, toasts } = drawJourney();
+    await person.click(await completeButton());
+    await screen.findByRole('dialog');
+
+    act(() => toasts[0]?.action?.onSelect());
+
+    expect(toasts[0]?.action?.label).toBe('Undo');
+    await waitFor(() => {
+      expect(journey.milestones()[0]?.status).toBe('in_progress');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
+    expect(toasts.at(-1)).toEqual({ title: 'Progress updated' });
+  });
+
+  it('sets it back from the celebration, to what it was', async () => {
+    const { journey, person } = drawJourney({ at: '/closing' });
+    await person.click(await completeButton());
+
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => {
+      expect(journey.milestones().at(-1)?.status).toBe('not_started');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves it completed when the server refuses', async () => {
+    const { journey, person, toasts } = drawJourney();
+    await person.click(await completeButton());
+    const dialog = await screen.findByRole('dialog');
+    journey.failWith(changeMilestoneStatus, 500);
+
+    await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => {
+      expect(toasts.at(-1)).toEqual(failureToast);
+    });
+    expect(await inSideBar(/^Let's Get to Know You! Completed/)).toBeDefined();
   });
 });
 
@@ -207,6 +251,9 @@ const listed = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('button > span:last-child')?.textContent);
+const inSideBar = async (name: RegExp) => within(screen.getByRole('complementary')).findByRole('button', { name });
+const ofMilestones = ({ requests }: InMemoryJourney) =>
+  requests.filter((request) => request.includes('/api/milestones'));
 const completeButton = () => screen.findByRole('button', { name: /^(Mark Complete \(Demo\)|Saving…)$/ });
 
 function starting(...statuses: MilestoneStatus[]): Milestone[] {

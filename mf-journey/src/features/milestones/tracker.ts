@@ -26,11 +26,6 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
   );
 }
 
-/** What is still to do after this milestone, in order. */
-export function milestonesAfter({ milestones }: Tracker, { order }: Pick<Milestone, 'order'>): readonly Milestone[] {
-  return milestones.filter((milestone) => milestone.order > order && milestone.status !== 'completed');
-}
-
 /** The milestone whose page this path is. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
   return milestones.find(({ title }) => milestoneRoute(title) === path);

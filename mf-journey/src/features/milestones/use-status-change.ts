@@ -10,7 +10,9 @@ import { milestonesKey } from './calls/list-milestones.js';
 interface Change {
   readonly milestone: Milestone;
   readonly status: MilestoneStatus;
+  /** Both are told the milestone as it was before. */
   readonly onDone?: (milestone: Milestone) => void;
+  readonly onUndo?: (milestone: Milestone) => void;
 }
 
 /**
@@ -39,9 +41,9 @@ export function useStatusChange(userId: string | undefined): {
       await client.cancelQueries({ queryKey });
       show(milestone.id, status);
     },
-    onSuccess(_, { milestone, status, onDone }) {
-      toast(successToast(status));
-      onDone?.(milestone);
+    onSuccess(_, change) {
+      toast(successToast(change));
+      change.onDone?.(change.milestone);
     },
     onError(_, { milestone }) {
       show(milestone.id, milestone.status);
@@ -63,7 +65,18 @@ export function useStatusChange(userId: string | undefined): {
 
 const failureToast: Toast = { ...milestoneTexts.updateFailedToast, tone: 'destructive' };
 
-function successToast(status: MilestoneStatus): Toast {
+function successToast({ milestone, status, onUndo }: Change): Toast {
   if (status !== 'completed') return { title: milestoneTexts.progressUpdated };
-  return { title: milestoneTexts.completed, description: milestoneTexts.progressUpdated };
+  return {
+    title: milestoneTexts.completed,
+    description: milestoneTexts.progressUpdated,
+    ...(onUndo && {
+      action: {
+        label: 'Undo',
+        onSelect: () => {
+          onUndo(milestone);
+        },
+      },
+    }),
+  };
 }

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { User } from '@hearthway/contracts/identity';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
+import { useBrowserChoice } from '../../features/browser-choices/index.js';
+import { UpcomingSchedule } from '../../features/calendar/index.js';
+import { LenderMatchesCard } from '../../features/lenders/index.js';
+import { AnimatedTracker } from '../../features/milestones/index.js';
+import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';
 import { PageLink, useUser } from '../../platform/index.js';
-import { ComingUp } from './coming-up.js';
+import { DocumentCenter } from './document-center.js';
+import { JourneyCard } from './journey-card.js';
 import { NextStep } from './next-step.js';
 import { ProgressSummary } from './progress-summary.js';
 import { useHashScroll } from './use-hash-scroll.js';
@@ -23,8 +29,25 @@ export function Dashboard(): ReactNode {
           {dashboardTexts.askAssistant}
         </PageLink>
       </header>
+      <Journey />
+      <div className={css['cards']}>
+        <UpcomingSchedule />
+        <DocumentCenter />
+        <LenderMatchesCard />
+        <MortgageRatesCard />
+      </div>
+    </>
+  );
+}
+
+/** The animated view says itself what to do next. */
+function Journey(): ReactNode {
+  const [view] = useBrowserChoice('tracker');
+  if (view === 'animated') return <AnimatedTracker />;
+  return (
+    <>
       <NextStep />
-      <ComingUp />
+      <JourneyCard />
     </>
   );
 }

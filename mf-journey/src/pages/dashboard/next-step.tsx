@@ -1,16 +1,27 @@
 import { useId, type ReactNode } from 'react';
-import type { Milestone } from '@hearthway/contracts/journey';
+import { defaultMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
-import { ArrowRightIcon, Badge, Button, Card, HouseIllustration, PathIllustration, Skeleton } from '@hearthway/web-kit';
+import {
+  ArrowRightIcon,
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  HouseIllustration,
+  PathIllustration,
+  RetryIcon,
+  Skeleton,
+} from '@hearthway/web-kit';
 import { DemoCompleteButton, useMilestones } from '../../features/milestones/index.js';
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
 /** The one thing to do now. */
 export function NextStep(): ReactNode {
-  const { state } = useMilestones();
+  const { state, tracker } = useMilestones();
   const milestone = useNextMilestone();
   if (state === 'loading') return <NextStepSkeleton />;
+  if (tracker.total === 0) return <NoSteps />;
   return milestone ? <Step milestone={milestone} /> : <AllDone />;
 }
 
@@ -35,7 +46,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              open(milestone);
+              open(milestone, beginnings[milestone.title]);
             }}
           >
             {milestoneTexts.continue}
@@ -46,6 +57,33 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
       <div className={css['scene']}>
         <PathIllustration className={css['picture']} />
       </div>
+    </Card>
+  );
+}
+
+/** Where the work on a milestone begins, should that be another page than its own. */
+const beginnings: Readonly<Record<string, string>> = { [defaultMilestones[0].title]: '/get-to-know-you' };
+
+function NoSteps(): ReactNode {
+  const { retry, retrying } = useMilestones();
+  return (
+    <Card as="section" id="next-step">
+      <EmptyState
+        title="Your milestones are not here"
+        action={
+          <Button
+            variant="secondary"
+            icon={<RetryIcon size={18} />}
+            pending={retrying}
+            pendingText="Trying…"
+            onClick={retry}
+          >
+            Try again
+          </Button>
+        }
+      >
+        <p>We could not find the steps of your journey. What you have done so far is saved.</p>
+      </EmptyState>
     </Card>
   );
 }

@@ -16,6 +16,11 @@ export async function fetchMilestones(session: SessionAccess, signal?: AbortSign
   }
 }
 
+/** Whether an answer came that is no list of milestones, as opposed to none. */
+export function isUnreadable(error: Error | null): boolean {
+  return error?.cause instanceof RequestError && error.cause.code === 'reply.invalid';
+}
+
 /** The buyer is part of the key, so that a second account on this device never sees the first one's list. */
 export function milestonesKey(userId: string | undefined): readonly [string, string | undefined] {
   return [listMilestones.path, userId];

@@ -3,6 +3,7 @@ import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Dialog, KeyIllustration } from '@hearthway/web-kit';
 import { usePlatform } from '../../../platform/index.js';
+import { useReducedMotion } from '../../browser-choices/index.js';
 import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
@@ -10,9 +11,10 @@ export interface CelebrationProps {
   /** What was just completed; `null` while there is nothing to celebrate. */
   milestone: Milestone | null;
   onClose: () => void;
+  onUndo: (milestone: Milestone) => void;
 }
 
-export function Celebration({ milestone, onClose }: CelebrationProps): ReactNode {
+export function Celebration({ milestone, onClose, onUndo }: CelebrationProps): ReactNode {
   if (!milestone) return null;
   return (
     <Dialog
@@ -21,7 +23,19 @@ export function Celebration({ milestone, onClose }: CelebrationProps): ReactNode
       className={css['dialog']}
       title={milestoneTexts.celebrationTitle}
       onClose={onClose}
-      footer={<ContinueButton onClick={onClose} />}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onUndo(milestone);
+            }}
+          >
+            Undo
+          </Button>
+          <ContinueButton onClick={onClose} />
+        </>
+      }
     >
       <Confetti />
       <div className={css['words']}>
@@ -39,7 +53,7 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
     buttonRef.current?.focus();
   }, []);
   return (
-    <Button ref={buttonRef} fullWidth onClick={onClick}>
+    <Button ref={buttonRef} className={css['continue']} onClick={onClick}>
       {milestoneTexts.continue}
     </Button>
   );
@@ -48,10 +62,11 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
 // Inside of the dialog, because nothing outside of it can be drawn above it.
 function Confetti(): ReactNode {
   const { track } = usePlatform();
+  const reducedMotion = useReducedMotion();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!canvas || reducedMotion) return;
     const stop = new AbortController();
     import('../confetti.js').then(
       ({ throwConfetti }) => {
@@ -65,6 +80,6 @@ function Confetti(): ReactNode {
     return () => {
       stop.abort();
     };
-  }, [track]);
+  }, [track, reducedMotion]);
   return <canvas ref={canvasRef} className={css['confetti']} aria-hidden="true" />;
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingText, Skeleton } from '@hearthway/web-kit';
 import { usePath } from '../../../platform/index.js';
 import { useMilestones } from '../milestones-provider.js';
 import { currentMilestone, milestoneAt } from '../tracker.js';
+import { useScrolledTo } from '../use-scrolled-to.js';
 import { MilestoneButton } from './milestone-button.js';
 import css from './tracker-strip.module.css';
 
@@ -13,32 +14,24 @@ export function TrackerStrip({ label }: { label: string }): ReactNode {
   const { tracker, state } = useMilestones();
   const path = usePath();
   const inView = (milestoneAt(tracker, path) ?? currentMilestone(tracker))?.id;
-  const stripRef = useScrolledTo(inView);
+  const stripRef = useScrolledTo<HTMLOListElement>(inView);
   if (state === 'loading') return <TrackerStripSkeleton />;
   return (
-    <ol ref={stripRef} className={css['strip']} aria-label={label}>
-      {tracker.milestones.map((milestone) => (
-        <li
-          key={milestone.id}
-          className={css['item']}
-          data-status={milestone.status}
-          data-in-view={milestone.id === inView || undefined}
-        >
-          <MilestoneButton milestone={milestone} css={css} />
-        </li>
-      ))}
-    </ol>
+    <div className={css['frame']}>
+      <ol ref={stripRef} className={css['strip']} aria-label={label}>
+        {tracker.milestones.map((milestone) => (
+          <li
+            key={milestone.id}
+            className={css['item']}
+            data-status={milestone.status}
+            data-in-view={milestone.id === inView || undefined}
+          >
+            <MilestoneButton milestone={milestone} css={css} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
-}
-
-function useScrolledTo(inView: string | undefined) {
-  const stripRef = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const strip = stripRef.current;
-    const item = strip?.querySelector<HTMLElement>('[data-in-view]');
-    if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
-  }, [inView]);
-  return stripRef;
 }
 
 function TrackerStripSkeleton(): ReactNode {

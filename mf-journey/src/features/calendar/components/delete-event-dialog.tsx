@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CalendarEvent } from '@hearthway/contracts/journey';
+import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { dayWords, timeWords } from '../../local-time/index.js';
+import { useEventDeletion } from '../use-calendar.js';
+import css from './event-dialogs.module.css';
+
+export function DeleteEventDialog({ event, onClose }: { event: CalendarEvent; onClose: () => void }): ReactNode {
+  const deletion = useEventDeletion(event, onClose);
+  const moment = new Date(event.startsAt);
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Delete this event?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            pending={deletion.isPending}
+            pendingText="Deleting…"
+            onClick={() => {
+              deletion.mutate();
+            }}
+          >
+            Delete event
+          </Button>
+        </>
+      }
+    >
+      <p className={css['question']}>
+        {event.title}, {dayWords(moment)} at {timeWords(moment)}. You cannot bring it back.
+      </p>
+      {deletion.error && (
+        <Alert tone="danger" announce="assertive" title="This event was not deleted" className={css['note']}>
+          {deletion.error.message}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

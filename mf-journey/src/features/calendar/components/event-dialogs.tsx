@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CalendarEvent } from '@hearthway/contracts/journey';
+import { newEventValues, valuesOf } from '../event-form.js';
+import type { Day } from '../../local-time/index.js';
+import type { ScheduledEvent } from '../schedule.js';
+import { DeleteEventDialog } from './delete-event-dialog.js';
+import { EventDetailsDialog } from './event-details-dialog.js';
+import { EventFormDialog } from './event-form-dialog.js';
+
+/** Which dialog about which event is open. */
+export type OpenDialog =
+  | { readonly kind: 'details'; readonly event: ScheduledEvent }
+  | { readonly kind: 'new'; readonly day: Day }
+  | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };
+
+export interface EventDialogsProps {
+  open: OpenDialog | undefined;
+  onOpen: (dialog: OpenDialog | undefined) => void;
+}
+
+export function EventDialogs({ open, onOpen }: EventDialogsProps): ReactNode {
+  const close = (): void => {
+    onOpen(undefined);
+  };
+  switch (open?.kind) {
+    case 'details':
+      return <EventDetailsDialog event={open.event} onClose={close} onOpen={onOpen} />;
+    case 'new':
+      return <EventFormDialog initial={newEventValues(open.day)} onClose={close} />;
+    case 'edit':
+      return <EventFormDialog event={open.event} initial={valuesOf(open.event)} onClose={close} />;
+    case 'delete':
+      return <DeleteEventDialog event={open.event} onClose={close} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,137 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden, classNames } from '@hearthway/web-kit';
+import {
+  dayWords,
+  daysAfter,
+  monthOf,
+  monthsAfter,
+  monthWords,
+  startOf,
+  weekdays,
+  weeksOfMonth,
+  type Day,
+} from '../../local-time/index.js';
+import css from './month-calendar.module.css';
+
+export interface MonthCalendarProps {
+  today: Day;
+  /** How many events a day has. */
+  eventsOn: (day: Day) => number;
+  selected: Day | undefined;
+  onSelect: (day: Day) => void;
+}
+
+/** A month as a grid: one day is in the tab order, the arrow keys go on from there. */
+export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCalendarProps): ReactNode {
+  const [at, setAt] = useState(selected ?? today);
+  const gridRef = useFocusThatFollows(at);
+  const monthId = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = dayByKey(event.key, at);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+  };
+  return (
+    <div className={css['calendar']}>
+      <div className={css['head']}>
+        <h3 className={css['month']} id={monthId} aria-live="polite">
+          {monthWords(at)}
+        </h3>
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeftIcon size={20} />}
+          onClick={() => {
+            setAt(monthsAfter(at, -1));
+          }}
+        />
+        <IconButton
+          label="Next month"
+          icon={<ChevronRightIcon size={20} />}
+          onClick={() => {
+            setAt(monthsAfter(at, 1));
+          }}
+        />
+      </div>
+      <table ref={gridRef} role="grid" className={css['grid']} aria-labelledby={monthId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map(({ name, short }) => (
+              <th key={name} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(at).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === selected}>
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === at ? 0 : -1}
+                    aria-label={labelOf(day, eventsOn(day))}
+                    aria-current={day === today ? 'date' : undefined}
+                    className={classNames(
+                      css['day'],
+                      monthOf(day) !== monthOf(at) && css['other-month'],
+                      eventsOn(day) > 0 && css['marked'],
+                    )}
+                    onClick={() => {
+                      setAt(day);
+                      onSelect(day);
+                    }}
+                  >
+                    {startOf(day).getDate()}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** While a day of the grid has the focus, the day that was moved to has it next. */
+function useFocusThatFollows(day: Day) {
+  const gridRef = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    const grid = gridRef.current;
+    if (grid?.contains(document.activeElement)) grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  return gridRef;
+}
+
+function dayByKey(key: string, day: Day): Day | undefined {
+  const weekday = startOf(day).getDay();
+  switch (key) {
+    case 'ArrowLeft':
+      return daysAfter(day, -1);
+    case 'ArrowRight':
+      return daysAfter(day, 1);
+    case 'ArrowUp':
+      return daysAfter(day, -7);
+    case 'ArrowDown':
+      return daysAfter(day, 7);
+    case 'Home':
+      return daysAfter(day, -weekday);
+    case 'End':
+      return daysAfter(day, 6 - weekday);
+    case 'PageUp':
+      return monthsAfter(day, -1);
+    case 'PageDown':
+      return monthsAfter(day, 1);
+    default:
+      return undefined;
+  }
+}
+
+function labelOf(day: Day, events: number): string {
+  const words = dayWords(startOf(day));
+  return events === 0 ? words : `${words}, ${events === 1 ? '1 event' : `${events} events`}`;
+}

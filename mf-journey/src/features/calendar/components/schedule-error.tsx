@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { Card, ErrorState, type ErrorStateProps } from '@hearthway/web-kit';
+import css from './upcoming-schedule.module.css';
+
+/** The schedule when its script or its events did not come. */
+export function ScheduleError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRetry' | 'retrying'>): ReactNode {
+  return (
+    <Card as="section" className={css['card']}>
+      <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
+      <ErrorState title="Your events did not load" headingLevel={3} retrying={retrying} onRetry={onRetry}>
+        <p>They are safe. Check your connection and try again.</p>
+      </ErrorState>
+    </Card>
+  );
+}

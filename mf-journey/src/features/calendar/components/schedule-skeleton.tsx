@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
+import css from './upcoming-schedule.module.css';
+
+/** The schedule while its script or its events are on their way. */
+export function ScheduleSkeleton(): ReactNode {
+  return (
+    <Card as="section" className={css['card']}>
+      <header className={css['header']}>
+        <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
+      </header>
+      <LoadingText>Loading your events</LoadingText>
+      <div className={css['columns']} aria-hidden="true">
+        <Skeleton shape="block" className={css['month-skeleton']} />
+        <div className={css['events']}>
+          <p className={css['events-head']}>
+            <Skeleton width="half" />
+          </p>
+          {Array.from({ length: 3 }, (_, place) => (
+            <Skeleton key={place} shape="block" className={css['event-skeleton']} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

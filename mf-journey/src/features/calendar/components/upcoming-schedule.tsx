@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { Button, Card, EmptyState, PlusIcon } from '@hearthway/web-kit';
+import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
+import { useCalendar } from '../use-calendar.js';
+import { shortDayWords, startOf, useToday, type Day } from '../../local-time/index.js';
+import { EventDialogs, type OpenDialog } from './event-dialogs.js';
+import { EventList } from './event-list.js';
+import { MonthCalendar } from './month-calendar.js';
+import { ScheduleError } from './schedule-error.js';
+import { ScheduleSkeleton } from './schedule-skeleton.js';
+import css from './upcoming-schedule.module.css';
+
+export function UpcomingSchedule(): ReactNode {
+  const { data, isError, refetch, isRefetching } = useCalendar();
+  if (data) return <Schedule calendar={data} />;
+  if (!isError) return <ScheduleSkeleton />;
+  return <ScheduleError retrying={isRefetching} onRetry={() => void refetch()} />;
+}
+
+function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
+  const today = useToday();
+  const [day, setDay] = useState<Day>();
+  const [open, setOpen] = useState<OpenDialog>();
+  const headingRef = useFocusAfterDialog(open);
+  const headingId = useId();
+  const events = scheduledEvents(calendar, today);
+  const days = eventsByDay(events);
+  const listed = day ? (days.get(day) ?? []) : upcomingEvents(events, today);
+  const schedule = (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<PlusIcon size={16} />}
+      onClick={() => {
+        setOpen({ kind: 'new', day: day ?? today });
+      }}
+    >
+      {dashboardTexts.scheduleEvent}
+    </Button>
+  );
+  return (
+    <Card as="section" className={css['card']} aria-labelledby={headingId}>
+      <header className={css['header']}>
+        <h2 ref={headingRef} tabIndex={-1} id={headingId} className={css['heading']}>
+          {dashboardTexts.schedule}
+        </h2>
+        {listed.length > 0 && schedule}
+      </header>
+      <div className={css['columns']}>
+        <MonthCalendar
+          today={today}
+          eventsOn={(date) => days.get(date)?.length ?? 0}
+          selected={day}
+          onSelect={(date) => {
+            setDay(date === day ? undefined : date);
+          }}
+        />
+        <Events
+          day={day}
+          events={listed}
+          schedule={schedule}
+          onAllDays={() => {
+            setDay(undefined);
+          }}
+          onDetails={(event) => {
+            setOpen({ kind: 'details', event });
+          }}
+        />
+      </div>
+      <EventDialogs open={open} onOpen={setOpen} />
+    </Card>
+  );
+}
+
+interface EventsProps {
+  /** The day that was chosen in the calendar; all that is to come without one. */
+  day: Day | undefined;
+  events: readonly ScheduledEvent[];
+  schedule: ReactNode;
+  onAllDays: () => void;
+  onDetails: (event: ScheduledEvent) => void;
+}
+
+function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): ReactNode {
+  const headingId = useId();
+  return (
+    <div className={css['events']}>
+      <div className={css['events-head']}>
+        <h3 id={headingId} className={css['subheading']} aria-live="polite">
+          {day ? shortDayWords(startOf(day)) : dashboardTexts.upcomingEvents}
+        </h3>
+        {day && (
+          <Button variant="quiet" size="small" onClick={onAllDays}>
+            All upcoming
+          </Button>
+        )}
+      </div>
+      {events.length > 0 ? (
+        <EventList events={events} labelledBy={headingId} onDetails={onDetails} />
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title={day ? 'No events on this day' : dashboardTexts.noEvents}
+          action={schedule}
+          className={css['empty']}
+        >
+          <p>Tours, calls and deadlines you write down show up here.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** The button that opened a dialog may be gone with its event; then the card's heading has the focus. */
+function useFocusAfterDialog(open: OpenDialog | undefined) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) headingRef.current?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
+  return headingRef;
+}

@@ -1,0 +1,1 @@
+export { UpcomingSchedule } from './upcoming-schedule.js';

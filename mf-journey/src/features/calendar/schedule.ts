@@ -1,0 +1,43 @@
+import { sampleCalendarEvents, type CalendarEvent } from '@hearthway/contracts/journey';
+import { dayOf, daysAfter, startOf, type Day } from '../local-time/index.js';
+
+export interface ScheduledEvent extends CalendarEvent {
+  /** One that stands in until the buyer has ever scheduled one of their own. */
+  readonly sample: boolean;
+}
+
+export interface Calendar {
+  readonly events: readonly CalendarEvent[];
+  readonly everScheduled: boolean;
+}
+
+/** What the schedule shows: the buyer's own events, or the samples until there was ever one. */
+export function scheduledEvents({ events, everScheduled }: Calendar, today: Day): readonly ScheduledEvent[] {
+  return everScheduled ? events.map((event) => ({ ...event, sample: false })) : samples(today);
+}
+
+/** From the beginning of today on, earliest first. */
+export function upcomingEvents(events: readonly ScheduledEvent[], today: Day): readonly ScheduledEvent[] {
+  return events.filter(({ startsAt }) => new Date(startsAt) >= startOf(today)).sort(byStart);
+}
+
+export function eventsByDay(events: readonly ScheduledEvent[]): ReadonlyMap<Day, readonly ScheduledEvent[]> {
+  const days = new Map<Day, ScheduledEvent[]>();
+  for (const event of [...events].sort(byStart)) {
+    const day = dayOf(new Date(event.startsAt));
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
+}
+
+function samples(today: Day): ScheduledEvent[] {
+  return sampleCalendarEvents.map(({ title, address, daysAhead, hour }) => {
+    const startsAt = startOf(daysAfter(today, daysAhead));
+    startsAt.setHours(hour);
+    return { id: `sample-${daysAhead}`, title, address, startsAt: startsAt.toISOString(), sample: true };
+  });
+}
+
+function byStart(one: ScheduledEvent, other: ScheduledEvent): number {
+  return one.startsAt < other.startsAt ? -1 : 1;
+}

@@ -1,0 +1,65 @@
+import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
+import { RequestError } from '@hearthway/web-kit/http';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePlatform, useUser } from '../../platform/index.js';
+import { sendChangedCalendarEvent } from './calls/change-calendar-event.js';
+import { sendNewCalendarEvent } from './calls/create-calendar-event.js';
+import { sendCalendarEventDeletion } from './calls/delete-calendar-event.js';
+import { calendarEventsQuery } from './calls/list-calendar-events.js';
+import type { Calendar } from './schedule.js';
+
+export function useCalendar() {
+  const { session } = usePlatform();
+  const user = useUser();
+  return useQuery({ ...calendarEventsQuery(session, user?.id), enabled: Boolean(user) });
+}
+
+/** Schedules an event, or replaces what `event` says when it is given. */
+export function useEventSaving(event: CalendarEvent | undefined, onSaved: () => void) {
+  const { session, toast } = usePlatform();
+  const update = useCalendarUpdate();
+  return useMutation({
+    mutationFn: (entry: CalendarEntry) =>
+      event ? sendChangedCalendarEvent(session, event.id, entry) : sendNewCalendarEvent(session, entry),
+    onSuccess(saved) {
+      update((events) => [...events.filter(({ id }) => id !== saved.id), saved]);
+      toast({ title: event ? 'Event updated' : 'Event scheduled', description: saved.title });
+      onSaved();
+    },
+  });
+}
+
+export function useEventDeletion({ id, title }: CalendarEvent, onDeleted: () => void) {
+  const { session, toast } = usePlatform();
+  const update = useCalendarUpdate();
+  return useMutation({
+    async mutationFn() {
+      try {
+        await sendCalendarEventDeletion(session, id);
+      } catch (error) {
+        // Deleted in another window already, which is what was wanted.
+        if (!(error instanceof RequestError && error.code === 'calendar-event.not-found')) throw error;
+      }
+    },
+    onSuccess() {
+      update((events) => events.filter((event) => event.id !== id));
+      toast({ title: 'Event deleted', description: title });
+      onDeleted();
+    },
+  });
+}
+
+/** Shows a change at once where the events are kept, and has them fetched anew. */
+function useCalendarUpdate(): (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) => void {
+  const { session } = usePlatform();
+  const user = useUser();
+  const client = useQueryClient();
+  const { queryKey } = calendarEventsQuery(session, user?.id);
+  return (change) => {
+    client.setQueryData(
+      queryKey,
+      (calendar: Calendar | undefined) => calendar && { events: change(calendar.events), everScheduled: true },
+    );
+    void client.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,2 @@
+export * from './local-time.js';
+export { useToday } from './use-today.js';

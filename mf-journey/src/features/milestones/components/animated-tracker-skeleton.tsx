@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
+import css from './animated-tracker.module.css';
+
+/** Holds the place of the animated view while its script or the milestones are on their way. */
+export function AnimatedTrackerSkeleton(): ReactNode {
+  return (
+    <Card as="section" padding="none" className={css['journey']}>
+      <h2 className={css['heading']}>Your journey</h2>
+      <LoadingText>Loading your milestones</LoadingText>
+      <div className={css['row']} aria-hidden="true">
+        <div className={css['land-skeleton']}>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+      <div className={css['detail']} aria-hidden="true">
+        <div className={css['words']}>
+          <p className={css['eyebrow']}>
+            <Skeleton width="short" />
+          </p>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="wide" />
+        </div>
+        <div className={css['actions']}>
+          <Skeleton shape="block" className={css['action-skeleton']} />
+          <Skeleton shape="block" className={css['action-skeleton']} />
+          <Skeleton shape="block" className={css['action-skeleton']} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Card } from '@hearthway/web-kit';
+import { useReducedMotion } from '../../browser-choices/index.js';
+import { useMilestones } from '../milestones-provider.js';
+import { currentMilestone } from '../tracker.js';
+import { AnimatedTrackerSkeleton } from './animated-tracker-skeleton.js';
+import { JourneyPath } from './journey-path.js';
+import { StepDetail } from './step-detail.js';
+import css from './animated-tracker.module.css';
+
+/** The milestones as stops of a path that draws itself, with what there is to do at the one that is chosen. */
+export function AnimatedTracker(): ReactNode {
+  const { tracker, state, changing } = useMilestones();
+  const [chosenId, setChosenId] = useState<string>();
+  const still = useReducedMotion();
+  const headingId = useId();
+  const panelId = useId();
+  if (state === 'loading') return <AnimatedTrackerSkeleton />;
+  const { milestones } = tracker;
+  const current = milestones.find(({ id }) => id === changing) ?? currentMilestone(tracker);
+  const shown = milestones.find(({ id }) => id === chosenId) ?? current ?? milestones.at(-1);
+  if (!shown) return null;
+  return (
+    <Card
+      as="section"
+      id="next-step"
+      padding="none"
+      className={css['journey']}
+      aria-labelledby={headingId}
+      data-still={still || undefined}
+    >
+      <h2 id={headingId} className={css['heading']}>
+        Your journey
+      </h2>
+      <JourneyPath
+        milestones={milestones}
+        current={current}
+        shown={shown}
+        labelledBy={headingId}
+        panelId={panelId}
+        onChoose={({ id }) => {
+          setChosenId(id);
+        }}
+      />
+      <StepDetail milestone={shown} panelId={panelId} />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { ArrowRightIcon, Badge, Button, buttonClassName } from '@hearthway/web-kit';
+import { PageLink } from '../../../platform/index.js';
+import { useMilestones } from '../milestones-provider.js';
+import { DemoCompleteButton } from './demo-complete-button.js';
+import { statusWords } from './milestone-words.js';
+import css from './animated-tracker.module.css';
+
+export interface StepDetailProps {
+  milestone: Milestone;
+  panelId: string;
+}
+
+/** What there is to do at one stop. */
+export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
+  const { tracker, open } = useMilestones();
+  return (
+    <div
+      role="tabpanel"
+      id={panelId}
+      aria-labelledby={tabIdOf(panelId, milestone)}
+      tabIndex={-1}
+      className={css['detail']}
+    >
+      <div className={css['words']} key={milestone.id}>
+        <p className={css['eyebrow']}>
+          Step {milestone.order} of {tracker.total}
+          <Badge tone={milestone.status === 'not_started' ? 'neutral' : 'primary'}>
+            {statusWords[milestone.status]}
+          </Badge>
+        </p>
+        <h3 className={css['name']}>{milestone.title}</h3>
+        <p className={css['description']}>{milestone.description}</p>
+      </div>
+      <div className={css['actions']}>
+        <Button
+          iconEnd={<ArrowRightIcon size={18} />}
+          onClick={() => {
+            open(milestone);
+          }}
+        >
+          {stepTexts[milestone.status]}
+        </Button>
+        <DemoCompleteButton milestone={milestone} />
+        <PageLink to="/home-search" className={buttonClassName({ variant: 'quiet' })}>
+          {milestoneTexts.jumpToHomeSearch}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** The stop and its details name each other. */
+export function tabIdOf(panelId: string, { id }: Milestone): string {
+  return `${panelId}-${id}`;
+}
+
+const stepTexts: Readonly<Record<MilestoneStatus, string>> = {
+  not_started: milestoneTexts.startStep,
+  in_progress: milestoneTexts.continueStep,
+  completed: milestoneTexts.reviewStep,
+};

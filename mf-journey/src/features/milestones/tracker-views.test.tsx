@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleMilestones } from '@hearthway/contracts/examples';
+import type { Milestone } from '@hearthway/contracts/journey';
+import { drawJourney } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { choose } from '../browser-choices/index.js';
+
+afterEach(() => {
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the tracker on the dashboard', () => {
+  it('is a strip that becomes a timeline, and a strip again', async () => {
+    const { person } = drawJourney({ milestones: withCompleted(2) });
+    expect(await steps('Milestones')).toHaveLength(9);
+
+    await person.click(screen.getByRole('button', { name: 'Timeline View' }));
+
+    expect(await steps('Milestones in detail')).toEqual([
+      "Let's Get to Know You!Tell us what kind of home you want, where, and when.CompletedReview: Let's Get to Know You!",
+      'Buying PowerSee what you can comfortably afford before you look.CompletedReview: Buying Power',
+      '3Get Pre-ApprovedHave a lender check your numbers, so sellers take your offer seriously.Not startedContinue: Get Pre-Approved',
+      expect.stringContaining('4Home Search') as string,
+      ...Array.from({ length: 5 }, () => expect.any(String) as string),
+    ]);
+    expect(screen.queryByRole('list', { name: 'Milestones' })).toBeNull();
+
+    await person.click(screen.getByRole('button', { name: 'Simple View' }));
+    expect(await steps('Milestones')).toHaveLength(9);
+  });
+
+  it('leads from the timeline to a milestone', async () => {
+    const { person } = drawJourney();
+    await person.click(await screen.findByRole('button', { name: 'Timeline View' }));
+
+    await person.click(screen.getByRole('button', { name: 'Continue: Home Search' }));
+
+    expect(location.pathname).toBe('/home-search');
+  });
+
+  it('has no second strip on a small screen, where one stands above the page', async () => {
+    const { person } = drawJourney({ small: true });
+    expect(await steps('Milestones')).toHaveLength(9);
+
+    await person.click(screen.getByRole('button', { name: 'Timeline View' }));
+
+    expect(await steps('Milestones in detail')).toHaveLength(9);
+    expect(await steps('Milestones')).toHaveLength(9);
+  });
+});
+
+describe('the animated view', () => {
+  it('is drawn when this browser has chosen it, at once', async () => {
+    drawJourney();
+    await screen.findByRole('button', { name: 'Timeline View' });
+
+    act(() => {
+      choose('tracker', 'animated');
+    });
+
+    expect(await screen.findAllByRole('tab')).toHaveLength(9);
+    expect(screen.queryByRole('button', { name: 'Timeline View' })).toBeNull();
+  });
+
+  it.each([
+    [0, "Let's Get to Know You! In progress", 'Continue This Step'],
+    [1, 'Buying Power Not started', 'Start This Step'],
+    [10, 'Closing Completed', 'Review Completed Step'],
+  ])('with %i milestones completed shows %s and offers %s', async (completed, stop, action) => {
+    await drawAnimated({ milestones: withCompleted(completed) });
+
+    expect(screen.getByRole('tab', { selected: true, name: stop })).toBeDefined();
+    expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: action })).toBeDefined();
+  });
+
+  it('shows another stop by click and by arrow keys, one of them in the tab order', async () => {
+    const { person } = await drawAnimated();
+
+    await person.click(screen.getByRole('tab', { name: /^Make Offer/ }));
+    expect(detail()).toContain('Step 5 of 9');
+    await person.keyboard('{ArrowRight}');
+    expect(detail()).toContain('Mortgage Application');
+    await person.keyboard('{End}{ArrowRight}');
+    expect(detail()).toContain("Let's Get to Know You!");
+    await person.keyboard('{ArrowLeft}');
+
+    expect(detail()).toContain('Closing');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Closing/ }));
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('opens the step, and jumps to the home search', async () => {
+    const { person } = await drawAnimated();
+    await person.click(screen.getByRole('button', { name: 'Continue This Step' }));
+    expect(location.pathname).toBe('/pre-approval-form');
+
+    await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await person.click(await screen.findByRole('link', { name: 'Jump to Home Search' }));
+    expect(location.pathname).toBe('/home-search');
+  });
+
+  it('completes the step, celebrates it and goes on to the next', async () => {
+    const { journey, person } = await drawAnimated();
+
+    await person.click(screen.getByRole('button', { name: 'Mark Complete (Demo)' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
+    expect(journey.milestones()[0]?.status).toBe('completed');
+    expect(detail()).toContain('Buying Power');
+  });
+});
+
+describe('when no list of milestones came', () => {
+  it('is empty with zeros, says so in the console, and can be asked for again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const journey = inMemoryJourney();
+    const { transport } = journey;
+    const answers = [{ milestones: 'many' }, { milestones: 'many' }];
+    const malformed: typeof transport = async (path, init) => {
+      const answer = path === '/api/milestones' ? answers.shift() : undefined;
+      return answer ? Response.json(answer) : transport(path, init);
+    };
+    const { person } = drawJourney({ journey: { ...journey, transport: malformed } });
+
+    expect((await screen.findByText(/You have completed/)).textContent).toBe(
+      'You have completed 0% of your journey: 0 of 0 milestones.',
+    );
+    expect(warn).toHaveBeenCalledWith('Milestones are unavailable: Failed to fetch milestones');
+
+    answers.length = 0;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(screen.getByText(/You have completed/).textContent).toContain('0 of 9 milestones');
+    });
+  });
+});
+
+const steps = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const detail = () => screen.getByRole('tabpanel').textContent;
+
+async function drawAnimated(options: { milestones?: readonly Milestone[] } = {}) {
+  choose('tracker', 'animated');
+  const drawn = drawJourney(options);
+  await screen.findAllByRole('tab');
+  return drawn;
+}
+
+function withCompleted(count: number): Milestone[] {
+  return exampleMilestones.map((milestone, index) =>
+    index < count ? { ...milestone, status: 'completed' } : milestone,
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import type { MortgageRates } from '@hearthway/contracts/journey';
+import { dashboardTexts } from '@hearthway/contracts/texts';
+import { Badge, Card } from '@hearthway/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform, useUser } from '../../../platform/index.js';
+import { useToday } from '../../local-time/index.js';
+import { mortgageRatesQuery } from '../calls/get-mortgage-rates.js';
+import { originWords, percentWords } from '../rate-words.js';
+import { RatesError } from './rates-error.js';
+import { RatesSkeleton } from './rates-skeleton.js';
+import css from './mortgage-rates.module.css';
+
+export function CurrentRates(): ReactNode {
+  const { session } = usePlatform();
+  const user = useUser();
+  const { data, isError, refetch, isRefetching } = useQuery({ ...mortgageRatesQuery(session), enabled: Boolean(user) });
+  if (data) return <Rates {...data} />;
+  return isError ? <RatesError retrying={isRefetching} onRetry={() => void refetch()} /> : <RatesSkeleton />;
+}
+
+function Rates({ rates, source }: MortgageRates): ReactNode {
+  const today = useToday();
+  const headingId = useId();
+  return (
+    <Card as="section" className={css['card']} aria-labelledby={headingId}>
+      <header className={css['header']}>
+        <h2 id={headingId} className={css['heading']}>
+          {dashboardTexts.mortgageRates}
+        </h2>
+        {!source && <Badge>Sample</Badge>}
+      </header>
+      <dl>
+        {rates.map(({ product, rateBasisPoints }) => (
+          <div key={product} className={css['rate']}>
+            <dt>{product}</dt>
+            <dd>{percentWords(rateBasisPoints)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css['origin']}>{originWords(source, today)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { MortgageRatesCard } from './mortgage-rates-card.js';

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../lazy-part/index.js';
+import { RatesError } from './components/rates-error.js';
+import { RatesSkeleton } from './components/rates-skeleton.js';
+
+export const MortgageRatesCard = lazyPart(async () => (await import('./components/current-rates.js')).CurrentRates, {
+  waiting: <RatesSkeleton />,
+  failed: (retry) => <RatesError onRetry={retry} />,
+});

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
+import { drawJourney } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { dayOf } from '../local-time/index.js';
+import { originWords, percentWords } from './rate-words.js';
+
+describe('the mortgage rates', () => {
+  it('are the sample, called one', async () => {
+    drawJourney();
+    const card = await ratesCard();
+
+    expect(figures(card)).toEqual(['30-Year Fixed 6.25%', '15-Year Fixed 5.50%', '5/1 ARM 5.75%']);
+    expect(within(card).getByText('Sample')).toBeDefined();
+    expect(card.textContent).toContain('They are not today’s market.');
+  });
+
+  it('are a feed’s, with its name and day', async () => {
+    drawJourney({ mortgageRates: survey(dayOf(new Date())) });
+    const card = await ratesCard();
+
+    expect(figures(card)).toEqual(['30-Year Fixed 6.05%']);
+    expect(within(card).getByText('Updated today. Source: Weekly survey.')).toBeDefined();
+    expect(within(card).queryByText('Sample')).toBeNull();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(getMortgageRates, 403);
+    const { person } = drawJourney({ journey });
+    const failure = await screen.findByText('The rates did not load');
+    journey.failWith(getMortgageRates, undefined);
+
+    const alert = failure.closest<HTMLElement>('[role=alert]');
+    if (alert) await person.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    expect(figures(await ratesCard())).toHaveLength(3);
+  });
+});
+
+describe('the words of a rate', () => {
+  it.each([
+    [625, '6.25%'],
+    [550, '5.50%'],
+    [0, '0.00%'],
+    [1005, '10.05%'],
+  ])('of %i basis points are %s', (basisPoints, words) => {
+    expect(percentWords(basisPoints)).toBe(words);
+  });
+
+  it('call only what is of today that', () => {
+    expect(originWords(survey('2026-11-19').source, '2026-11-20')).toBe('As of Nov 19, 2026. Source: Weekly survey.');
+    expect(originWords(survey('2026-11-20').source, '2026-11-20')).toBe('Updated today. Source: Weekly survey.');
+  });
+});
+
+const ratesCard = () => screen.findByRole('region', { name: 'Current Mortgage Rates' });
+const figures = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+function survey(asOf: string): MortgageRates {
+  return { rates: [{ product: '30-Year Fixed', rateBasisPoints: 605 }], source: { name: 'Weekly survey', asOf } };
+}

@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { milestoneTexts } from '@hearthway/contracts/texts';
+import { Button, Card } from '@hearthway/web-kit';
+import { TrackerStrip, TrackerTimeline, useMilestones } from '../../features/milestones/index.js';
+import { useWideScreen } from '../../platform/index.js';
+import css from './journey-card.module.css';
+
+/** The tracker on the dashboard: a strip, or a timeline on request. */
+export function JourneyCard(): ReactNode {
+  const { state } = useMilestones();
+  const [asTimeline, setAsTimeline] = useState(false);
+  const wide = useWideScreen();
+  const headingId = useId();
+  return (
+    <Card as="section" padding="none" className={css['card']} aria-labelledby={headingId}>
+      <header className={css['header']}>
+        <h2 id={headingId} className={css['heading']}>
+          Your journey
+        </h2>
+        {state !== 'loading' && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setAsTimeline(!asTimeline);
+            }}
+          >
+            {asTimeline ? milestoneTexts.simpleView : milestoneTexts.timelineView}
+          </Button>
+        )}
+      </header>
+      {asTimeline && <TrackerTimeline label="Milestones in detail" />}
+      {/* A small screen has the strip above every page. */}
+      {!asTimeline && wide && <TrackerStrip label="Milestones" />}
+    </Card>
+  );
+}

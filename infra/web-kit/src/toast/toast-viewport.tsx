@@ -76,8 +76,8 @@ function useOnTop(regionRef: RefObject<HTMLElement | null>, toast: Toast | null)
 }
 
 /**
- * A modal dialog makes the toast above it inert: a click on it lands on the dialog and would close that. Here it closes
- * the toast instead.
+ * A modal dialog makes the toast above it inert: a click on it lands on the dialog and would close that. Here it presses
+ * the button of the toast that it points at, or else closes the toast.
  */
 function useClicksOverDialog(
   regionRef: RefObject<HTMLElement | null>,
@@ -90,7 +90,10 @@ function useClicksOverDialog(
       const card = regionRef.current?.querySelector('[data-toast]');
       if (!card || !(event.target instanceof HTMLDialogElement) || !isWithin(card, event)) return;
       event.stopPropagation();
-      if (event.type === 'click') dismiss(toast.id);
+      if (event.type !== 'click') return;
+      const button = Array.from(card.querySelectorAll('button')).find((candidate) => isWithin(candidate, event));
+      if (button) button.click();
+      else dismiss(toast.id);
     };
     document.addEventListener('mousedown', take, true);
     document.addEventListener('click', take, true);

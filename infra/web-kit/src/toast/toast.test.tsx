@@ -108,6 +108,21 @@ describe('ToastViewport', () => {
     dialog.remove();
   });
 
+  it('does its action by a click on it while a modal dialog has made it inert', () => {
+    const onSelect = vi.fn();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    show({ title: 'Completed', action: { label: 'Undo', onSelect } });
+    toastOf(screen.getByText('Completed')).getBoundingClientRect = () => new DOMRect(100, 100, 300, 100);
+    screen.getByRole('button', { name: 'Undo' }).getBoundingClientRect = () => new DOMRect(120, 150, 60, 40);
+
+    fireEvent.click(dialog, { clientX: 130, clientY: 160 });
+
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Completed')).toBeNull();
+    dialog.remove();
+  });
+
   it('does its action and closes', () => {
     const onSelect = vi.fn();
     show({ title: 'Error', tone: 'destructive', action: { label: 'Try again', onSelect } });

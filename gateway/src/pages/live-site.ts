@@ -4,6 +4,7 @@ import type { Release } from '@hearthway/contracts/releases';
 import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
 import { describeError, type Logger } from '@hearthway/service-kit';
 import { encodeText, type EncodedText } from './encoded-text.js';
+import { inlineScriptSources } from './inline-scripts.js';
 import { renderPages } from './page-html.js';
 import { robotsText, siteMap } from './search-engines.js';
 import { prerenderedAt, type Site } from './site.js';
@@ -13,6 +14,8 @@ export interface ServedSite {
   /** Path to HTML. */
   readonly pages: ReadonlyMap<string, EncodedText>;
   readonly notFound: EncodedText;
+  /** The scripts that these pages hold themselves, for their content security policy. */
+  readonly inlineScripts: readonly string[];
   readonly robots: string;
   readonly siteMap: string;
 }
@@ -122,6 +125,7 @@ async function prepare(site: Site): Promise<ServedSite> {
   return {
     pages: new Map(await Promise.all(encoded)),
     notFound: await encodeText(notFound),
+    inlineScripts: inlineScriptSources(site.template),
     robots: robotsText(site),
     siteMap: siteMap(site),
   };

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { shellBuild } from '@hearthway/releases/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { testSite, type TestSite } from '../testing/test-site.js';
+import { testPages, testSite, type TestSite } from '../testing/test-site.js';
 
 let gateway: TestGateway;
 let site: TestSite;
@@ -66,6 +68,28 @@ describe('every class of answer has the security headers', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const [name, value] of Object.entries(expected)) expect(answer).toContain(`${name}: ${value}\r\n`);
     expect(answer).toContain('"code":"request.invalid"');
+  });
+});
+
+describe('a script that stands in the template itself', () => {
+  const script = "document.documentElement.dataset.theme = 'dark';";
+  const template = `<!doctype html><head><script>${script}</script><!--hearthway:head--></head><!--hearthway:body-->`;
+  const hash = createHash('sha256').update(script).digest('base64');
+
+  it('may run in pages, by its hash, and nowhere else', async () => {
+    const other = await testSite();
+    await other.release('shell', shellBuild(testPages, template));
+    const gatewayOfOther = await testGateway({ site: other.live, files: other.files });
+    const policyOf = async (url: string) =>
+      (await gatewayOfOther.app.inject({ url })).headers['content-security-policy'];
+
+    await vi.waitFor(async () => {
+      expect(await policyOf('/auth')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+    });
+    expect(await policyOf('/nowhere')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
+    expect(await policyOf('/api/nowhere')).toContain("; script-src 'self'; ");
+    await gatewayOfOther.close();
+    await other.remove();
   });
 });
 

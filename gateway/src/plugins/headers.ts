@@ -1,19 +1,30 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** Scripts, styles, fonts and calls from this origin alone; pictures also inline. No inline script or style anywhere. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sources of the scripts that a page holds itself. */
+    inlineScripts: readonly string[] | undefined;
+  }
+}
+
+/**
+ * Scripts, styles, fonts and calls from this origin alone; pictures also inline. No inline style anywhere, and no inline script
+ * but those that a page's own template holds, by their hashes.
+ */
+const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const noFeatures = [
   'accelerometer',
@@ -38,9 +49,12 @@ const noFeatures = [
   .join(', ');
 
 /** What every answer carries, whoever made it. Strict transport only where people reach the site by https. */
-export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  publicOrigin: string,
+  inlineScripts: readonly string[] = [],
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(inlineScripts),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': noFeatures,
@@ -54,10 +68,10 @@ export function securityHeaders(publicOrigin: string): Readonly<Record<string, s
 
 export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
   (app, { publicOrigin }, done) => {
-    const headers = securityHeaders(publicOrigin);
+    app.decorateReply('inlineScripts', undefined);
     // At the very end, so that no service can set others.
     app.addHook('onSend', (_request, reply, _payload, next) => {
-      reply.headers(headers);
+      reply.headers(securityHeaders(publicOrigin, reply.inlineScripts));
       next();
     });
     done();

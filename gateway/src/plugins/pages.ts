@@ -48,10 +48,11 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     app.get('/sitemap.xml', (_request, reply) => searchEngineFile(reply, 'application/xml', served().siteMap));
 
     app.get('/*', (request, reply) => {
-      const { pages, notFound } = served();
+      const { pages, notFound, inlineScripts } = served();
       const page = pages.get(request.url.split('?')[0] ?? '/');
       const { body, encoding } = formFor(page ?? notFound, request.headers['accept-encoding'] ?? '');
       if (encoding) void reply.header('content-encoding', encoding);
+      reply.inlineScripts = inlineScripts;
       return reply
         .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')

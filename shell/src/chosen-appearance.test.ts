@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserChoices } from '@hearthway/contracts/constants';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+const page = document.documentElement;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  delete page.dataset['theme'];
+  delete page.dataset['motion'];
+});
+
+describe('what was chosen for this browser', () => {
+  it.each(['theme', 'motion'] as const)(
+    'shows of %s every value but the first, which leaves it to the system',
+    (name) => {
+      const { storageKey, values } = browserChoices[name];
+      const shown = values.map((value) => {
+        localStorage.setItem(storageKey, value);
+        openPage();
+        return page.dataset[name];
+      });
+      expect(shown).toEqual([undefined, ...values.slice(1)]);
+    },
+  );
+
+  it('is the system\u2019s when what is stored is no choice, or nothing can be read', () => {
+    localStorage.setItem('theme', 'toString');
+    openPage();
+    expect(page.dataset['theme']).toBeUndefined();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+    openPage();
+    expect(page.dataset['theme']).toBeUndefined();
+  });
+
+  it('follows a change, in this tab and in others, and storage that is emptied', () => {
+    openPage();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(shown()).toEqual({ theme: 'dark' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'motion', newValue: 'reduced' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: 'a-token' }));
+    expect(shown()).toEqual({ theme: 'dark', motion: 'reduced' });
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(shown()).toEqual({});
+  });
+
+  it('colors the bar of the browser like the page', () => {
+    localStorage.setItem('theme', 'dark');
+    openPage();
+    expect(browserBar()).toEqual({ light: 'not all', dark: 'all' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'system' }));
+    expect(browserBar()).toEqual({ light: '(prefers-color-scheme: light)', dark: '(prefers-color-scheme: dark)' });
+  });
+});
+
+/** Puts in the head what the template has there, and runs its script as a browser does when it comes to it. */
+function openPage(): void {
+  const read = new DOMParser().parseFromString(template, 'text/html');
+  const script = document.createElement('script');
+  script.text = read.head.querySelector('script')?.text ?? '';
+  document.head.replaceChildren(...read.head.querySelectorAll('meta'), script);
+}
+
+function shown(): DOMStringMap {
+  return Object.assign({}, page.dataset);
+}
+
+function browserBar(): Record<string, string> {
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  return Object.fromEntries([...bars].map(({ dataset, media }) => [dataset['scheme'] ?? '', media]));
+}

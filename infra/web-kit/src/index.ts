@@ -25,6 +25,7 @@ export { TableIllustration } from './illustrations/table.js';
 export { Wordmark, type WordmarkProps } from './illustrations/wordmark.js';
 export { Main, SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/accessibility.js';
 export { Cluster, Stack, type ClusterProps, type Space, type StackProps } from './layout/layout.js';
+export { prefersReducedMotion } from './motion/prefers-reduced-motion.js';
 export { linkProps, type LinkProps } from './navigation/link-props.js';
 export { useHash, usePath } from './navigation/use-path.js';
 export { Avatar, Badge, Card } from './surface/surface.js';

@@ -172,4 +172,12 @@ describe('the demonstration', () => {
     pass(20_000);
     expect(within(card).getByText('An example')).toBeDefined();
   });
+
+  it('does not play by itself for who chose less motion here', () => {
+    document.documentElement.dataset['motion'] = 'reduced';
+    const view = controlView();
+    const { card } = show();
+    expect(view.isWatched(card)).toBe(false);
+    delete document.documentElement.dataset['motion'];
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { prefersReducedMotion } from '@hearthway/web-kit';
 import type { Inputs } from './estimate.js';
 import { tourAt } from './tour.js';
 
@@ -22,7 +23,7 @@ export function useTour(place: RefObject<HTMLElement | null>, start: Inputs, may
   const begun = useRef(false);
 
   useEffect(() => {
-    if (!mayBeginByItself || begun.current || !place.current || prefersLessMotion()) return;
+    if (!mayBeginByItself || begun.current || !place.current || prefersReducedMotion()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -65,10 +66,6 @@ export function useTour(place: RefObject<HTMLElement | null>, start: Inputs, may
       setShown(undefined);
     },
   };
-}
-
-function prefersLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function onEachFrame(draw: (elapsedMilliseconds: number) => void): () => void {

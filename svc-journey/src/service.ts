@@ -67,11 +67,10 @@ export async function buildService({ config, logger, metrics }: Parts) {
 
   const common = { outbox: messaging.outbox, transaction, now: () => new Date(), newId: randomUUID };
   const milestones = { ...common, store: milestoneStore };
-  const findHome = (userId: string) => preApprovalInfoStore.findProperty(userId);
   const financialProfiles = {
     store: financialProfileStore,
     currentRates: mortgageRates.currentRates,
-    findHome,
+    findHome: (userId: string) => preApprovalInfoStore.findProperty(userId),
     now: common.now,
   };
   const routes = [
@@ -87,7 +86,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
       ...common,
       lenders: lenderCatalogue,
       store: lenderMatchStore,
-      readFacts: readRankingFacts({ readPlan: readMatchingFacts(financialProfiles), findHome }),
+      readFacts: readRankingFacts(readMatchingFacts(financialProfiles)),
       drawLot,
     }),
     calendarEventRoutes({ ...common, store: calendarEventStore }),

@@ -18,13 +18,13 @@ export const milestoneChanged = defineEvent({
 
 export const lenderMatched = defineEvent({
   type: 'journey.lender-matched.v1',
-  summary: 'A lender was matched with a buyer. Nothing of the buyer’s finances is told. Subject: the user.',
+  summary: 'A lender was matched with a buyer. Nothing of the buyer’s finances is told. Subject: the match.',
   data: z.object({ userId: z.string(), lenderMatchId: z.string(), lenderId: z.string() }),
 });
 
 export const lenderStatusChanged = defineEvent({
   type: 'journey.lender-status-changed.v1',
-  summary: 'A lender match went from one status to another. Subject: the user.',
+  summary: 'A lender match went from one status to another. Subject: the match.',
   data: z.object({
     userId: z.string(),
     lenderMatchId: z.string(),

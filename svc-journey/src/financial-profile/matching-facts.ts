@@ -1,10 +1,10 @@
 import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../policy/index.js';
 import { figuresOf } from './assessment.js';
-import { buyerOf, type Circumstances } from './buyer.js';
+import { buyerOf, type Circumstances, type PlannedHome } from './buyer.js';
 import { planningProgram } from './readiness.js';
 
-/** All that matching lenders takes from the financial profile. Money is integer cents. */
+/** All that matching lenders takes from the financial profile, and from the wizard as far as it goes into it. Money is integer cents. */
 export interface MatchingFacts {
   readonly state: UsStateCode;
   readonly countyFips: string | null;
@@ -16,6 +16,7 @@ export interface MatchingFacts {
   readonly backRatioBasisPoints: number | null;
   /** The lowest score of the band that the buyer chose. */
   readonly creditScore: number;
+  readonly home: PlannedHome | undefined;
 }
 
 /** `undefined` while something that matching needs has not been said. */
@@ -35,5 +36,6 @@ export function matchingFacts(
     downPaymentCents: purchase.downPaymentCents,
     backRatioBasisPoints: figuresOf(buyer, planningProgram(buyer, policy), policy).backRatioBasisPoints,
     creditScore,
+    home: circumstances.home,
   };
 }

@@ -39,7 +39,7 @@ function change(
     const occurredAt = now();
     await store.setStatus(lenderMatchId, status, occurredAt, session);
     await outbox.add(session, lenderStatusChanged, {
-      subject: userId,
+      subject: lenderMatchId,
       data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
       correlationId,
       occurredAt,

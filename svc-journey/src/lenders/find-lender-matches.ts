@@ -70,7 +70,8 @@ async function add(
     await store.insert(matches, occurredAt, session);
     for (const { id, userId, lenderId } of matches) {
       await outbox.add(session, lenderMatched, {
-        subject: userId,
+        subject: id,
+        opensSubject: true,
         data: { userId, lenderMatchId: id, lenderId },
         correlationId,
         occurredAt,

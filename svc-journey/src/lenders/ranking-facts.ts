@@ -1,4 +1,4 @@
-import type { PreApprovalInfo, PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
+import type { PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
 import type { MatchingFacts } from '../financial-profile/index.js';
 
 /** All that the ranking is given of a buyer and a plan, as `rankingInputs` publishes it: nothing else can change it. */
@@ -18,10 +18,7 @@ export interface RankingFacts {
 }
 
 /** Picked one by one: what else is known of a buyer must not come along. */
-export function rankingFactsOf(
-  plan: MatchingFacts,
-  home: Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined,
-): RankingFacts {
+export function rankingFactsOf({ home, ...plan }: MatchingFacts): RankingFacts {
   return {
     state: plan.state,
     countyFips: plan.countyFips,

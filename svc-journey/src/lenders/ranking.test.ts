@@ -206,10 +206,10 @@ describe('what the ranking is given', () => {
       maritalStatus: 'married',
     } as const;
 
-    expect(rankingFactsOf(profile, wizard)).toEqual(
+    expect(rankingFactsOf({ ...profile, home: wizard })).toEqual(
       factsWith({ countyFips: '48113', propertyType: 'condo', propertyUse: null }),
     );
-    expect(rankingFactsOf(profile, undefined)).toMatchObject({ propertyType: null, propertyUse: null });
+    expect(rankingFactsOf({ ...profile, home: undefined })).toMatchObject({ propertyType: null, propertyUse: null });
   });
 
   it('knows no factor beside the published ones, which share the whole spread', () => {

@@ -29,8 +29,8 @@ export function lenderStates({ connection, buyer }: Provider) {
 
 /** The events as the running service publishes them, out of its own outbox. */
 export function lenderMessages({ journey, connection }: Provider) {
-  const told = async (userId: string, type: string): Promise<unknown> => {
-    const row = await journey().database.collection('outbox').findOne({ subject: userId, type });
+  const told = async (subject: string, type: string): Promise<unknown> => {
+    const row = await journey().database.collection('outbox').findOne({ subject, type });
     return JSON.parse(String(row?.['body']));
   };
   const matched = async () => {
@@ -40,14 +40,14 @@ export function lenderMessages({ journey, connection }: Provider) {
   };
   return {
     async 'a lender matched'() {
-      const { someone } = await matched();
-      return told(someone.userId, 'journey.lender-matched.v1');
+      const { match } = await matched();
+      return told(match.id, 'journey.lender-matched.v1');
     },
     async 'a lender status changed'() {
       const { someone, match } = await matched();
       const change = { method: 'PATCH', body: JSON.stringify({ status: 'applied' }) };
       expect((await someone.call(`/api/lender-matches/${match.id}`, change)).status).toBe(200);
-      return told(someone.userId, 'journey.lender-status-changed.v1');
+      return told(match.id, 'journey.lender-status-changed.v1');
     },
   };
 }

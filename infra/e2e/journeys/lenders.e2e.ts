@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { register } from '../support/buyer.js';
+import { answerWizard, saveProfile } from '../support/plan.js';
+import { toast } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Lender Matches' });
+const cards = (page: Page) => panel(page).getByRole('list', { name: 'Your lenders' }).locator('> li');
+const findFirst = (page: Page) => panel(page).getByRole('button', { name: 'Find Matching Lenders' });
+const findMore = (page: Page) => panel(page).getByRole('button', { name: 'Find More Matches' });
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
+
+    test('a buyer finds every lender for the plan, applies to one and is pre-qualified', async ({ page }) => {
+      await register(page);
+      await expect(panel(page).getByText('Complete your profile to see lender matches')).toBeVisible();
+      await answerWizard(page);
+      await saveProfile(page);
+      await page.reload();
+      await expect(panel(page).getByText('No lender matches found yet.')).toBeVisible();
+      await expectAccessible(page, ['#lender-matches']);
+
+      await findFirst(page).click();
+      await expect(toast(page)).toContainText('Lender matches found');
+      await expect(cards(page)).toHaveCount(3);
+      await expect(cards(page).first().getByRole('heading')).toBeFocused();
+
+      const nobodyLeft = panel(page).getByText('You have seen every lender we have for your plan.');
+      for (let before = 3; ; before = await cards(page).count()) {
+        await findMore(page).click();
+        await expect(async () => {
+          const grown = (await cards(page).count()) > before;
+          expect(grown || (await nobodyLeft.isVisible())).toBe(true);
+        }).toPass();
+        if (await nobodyLeft.isVisible()) break;
+      }
+      const names = await cards(page).getByRole('heading').allTextContents();
+      expect(names.length).toBeGreaterThan(3);
+      expect(new Set(names).size).toBe(names.length);
+
+      const first = cards(page).first();
+      await first.getByText(/^Why \d+%/).click();
+      await expect(first.getByText(/Your debt-to-income ratio is/)).toBeVisible();
+      await expectAccessible(page, ['#lender-matches']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+      await first.getByRole('button', { name: 'Mark as Applied' }).click();
+      await expect(toast(page)).toContainText('Status updated');
+      await expect(first.getByText('Applied', { exact: true })).toBeVisible();
+      await first.getByRole('button', { name: 'Mark as Pre-Qualified' }).click();
+      await expect(first.getByText('Pre-Qualified', { exact: true })).toBeVisible();
+      await expect(first.getByRole('heading')).toBeFocused();
+
+      await page.reload();
+      await expect(cards(page)).toHaveCount(names.length);
+      await expect(cards(page).first().getByText('Pre-Qualified', { exact: true })).toBeVisible();
+      await expect(cards(page).first().getByRole('button')).toHaveCount(0);
+      expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
+    });
+  });
+}
+
+test('the ranking is published, and leads back to where it was opened', async ({ page }) => {
+  await register(page);
+  await answerWizard(page);
+  await page.reload();
+  const opener = panel(page).getByRole('button', { name: 'How this is ranked' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'How lenders are ranked' });
+  await expect(dialog.getByText(/No lender pays for its place/)).toBeVisible();
+  await expectAccessible(page, ['dialog']);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test.describe('what can go wrong', () => {
+  test.beforeEach(async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await register(page);
+    await answerWizard(page);
+  });
+
+  test('without financial information the buyer is led to it', async ({ page }) => {
+    await page.reload();
+    await findFirst(page).click();
+    await expect(toast(page)).toContainText('Failed to find matches');
+    await expect(toast(page)).toContainText('Please complete your financial information before finding lender matches');
+    await panel(page).getByRole('link', { name: 'Complete Profile' }).click();
+    await page.waitForURL('**/pre-approval-form');
+  });
+
+  test('a list that cannot be loaded offers to find lenders', async ({ page }) => {
+    await saveProfile(page);
+    await page.route('**/api/lender-matches', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await expect(panel(page).getByText('Get matched with lenders that fit your financial profile.')).toBeVisible();
+    await page.unroute('**/api/lender-matches');
+    await findFirst(page).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('a find and a change of status that fail say so in the server’s words', async ({ page }) => {
+    const refusal = { error: 'Not right now.', message: 'Not right now.', code: 'server.error', requestId: 'e2e' };
+    await saveProfile(page);
+    await page.reload();
+    await page.route('**/api/lender-matches/**', (route) => route.fulfill({ status: 500, json: refusal }));
+    await findFirst(page).click();
+    await expect(toast(page)).toContainText('Failed to find matches');
+    await expect(toast(page)).toContainText('Not right now.');
+    await page.unroute('**/api/lender-matches/**');
+    await findFirst(page).click();
+    await expect(cards(page)).toHaveCount(3);
+
+    await page.route('**/api/lender-matches/**', (route) => route.fulfill({ status: 500, json: refusal }));
+    await cards(page).first().getByRole('button', { name: 'Mark as Applied' }).click();
+    await expect(toast(page)).toContainText('Failed to update status');
+    await expect(toast(page)).toContainText('Not right now.');
+    await expect(cards(page).first().getByText('Matched', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import {
+  getFinancialProfile,
+  saveFinancialProfile,
+  savePreApprovalInfo,
+  type FinancialProfile,
+  type KeptFinancialProfile,
+} from '@hearthway/contracts/journey';
+import { expect } from './test.js';
+
+/** Answers the whole wizard for the buyer who is signed in, without its pages: their first milestone is completed by it. */
+export async function answerWizard(page: Page): Promise<void> {
+  await send(page, savePreApprovalInfo, examplePreApprovalInfo);
+}
+
+/** Saves a financial profile for the buyer who is signed in, without its page. */
+export async function saveProfile(page: Page, profile: FinancialProfile = exampleFinancialProfile): Promise<void> {
+  const { version } = (await send(page, getFinancialProfile)) as KeptFinancialProfile;
+  await send(page, saveFinancialProfile, { version, profile });
+}
+
+async function send(
+  page: Page,
+  { method, path }: { readonly method: string; readonly path: string },
+  data?: unknown,
+): Promise<unknown> {
+  const authorization = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  const response = await page.request.fetch(path, {
+    method,
+    headers: { authorization },
+    ...(data !== undefined && { data }),
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { credentialLimits } from './constants.js';
-import { validationTexts } from './texts.js';
+import { credentialTexts, validationTexts } from './texts.js';
 
 /** An address as a person types it: surrounding space is not part of it. One that mail cannot be sent to is refused. */
 export const emailAddress = z
   .string()
-  .check(z.trim(), z.maxLength(credentialLimits.emailMaximum), z.email(validationTexts.email));
+  .check(
+    z.trim(),
+    z.maxLength(credentialLimits.emailMaximum, credentialTexts.emailTooLong),
+    z.email(validationTexts.email),
+  );

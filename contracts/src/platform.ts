@@ -30,6 +30,8 @@ export interface SessionAccess {
   /** Asks again who is signed in: after the buyer's own name or address has changed. */
   readonly reload: () => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /** Forgets in this browser a session that the server has ended, as with a deleted account; says nothing and leads nowhere. */
+  readonly forget: () => void;
 }
 
 /** All that a slice gets from the shell that mounts it. A slice needs nothing else of it. */

@@ -1,3 +1,5 @@
+import { credentialLimits } from './constants.js';
+
 /** Texts of the product's error catalogue and toasts (its specification, sections 2, 5 and 8), word for word. */
 
 export interface ToastText {
@@ -15,6 +17,14 @@ export const validationTexts = {
   username: 'Username must be at least 3 characters',
   password: 'Password must be at least 6 characters',
   email: 'Please enter a valid email address',
+} as const;
+
+/** What else can be wrong with a credential, where the specification has no words. */
+export const credentialTexts = {
+  usernameTooLong: `Username must be at most ${credentialLimits.usernameMaximum} characters`,
+  usernameUnusable: 'Username has characters that cannot be used',
+  emailTooLong: `Email must be at most ${credentialLimits.emailMaximum} characters`,
+  passwordTooLong: `Password must be at most ${credentialLimits.passwordMaximum} characters`,
 } as const;
 
 export const authTexts = {

@@ -6,9 +6,9 @@ export function createPlatform(
   session: Session,
   { toast, track, navigate }: Pick<Platform, 'toast' | 'track' | 'navigate'>,
 ): Platform {
-  const { user, subscribe, hasToken, request, reload, signOut } = session;
+  const { user, subscribe, hasToken, request, reload, signOut, forget } = session;
   return Object.freeze({
-    session: Object.freeze({ user, subscribe, hasToken, request, reload, signOut }),
+    session: Object.freeze({ user, subscribe, hasToken, request, reload, signOut, forget }),
     toast,
     track,
     navigate,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentialLimits as limits } from '../constants.js';
 import { emailAddress as email } from '../email-address.js';
 import { defineOperation } from '../operation.js';
-import { validationTexts } from '../texts.js';
+import { credentialTexts, validationTexts } from '../texts.js';
 import { identityErrors as errors } from './error-codes.js';
 
 /** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
@@ -11,12 +11,15 @@ export const username = z
   .check(
     z.trim(),
     z.minLength(limits.usernameMinimum, validationTexts.username),
-    z.maxLength(limits.usernameMaximum),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
+    z.maxLength(limits.usernameMaximum, credentialTexts.usernameTooLong),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, credentialTexts.usernameUnusable),
   );
 export const password = z
   .string()
-  .check(z.minLength(limits.passwordMinimum, validationTexts.password), z.maxLength(limits.passwordMaximum));
+  .check(
+    z.minLength(limits.passwordMinimum, validationTexts.password),
+    z.maxLength(limits.passwordMaximum, credentialTexts.passwordTooLong),
+  );
 
 export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
 export type User = z.infer<typeof user>;

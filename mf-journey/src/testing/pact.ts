@@ -24,6 +24,7 @@ export function sessionAt(site: string, token = exampleSignedIn.token): SessionA
       fetch(new URL(path, site), { ...init, headers: { ...(init?.headers as object), authorization: token } }),
     reload: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
+    forget: () => undefined,
   };
 }
 

@@ -10,6 +10,7 @@ export function standInPlatform(parts: Partial<Platform> = {}): Platform {
       request: () => Promise.reject(new Error('There is no server here')),
       reload: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
+      forget: () => undefined,
     },
     toast: () => undefined,
     track: () => undefined,

@@ -162,3 +162,16 @@ describe('signing out', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 });
+
+describe('a session that the server has ended itself', () => {
+  it('is forgotten without a word, a request or a move', async () => {
+    const { session, server, toasts, leave } = await signedInSession();
+    const [shown, asked] = [toasts.current(), server.requests.length];
+    session.forget();
+    expect(storedToken()).toBeNull();
+    expect(session.user()).toBeNull();
+    expect(toasts.current()).toBe(shown);
+    expect(server.requests).toHaveLength(asked);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

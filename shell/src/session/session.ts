@@ -118,6 +118,10 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       toast(authTexts.loggedOut);
       leave();
     },
+    forget() {
+      keeper.drop();
+      setUser(null);
+    },
   };
 }
 

@@ -25,6 +25,7 @@ export async function startPlain({ mount, startTracking }: PlainParts): Promise<
       request: bare,
       reload: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
+      forget: () => undefined,
     },
     toast: toasts.show,
     track: startTracking(bare),

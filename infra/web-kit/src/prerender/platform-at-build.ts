@@ -13,6 +13,7 @@ export const platformAtBuild: Platform = Object.freeze({
     request: nobodyAsks,
     reload: () => Promise.resolve(),
     signOut: nobodyAsks,
+    forget: nobodyAsks,
   }),
   toast: nobodyAsks,
   track: nobodyAsks,

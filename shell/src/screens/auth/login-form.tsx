@@ -1,10 +1,10 @@
 import { authTexts } from '@hearthway/contracts/texts';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { useForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
 import css from './auth-form.module.css';
-import { checkLogin, type AuthValues } from './auth-values.js';
-import { useAuthForm } from './use-auth-form.js';
+import { checkLogin, type AuthField, type AuthValues } from './auth-values.js';
 
 export interface AuthFormProps<Sent> {
   readonly values: AuthValues;
@@ -17,7 +17,7 @@ export interface AuthFormProps<Sent> {
 }
 
 export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Credentials>): ReactNode {
-  const form = useAuthForm({
+  const form = useForm<AuthField, Credentials>({
     values,
     onChange,
     send,

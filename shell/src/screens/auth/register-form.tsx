@@ -1,22 +1,23 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
 import { authTexts } from '@hearthway/contracts/texts';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { useForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../session/index.js';
 import css from './auth-form.module.css';
-import { checkRegistration } from './auth-values.js';
+import { checkRegistration, type AuthField } from './auth-values.js';
 import type { AuthFormProps } from './login-form.js';
 import { StrengthHint } from './strength-hint.js';
-import { useAuthForm } from './use-auth-form.js';
 import { usePasswordStrength } from './use-password-strength.js';
 
 export function RegisterForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
-  const form = useAuthForm({
+  const form = useForm<AuthField, Registration>({
     values,
     onChange,
     send,
     fields: ['username', 'email', 'password'],
     check: checkRegistration,
+    fieldOfCode: { 'user.username-taken': 'username', 'user.email-taken': 'email' },
   });
   const { strength, prepare } = usePasswordStrength(values);
   return (

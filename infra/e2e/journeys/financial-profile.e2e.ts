@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { register } from '../support/buyer.js';
+import { fillInProfile, openProfile, saveSection, saving, section } from '../support/financial-profile.js';
+import { expectInSight } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const offline = 'Saved on this device – we will send it when you are back online';
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a buyer says all of their finances and learns where they stand', async ({ page }) => {
+      await register(page);
+      await openProfile(page);
+      await fillInProfile(page);
+
+      await expect(page.getByText('7 of 7 sections done')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeFocused();
+      const stand = section(page, 'Where you stand');
+      // $100,000 a year are $8,333.33 a month. $315,000 at 6.25% over 30 years cost $1,939.51; taxes of 1.6% $466.67,
+      // insurance of $2,397 a year $199.75 and mortgage insurance of 0.44% $115.50: $2,721.43, with the debts $3,221.43.
+      await expect(stand.getByText('$8,333.33')).toBeVisible();
+      await expect(stand.getByText('$2,721.43', { exact: true })).toBeVisible();
+      await expect(stand.getByRole('group', { name: /Housing alone/ })).toContainText('32.66%');
+      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('38.66%');
+      await expect(stand).toContainText('$221.43 above what you are comfortable with');
+      await expect(stand.getByRole('listitem', { name: 'Conventional' })).toBeVisible();
+      await stand.getByText('Where this comes from').click();
+      const source = stand.getByRole('listitem').filter({ hasText: 'since' }).getByRole('link').first();
+      await expect(source).toHaveAttribute('href', /^https:/);
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect(section(page, 'Income').getByLabel('Amount before taxes')).toHaveValue('100,000');
+      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('38.66%');
+      await stand.getByRole('link', { name: 'See lenders that fit' }).click();
+      await page.waitForURL('**/dashboard#lender-matches');
+    });
+
+    test('what is wrong is named, found and mended, by keyboard', async ({ page }) => {
+      await register(page);
+      await openProfile(page);
+      await expectAccessible(page);
+      const plan = section(page, 'Your plan');
+      await plan.getByRole('button', { name: 'Save and continue' }).press('Enter');
+
+      const summary = plan.getByRole('group', { name: 'What to mend' });
+      await expect(summary).toBeFocused();
+      await expectInSight(summary);
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const price = plan.getByLabel('Target price');
+      await expect(price).toBeFocused();
+      await expectInSight(price);
+      await expect(price).toHaveAccessibleDescription(/Enter a price; a guess will do/);
+      await page.keyboard.type('350000');
+      await expect(price).not.toHaveAttribute('aria-invalid');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    });
+  });
+}
+
+test('two tabs that change the same profile lose nothing', async ({ page, context, expectedErrors }) => {
+  // The browser itself logs the refused save.
+  expectedErrors.push(/409 \(Conflict\)/);
+  await register(page);
+  await openProfile(page);
+  const other = await context.newPage();
+  await openProfile(other);
+
+  await section(other, 'Credit score').getByLabel('Your credit score').selectOption({ label: '640 to 659' });
+  await saveSection(other, 'Credit score');
+  await typeSavings(page, '777');
+  await expect(saving(page)).toHaveText('Saved');
+  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+
+  await typeSavings(other, '999');
+  await expect(section(other, 'Savings').getByText('This section was changed somewhere else')).toBeVisible();
+  await expect(section(other, 'Yours')).toContainText('$999');
+  await expect(section(other, 'The newer one')).toContainText('$777');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(saving(other)).toHaveText('Saved');
+
+  await page.reload();
+  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('999');
+  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+});
+
+test('what is typed without a connection is kept, and sent when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await register(page);
+  await openProfile(page);
+  await context.setOffline(true);
+  await typeSavings(page, '12,345.67');
+  await expect(saving(page)).toHaveText(offline);
+
+  await context.setOffline(false);
+  await expect(saving(page)).toHaveText('Saved');
+  expect(await draftsIn(page)).toEqual([]);
+  await page.reload();
+  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('12,345.67');
+});
+
+test('what was not sent waits for the next visit, and leaves the device with the session', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|401 \(Unauthorized\)/);
+  await register(page);
+  await openProfile(page);
+  await page.route('**/api/financial-profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await typeSavings(page, '555');
+  await expect(saving(page)).toHaveText(offline);
+  await page.reload();
+  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('555');
+  expect(await draftsIn(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/auth');
+  expect(await draftsIn(page)).toEqual([]);
+});
+
+async function typeSavings(page: Page, amount: string): Promise<void> {
+  const savings = section(page, 'Savings').getByLabel('Savings');
+  await savings.fill(amount);
+  await savings.press('Tab');
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('financial-profile-draft:')));

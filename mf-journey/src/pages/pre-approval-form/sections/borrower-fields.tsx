@@ -32,6 +32,7 @@ export function BorrowerFields({ name, place, values, onChange, control }: Borro
             <div className={css['income']}>
               <Select
                 {...controlOf(index, 'type')}
+                reserveError={false}
                 label="Kind"
                 options={optionsOf(incomeTypes)}
                 value={income.type}

@@ -28,6 +28,7 @@ export function HouseholdFields({ values, onChange, control }: FieldsProps<House
       <div className={css['pair']}>
         <Select
           {...control('ownedHome')}
+          reserveError={false}
           label="Owned a home in the past 3 years"
           optional
           help="Who did not counts as a first-time buyer, and may pay less down."
@@ -40,6 +41,7 @@ export function HouseholdFields({ values, onChange, control }: FieldsProps<House
         />
         <Select
           {...control('militaryService')}
+          reserveError={false}
           label="Military service"
           optional
           help="Used for VA loans only, which are for people who served."

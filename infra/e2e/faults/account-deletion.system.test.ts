@@ -4,7 +4,7 @@ import type { LenderMatch, Milestone } from '@hearthway/contracts/journey';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 import { holdsAny, tracesOf, type Trace } from './traces.js';
 
@@ -188,28 +188,20 @@ describe('an account in which everything was used', () => {
   });
 });
 
-/** The database itself forgets it, within the time that we say. */
+/** The database itself forgets it, within the time that we say: of a message, since it was delivered. */
 async function expectToEndInTime({ place, documents, collection }: Trace): Promise<void> {
   const kept = keptAfterDeletion.find(({ id }) => id === allowed[place]);
   const forgetting = (await collection.indexes()).find((index) => index['expireAfterSeconds'] !== undefined);
-  const [field] = Object.keys(forgetting?.key ?? {});
-  expect(field, `${place} has a time to live`).toBeDefined();
-  const endsOf = (document: Record<string, unknown>) =>
-    (document[String(field)] as Date).getTime() + Number(forgetting?.['expireAfterSeconds']) * 1000;
-  await expect
-    .poll(
-      async () => (await reread(collection, documents)).every((document) => document[String(field)] instanceof Date),
-      waiting,
-    )
-    .toBe(true);
-  for (const document of await reread(collection, documents)) {
-    expect(endsOf(document), place).toBeLessThanOrEqual(Date.now() + Number(kept?.atMostSeconds) * 1000);
-  }
-}
-
-/** A message gets the time from which it is kept when it has been delivered. */
-function reread(collection: Trace['collection'], documents: Trace['documents']) {
-  return collection.find({ _id: { $in: documents.map(({ _id }) => _id as never) } }).toArray();
+  const [field = 'no field'] = Object.keys(forgetting?.key ?? {});
+  const same = { _id: { $in: documents.map(({ _id }) => _id as never) } };
+  const ends = await vi.waitFor(async () => {
+    const found = await collection.find(same).toArray();
+    return found.map(({ [field]: since }: Record<string, unknown>) => {
+      if (!(since instanceof Date)) throw new Error(`${place} keeps something without an end`);
+      return since.getTime() + Number(forgetting?.['expireAfterSeconds']) * 1000;
+    });
+  }, waiting);
+  for (const end of ends) expect(end, place).toBeLessThanOrEqual(Date.now() + Number(kept?.atMostSeconds) * 1000);
 }
 
 async function logsHolding(texts: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { trackEvents } from '@hearthway/contracts/analytics';
 import { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
+import { percentile } from './percentile.js';
 
 export interface EventIntakeOptions {
   /** Where the gateway answers. Started with a `REQUESTS_PER_MINUTE_PER_IP` that one sender of everything does not reach. */
@@ -89,9 +90,4 @@ async function storedIds(mongodbUrl: string, source: string): Promise<Set<string
   } finally {
     await mongo.close();
   }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

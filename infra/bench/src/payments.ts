@@ -3,6 +3,7 @@ import { examplePurchase } from '@hearthway/contracts/examples';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { percentile } from './percentile.js';
 
 export interface PaymentOptions {
   readonly origin: string;
@@ -80,9 +81,7 @@ async function tellSteadily(origin: string, bodies: readonly string[], secretsFi
     pending.push(tell(body));
   }
   await Promise.all(pending);
-  latencies.sort((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
-  return { count: latencies.length, refused, p50: at(0.5), p99: at(0.99) };
+  return { count: latencies.length, refused, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
 /** Good answers a second, from the first request to the last answer. */

@@ -2,6 +2,7 @@ import { userRegistered } from '@hearthway/contracts/identity';
 import { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from './percentile.js';
 import type { StartedClone } from './start-clone.js';
 
 export interface Latency {
@@ -35,17 +36,15 @@ export async function commitToMilestone(
       .find({ type: userRegistered.type, createdAt: { $gte: since } })
       .toArray();
     await waitUntil(() => written.every((row) => seen.visible.has(String(row['subject']))));
-    const latencies = written
-      .map((row) => (seen.visible.get(String(row['subject'])) ?? Infinity) - (row['createdAt'] as Date).getTime())
-      .sort((a, b) => a - b);
-    const percentile = (share: number) =>
-      latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+    const latencies = written.map(
+      (row) => (seen.visible.get(String(row['subject'])) ?? Infinity) - (row['createdAt'] as Date).getTime(),
+    );
     return {
       count: latencies.length,
       refused: statuses.filter((status) => status !== 201).length,
       ratePerSecond: latencies.length / took,
-      p50: percentile(0.5),
-      p99: percentile(0.99),
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
     };
   } finally {
     await seen.stop();

@@ -1,0 +1,29 @@
+import { operationPath, type Operation, type OperationReply } from '@hearthway/contracts/operation';
+
+export interface CallRequest {
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One round trip through the gateway; `undefined` when it is refused. */
+export type Call = <Called extends Operation>(
+  operation: Called,
+  request?: CallRequest,
+) => Promise<OperationReply<Called> | undefined>;
+
+/** The answers are not parsed by the contract: whoever measures shares the processor with what is measured. */
+export function callerOf(origin: string): Call {
+  return async <Called extends Operation>(operation: Called, { token, params, body }: CallRequest = {}) => {
+    const response = await fetch(origin + operationPath(operation, params), {
+      method: operation.method,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    return response.status === operation.status ? (answer as OperationReply<Called>) : undefined;
+  };
+}

@@ -108,6 +108,17 @@ describe('callOperation', () => {
   });
 
   it.each([
+    ['7', 7],
+    ['Fri, 20 Nov 2026 12:00:00 GMT', undefined],
+    [undefined, undefined],
+  ])('says how long to wait when the answer does: %s', async (told, retryAfterSeconds) => {
+    const headers = new Headers(told === undefined ? {} : { 'retry-after': told });
+    const { transport } = recordingTransport(() => new Response('', { status: 429, headers }));
+    const error = await failureOf(callOperation(transport, listSteps));
+    expect(error.retryAfterSeconds).toBe(retryAfterSeconds);
+  });
+
+  it.each([
     ['of the wrong shape', jsonResponse({ id: 1 })],
     ['that is no JSON', new Response('ok')],
   ])('refuses a reply %s', async (_case, response) => {

@@ -5,8 +5,15 @@ import { RequestError } from './request-error.js';
 /** Reads an answer outside 2xx; a body that is no problem (a proxy's page) leaves the status to speak. */
 export async function readRequestError(response: Response): Promise<RequestError> {
   const body = problem.safeParse(await readJson(response));
-  if (body.success) return new RequestError({ status: response.status, ...body.data });
-  return new RequestError({ status: response.status, code: `http.${response.status}`, message: '' });
+  const answer = { status: response.status, retryAfterSeconds: secondsToWait(response) };
+  if (body.success) return new RequestError({ ...body.data, ...answer });
+  return new RequestError({ code: `http.${response.status}`, message: '', ...answer });
+}
+
+/** Our own services tell it in seconds; the other form of the header, a date, is not read. */
+function secondsToWait({ headers }: Response): number | undefined {
+  const told = headers.get('retry-after');
+  return told !== null && /^\d{1,9}$/.test(told) ? Number(told) : undefined;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -9,6 +9,8 @@ export interface RequestFailure {
   message: string;
   details?: readonly ProblemDetail[] | undefined;
   requestId?: string | undefined;
+  /** When the answer says that it is worth to try again, from now. */
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class RequestError extends Error {
   readonly code: string;
   readonly details: readonly ProblemDetail[];
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: RequestFailure) {
     super(failure.message, { cause: failure.cause });
@@ -26,6 +29,7 @@ export class RequestError extends Error {
     this.code = failure.code;
     this.details = failure.details ?? [];
     this.requestId = failure.requestId;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }
 

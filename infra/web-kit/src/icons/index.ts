@@ -1,6 +1,8 @@
 /** One set (lucide), one stroke; each is hidden from screen readers unless it is given a label. */
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
+export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as CheckIcon } from 'lucide-react/icons/check';
 export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
 export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
@@ -9,6 +11,8 @@ export { default as CircleAlertIcon } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheckIcon } from 'lucide-react/icons/circle-check';
 export { default as CircleIcon } from 'lucide-react/icons/circle';
 export { default as CircleQuestionIcon } from 'lucide-react/icons/circle-question-mark';
+export { default as ClockIcon } from 'lucide-react/icons/clock';
+export { default as DownloadIcon } from 'lucide-react/icons/download';
 export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FolderIcon } from 'lucide-react/icons/folder';

@@ -127,7 +127,7 @@ export const services: readonly ServiceProcess[] = [
 ];
 
 /** Front ends that are built, published as releases and pointed to. The shell carries the table of pages. */
-export const frontEnds = ['shell', 'mf-marketing', 'mf-journey'] as const;
+export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as const;
 
 /** Those of the list that run in this environment. */
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>

@@ -1,0 +1,30 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Platform, Transport } from '@hearthway/contracts/platform';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createAdminQueryClient } from './admin-query-client.js';
+import { PlatformProvider } from './platform/index.js';
+import { AdminRoutes } from './routes.js';
+import { AdminSessionProvider } from './session/index.js';
+import { useDarkTheme } from './use-dark-theme.js';
+
+interface AdminAppProps {
+  readonly platform: Platform;
+  /** Without the buyer's token, which `platform.session.request` would add: an admin has a credential instead. */
+  readonly send: Transport;
+}
+
+/** The whole slice. The credential and all that was read with it live as long as it is mounted, and in memory only. */
+export function AdminApp({ platform, send }: AdminAppProps): ReactNode {
+  const [queryClient] = useState(createAdminQueryClient);
+  const forget = useCallback(() => queryClient.clear(), [queryClient]);
+  useDarkTheme();
+  return (
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={queryClient}>
+        <AdminSessionProvider send={send} onEnded={forget}>
+          <AdminRoutes />
+        </AdminSessionProvider>
+      </QueryClientProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button, ChevronLeftIcon, ChevronRightIcon } from '@hearthway/web-kit';
+import { grouped } from '@hearthway/web-kit/money';
+import css from './data-table.module.css';
+import type { TablePage } from './table-view.js';
+
+interface PagerProps {
+  readonly label: string;
+  readonly page: TablePage<unknown>;
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly onTurn: (index: number) => void;
+}
+
+/** Leads from page to page; nothing when there is one only. At an end its button stays, so that the focus is not lost. */
+export function Pager({ label, page: { rows, index, count, start }, total, onTurn }: PagerProps): ReactNode {
+  if (count === 1) return null;
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const turn = (by: -1 | 1, isAtEnd: boolean) => (): void => {
+    if (!isAtEnd) onTurn(index + by);
+  };
+  return (
+    <nav aria-label={`Pages of ${label}`} className={css['pager']}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ChevronLeftIcon size={16} />}
+        aria-disabled={isFirst}
+        onClick={turn(-1, isFirst)}
+      >
+        Previous
+      </Button>
+      <p role="status">
+        {grouped(start)}–{grouped(start + rows.length - 1)} of {grouped(total)}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        iconEnd={<ChevronRightIcon size={16} />}
+        aria-disabled={isLast}
+        onClick={turn(1, isLast)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

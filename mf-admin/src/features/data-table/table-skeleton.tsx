@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { LoadingText, Skeleton } from '@hearthway/web-kit';
+import css from './data-table.module.css';
+
+const rows = 8;
+
+/** Holds the place of a table that is on its way. */
+export function TableSkeleton({ text, columns }: { text: string; columns: number }): ReactNode {
+  return (
+    <div className={css['skeleton']}>
+      <LoadingText>{text}</LoadingText>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css['skeleton-row']}>
+          {Array.from({ length: columns }, (__, column) => (
+            <Skeleton key={column} width={row === 0 ? 'half' : 'wide'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

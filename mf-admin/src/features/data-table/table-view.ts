@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** What search looks in, and what is shown and sorted by where `cell` and `sortBy` do not say otherwise. */
+  readonly text: (row: Row) => string;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly sortBy?: (row: Row) => string | number;
+  /** Whether the term, in lower case, is found; in the text when not given. */
+  readonly matches?: (row: Row, term: string) => boolean;
+  readonly align?: 'end';
+}
+
+export interface Order {
+  /** Id of the column. */
+  readonly by: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export const rowsPerPage = 100;
+
+/** The rows in which every word that was typed is found, in some column. */
+export function found<Row>(rows: readonly Row[], columns: readonly Column<Row>[], typed: string): readonly Row[] {
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return rows;
+  return rows.filter((row) => terms.every((term) => columns.some((column) => isIn(column, row, term))));
+}
+
+/** A new list; equal rows stay as they were. */
+export function ordered<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { by, direction }: Order,
+): readonly Row[] {
+  const column = columns.find(({ id }) => id === by);
+  if (!column) return rows;
+  const { sortBy = column.text } = column;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((one, other) => sign * compare(sortBy(one), sortBy(other)));
+}
+
+/** By the same column the other way round; by another one from its beginning. */
+export function nextOrder(order: Order, by: string): Order {
+  const isTurned = order.by === by && order.direction === 'ascending';
+  return { by, direction: isTurned ? 'descending' : 'ascending' };
+}
+
+export interface TablePage<Row> {
+  readonly rows: readonly Row[];
+  /** From 0. */
+  readonly index: number;
+  /** At least one, which may be empty. */
+  readonly count: number;
+  /** The number of its first row, from 1. */
+  readonly start: number;
+}
+
+/** The page asked for, or the last one when there are not so many. */
+export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
+  const count = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const index = Math.min(wanted, count - 1);
+  const start = index * rowsPerPage;
+  return { rows: rows.slice(start, start + rowsPerPage), index, count, start: start + 1 };
+}
+
+function isIn<Row>({ text, matches }: Column<Row>, row: Row, term: string): boolean {
+  return matches?.(row, term) ?? text(row).toLowerCase().includes(term);
+}
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}

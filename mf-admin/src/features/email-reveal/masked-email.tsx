@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { revealEmail } from '@hearthway/contracts/commerce';
+import type { OperationInput } from '@hearthway/contracts/operation';
+import { Button } from '@hearthway/web-kit';
+import { callOperation } from '@hearthway/web-kit/http';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminSession } from '../../session/index.js';
+import css from './masked-email.module.css';
+
+export interface MaskedEmailProps {
+  readonly entry: OperationInput<typeof revealEmail>['body'];
+  /** As the list gives it; empty where it was erased. */
+  readonly masked: string;
+  /** Whose it is. */
+  readonly owner: string;
+}
+
+/** An address that is shown in full on demand, until the session ends: each time it is asked for is written down. */
+export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNode {
+  const { request } = useAdminSession();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [revealEmail.path, entry.list, entry.id],
+    queryFn: () => callOperation(request, revealEmail, { body: entry }),
+    enabled: false,
+    retry: false,
+  });
+  const [wasAsked, setWasAsked] = useState(false);
+  const shown = useRef<HTMLSpanElement>(null);
+  // The button that had the focus gives way to the address, which is read out so.
+  useEffect(() => {
+    if (wasAsked && data) shown.current?.focus();
+  }, [wasAsked, data]);
+
+  if (!masked) return <span className={css['erased']}>Erased</span>;
+  if (data) {
+    return (
+      <span ref={shown} tabIndex={-1} className={css['shown']}>
+        {data.email}
+      </span>
+    );
+  }
+  const reveal = (): void => {
+    setWasAsked(true);
+    void refetch();
+  };
+  return (
+    <span className={css['masked']}>
+      <span className={css['address']}>{masked}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        pending={isFetching}
+        aria-label={`Reveal the email of ${owner}`}
+        onClick={reveal}
+        className={css['reveal']}
+      >
+        Reveal
+      </Button>
+      {error && !isFetching && (
+        <span role="alert" className={css['error']}>
+          {error.message || 'It could not be shown. Please try again.'}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, RetryIcon } from '@hearthway/web-kit';
+import { LoadFailure } from '../load-failure/index.js';
+import { RelativeTime } from '../relative-time/index.js';
+import css from './list-pages.module.css';
+import { useListPages, type ListOfPages } from './use-list-pages.js';
+
+interface ListPagesProps<Records> {
+  readonly of: ListOfPages<Records>;
+  /** When it cannot be fetched. */
+  readonly failed: string;
+  readonly waiting: ReactNode;
+  readonly children: (pages: readonly Records[], hasMore: boolean) => ReactNode;
+}
+
+/** What was fetched of a list, how old that is, and the ways to more of it; or why it is not there. */
+export function ListPages<Records>({ of, failed, waiting, children }: ListPagesProps<Records>): ReactNode {
+  const list = useListPages(of);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = list;
+  const refresh = (): void => void list.refetch();
+  if (!data) {
+    return error ? <LoadFailure title={failed} error={error} onRetry={refresh} retrying={isFetching} /> : waiting;
+  }
+  return (
+    <>
+      {error && (
+        <Alert tone="danger" title={failed} className={css['failed']}>
+          {error.message} What is shown was fetched before.
+        </Alert>
+      )}
+      <div className={css['freshness']}>
+        <p>
+          Updated <RelativeTime at={new Date(list.dataUpdatedAt).toISOString()} />
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RetryIcon size={16} />}
+          pending={isFetching && !isFetchingNextPage}
+          pendingText="Refreshing…"
+          onClick={refresh}
+        >
+          Refresh
+        </Button>
+      </div>
+      {children(data, hasNextPage)}
+      {hasNextPage && (
+        <div className={css['more']}>
+          <p>There are older records, which search and sorting do not see yet.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={isFetchingNextPage}
+            pendingText="Loading…"
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

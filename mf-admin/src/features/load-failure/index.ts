@@ -1,0 +1,1 @@
+export { LoadFailure } from './load-failure.js';

@@ -1,0 +1,55 @@
+import { maskedEmail } from '@hearthway/contracts/commerce';
+import { MaskedEmail, type MaskedEmailProps } from '../email-reveal/index.js';
+import type { Column } from '../data-table/index.js';
+import { RelativeTime } from '../relative-time/index.js';
+import css from './record-list.module.css';
+
+/** What the records of all lists have. Empty is what was not given, or was erased. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Masked. */
+  readonly email: string;
+  readonly state: string;
+  readonly createdAt: string;
+}
+
+const absent = <span className={css['absent']}>—</span>;
+
+export const nameColumn: Column<Person> = {
+  id: 'name',
+  header: 'Name',
+  text: ({ name }) => name,
+  cell: ({ name }) => name || absent,
+};
+
+export const stateColumn: Column<Person> = {
+  id: 'state',
+  header: 'State',
+  text: ({ state }) => state,
+  cell: ({ state }) => state || absent,
+};
+
+/** A whole address that is typed into the search finds what it looks like here. */
+export function emailColumn(list: MaskedEmailProps['entry']['list']): Column<Person> {
+  return {
+    id: 'email',
+    header: 'Email',
+    text: ({ email }) => email,
+    matches: ({ email }, term) => {
+      const shown = email.toLowerCase();
+      return shown.includes(term) || (term.includes('@') && shown === maskedEmail(term));
+    },
+    cell: ({ id, email, name }) => <MaskedEmail entry={{ list, id }} masked={email} owner={name || 'this entry'} />,
+  };
+}
+
+export function timeColumn(header: string): Column<Person> {
+  return {
+    id: 'time',
+    header,
+    text: () => '',
+    sortBy: ({ createdAt }) => Date.parse(createdAt),
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  };
+}

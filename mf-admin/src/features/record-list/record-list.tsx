@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ExportList } from '@hearthway/contracts/commerce';
+import { grouped } from '@hearthway/web-kit/money';
+import { DataTable, type Column, type Order } from '../data-table/index.js';
+import { ExportButton } from '../list-export/index.js';
+import type { Person } from './person-columns.js';
+import css from './record-list.module.css';
+
+export interface RecordListProps<Row extends Person> {
+  readonly list: ExportList;
+  readonly title: string;
+  /** Beside the title. */
+  readonly badge?: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Whether there are older records that were not fetched. */
+  readonly hasMore: boolean;
+  /** In place of the table when there is nothing in it. */
+  readonly empty: ReactNode;
+}
+
+const newestFirst: Order = { by: 'time', direction: 'descending' };
+/** One list with its title, how many are in it, and the table. */
+export function RecordList<Row extends Person>(props: RecordListProps<Row>): ReactNode {
+  const { list, title, badge, columns, rows, hasMore, empty } = props;
+  return (
+    <section aria-label={title} className={css['list']}>
+      <div className={css['heading']}>
+        <h2 className={css['title']}>{title}</h2>
+        {badge}
+        <p className={css['count']}>
+          {grouped(rows.length)}
+          {hasMore && ' newest'}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          firstOrder={newestFirst}
+          actions={<ExportButton list={list} label={title} />}
+        />
+      )}
+    </section>
+  );
+}

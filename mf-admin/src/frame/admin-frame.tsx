@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { brand } from '@hearthway/contracts/brand';
+import { Button, linkProps, LogOutIcon, Main, usePath, Wordmark } from '@hearthway/web-kit';
+import { usePlatform } from '../platform/index.js';
+import { useAdminSession, useAdminSessions } from '../session/index.js';
+import css from './admin-frame.module.css';
+
+const pages = [
+  { path: '/admin', name: 'Admin' },
+  { path: '/email-test', name: 'Email test' },
+] as const;
+
+/** What stands around each of the admin's pages, and the page's heading. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const { navigate } = usePlatform();
+  const { signOut } = useAdminSessions();
+  const { username } = useAdminSession();
+  const here = usePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={css['frame']}>
+      <header className={css['header']}>
+        <Wordmark name={brand.name} className={css['wordmark']} />
+        <nav className={css['pages']} aria-label="Admin pages">
+          {pages.map(({ path, name }) => (
+            <a key={path} className={css['page']} aria-current={path === here && 'page'} {...linkProps(path, navigate)}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div className={css['account']}>
+          <span className={css['username']}>{username}</span>
+          <Button variant="secondary" size="small" icon={<LogOutIcon size={16} />} onClick={signOut}>
+            Logout
+          </Button>
+        </div>
+      </header>
+      <Main className={css['main']}>
+        <h1 ref={heading} tabIndex={-1} className={css['heading']}>
+          {title}
+        </h1>
+        {children}
+      </Main>
+    </div>
+  );
+}

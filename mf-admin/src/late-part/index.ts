@@ -1,0 +1,1 @@
+export { partOfATab, partOfTheSlice } from './late-part.js';

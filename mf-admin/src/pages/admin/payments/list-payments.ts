@@ -1,0 +1,11 @@
+import { listPayments } from '@hearthway/contracts/commerce';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import { callOperation } from '@hearthway/web-kit/http';
+import { callForPage, type ListOfPages } from '../../../features/list-pages/index.js';
+
+export const paymentPages: ListOfPages<OperationReply<typeof listPayments>> = {
+  path: listPayments.path,
+  fetchPage: (transport, before, signal) =>
+    callForPage(transport, (request) => callOperation(request, listPayments, { query: { before } }, { signal })),
+  isEmpty: ({ foundingMembers, offerToolkits }) => foundingMembers.length === 0 && offerToolkits.length === 0,
+};

@@ -1,0 +1,1 @@
+export { PlatformProvider, usePlatform } from './platform-context.js';

@@ -1,0 +1,3 @@
+export { AdminGate } from './admin-gate.js';
+export { AdminSessionProvider, useAdminSession, useAdminSessions } from './admin-session-provider.js';
+export { adminSession, type AdminSession } from './admin-session.js';

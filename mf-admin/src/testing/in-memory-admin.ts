@@ -1,0 +1,93 @@
+import { getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import {
+  adminPageSize,
+  exportList,
+  listPayments,
+  listWaitlist,
+  maskedEmail,
+  previewEmail,
+  revealEmail,
+  sendTestEmail,
+  type AdminPayment,
+  type AdminWaitlistEntry,
+} from '@hearthway/contracts/commerce';
+import { checkAdmin } from '@hearthway/contracts/identity';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import type { Transport } from '@hearthway/contracts/platform';
+import { authTexts } from '@hearthway/contracts/texts';
+import { inMemoryServer, jsonResponse, Refusal, ReplyWithHeaders, route } from '@hearthway/web-kit/testing';
+import { exampleReport, noTraffic } from './example-report.js';
+
+export const exampleCredential = { username: 'keeper', password: 'kettle-orchard-violin' } as const;
+
+/** What is there from the start, addresses in full, newest first. */
+export interface GivenAdmin {
+  readonly waitlist?: readonly AdminWaitlistEntry[] | undefined;
+  readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
+  readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
+}
+
+export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
+
+/** All that an admin's pages ask for, behind the credential, without a network. */
+export function inMemoryAdmin({ waitlist = [], payments = {}, report = exampleReport }: GivenAdmin = {}) {
+  const { foundingMembers = [], offerToolkits = [] } = payments;
+  const lists = { waitlist, founding_members: foundingMembers, offer_toolkits: offerToolkits };
+  /** What the commerce service writes down. */
+  const audits: unknown[] = [];
+  let isRevoked = false;
+  const server = inMemoryServer([
+    route(checkAdmin, () => ({ authenticated: true as const })),
+    route(listWaitlist, ({ query }) => {
+      const start = Number(query.before?.split('.')[0] ?? 0);
+      const end = start + adminPageSize;
+      const link = `<${listWaitlist.path}?before=${end}.x>; rel="next"`;
+      return new ReplyWithHeaders(waitlist.slice(start, end).map(masked), waitlist.length > end ? { link } : {});
+    }),
+    route(listPayments, () => ({
+      foundingMembers: foundingMembers.map(masked),
+      offerToolkits: offerToolkits.map(masked),
+    })),
+    route(revealEmail, ({ body }) => {
+      const records = body.list === 'waitlist' ? waitlist : [...foundingMembers, ...offerToolkits];
+      const record = records.find(({ id }) => id === body.id);
+      if (!record) throw new Refusal(404, 'admin.entry-not-found', 'There is no such entry any more');
+      audits.push(body);
+      return { email: record.email };
+    }),
+    route(exportList, ({ body }) => {
+      audits.push(body);
+      const rows = lists[body.list];
+      const csv = ['email', ...rows.map(({ email }) => email)].join('\r\n');
+      return { fileName: `${body.list}.csv`, rows: rows.length, csv };
+    }),
+    route(getAnalyticsReport, () => report),
+    route(getTrafficApart, () => noTraffic),
+    route(sendTestEmail, () => ({ success: true })),
+    route(previewEmail, ({ query }) => ({ success: true, html: `<h1>The email ${query.type}</h1>` })),
+  ]);
+
+  const good = `Basic ${btoa(`${exampleCredential.username}:${exampleCredential.password}`)}`;
+  const transport: Transport = (path, init) => {
+    const isAdmin = !isRevoked && new Headers(init?.headers).get('authorization') === good;
+    return isAdmin ? server.transport(path, init) : Promise.resolve(unauthorized());
+  };
+  return {
+    ...server,
+    transport,
+    audits,
+    /** From now on the credential is no longer good. */
+    revoke(): void {
+      isRevoked = true;
+    },
+  };
+}
+
+function masked<Entry extends AdminWaitlistEntry | AdminPayment>(entry: Entry): Entry {
+  return { ...entry, email: entry.email && maskedEmail(entry.email) };
+}
+
+function unauthorized(): Response {
+  const message = authTexts.invalidCredentials;
+  return jsonResponse({ error: message, message, code: 'session.required', requestId: 'in-memory' }, 401);
+}

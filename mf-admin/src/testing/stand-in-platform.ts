@@ -1,0 +1,32 @@
+import type { Platform, Toast, TrackedEvent } from '@hearthway/contracts/platform';
+
+export interface StandIn {
+  readonly toast?: (toast: Toast) => void;
+  readonly track?: (event: TrackedEvent) => void;
+}
+
+/** What the shell gives the slice, for where there is no shell: nobody signed in, and addresses that move. */
+export function standInPlatform({ toast = ignore, track = ignore }: StandIn = {}): Platform {
+  return {
+    session: {
+      user: () => null,
+      subscribe: () => ignore,
+      hasToken: () => false,
+      request: () => Promise.reject(new Error('An admin has no buyer’s session')),
+      reload: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+      forget: ignore,
+    },
+    toast,
+    track,
+    navigate(path) {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    },
+    flags: {},
+  };
+}
+
+function ignore(): void {
+  return undefined;
+}

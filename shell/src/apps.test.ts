@@ -25,6 +25,11 @@ describe('the product map', () => {
     for (const { path } of journey?.pages ?? []) expect(isPrivate(path), path).toBe(true);
   });
 
+  it.each(['/admin', '/email-test'])('leaves it to the admin slice whom it lets see %s', (path) => {
+    expect(pageAt(path)).toMatchObject({ slice: 'mf-admin', access: 'admin' });
+    expect(isPrivate(path)).toBe(false);
+  });
+
   it.each(['Buying Power', 'Closing', "Let's Get to Know You!", 'anything else'])(
     'has a page for where the milestone %s leads',
     (title) => {

@@ -1,7 +1,7 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { Page } from '@hearthway/contracts/releases';
 
-export type SliceName = 'mf-marketing' | 'mf-journey';
+export type SliceName = 'mf-marketing' | 'mf-journey' | 'mf-admin';
 
 export interface SitePage {
   readonly path: string;
@@ -11,8 +11,11 @@ export interface SitePage {
 
 export interface App {
   readonly name: SliceName;
-  /** `buyer`: every page of the slice is for who is signed in, anyone else is sent to sign in. */
-  readonly access: 'public' | 'buyer';
+  /**
+   * `buyer`: every page of the slice is for who is signed in, anyone else is sent to sign in. `admin`: the slice asks for
+   * the credential itself, whoever is signed in.
+   */
+  readonly access: 'public' | 'buyer' | 'admin';
   readonly pages: readonly SitePage[];
 }
 
@@ -61,6 +64,14 @@ export const apps: readonly App[] = [
       { path: '/chat', title: titled(`Ask ${brand.assistant}`) },
       { path: '/documents', title: titled('Documents') },
       { path: '/settings', title: titled('Settings') },
+    ],
+  },
+  {
+    name: 'mf-admin',
+    access: 'admin',
+    pages: [
+      { path: '/admin', title: titled('Admin') },
+      { path: '/email-test', title: titled('Email test') },
     ],
   },
 ];

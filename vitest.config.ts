@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // More than what one wait may take: a whole page is drawn, by a machine that may be busy.
+          testTimeout: 30_000,
           include: web.map((slice) => `${slice}/**/*.test.{ts,tsx}`),
           exclude: [...ignored, '**/*.pact.test.ts'],
           setupFiles: ['infra/tooling/src/vitest/web-setup.ts'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
 import { dataOfABuyer } from './messages/data-of-a-buyer.js';
+import { calendarEventStates } from './states/calendar-events.js';
 import { financialProfileStates } from './states/financial-profile.js';
 import { lenderMessages, lenderStates } from './states/lenders.js';
 import { preApprovalInfoStates } from './states/pre-approval-info.js';
@@ -57,6 +58,7 @@ const pacts = pactsOf({
     ...preApprovalInfoStates({ journey: () => journey, buyer: () => buyer }),
     ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
     ...lenderStates(provider),
+    ...calendarEventStates({ connection: () => connection, userId: () => buyer.userId }),
   },
   messages: {
     'the data of a buyer': () => dataOfABuyer(journey),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { choose, useBrowserChoice, useReducedMotion } from './index.js';
+import { choose, useBrowserChoice } from './index.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,26 +51,6 @@ describe('a choice that stays in the browser', () => {
     setItem.mockRestore();
     choose('tracker', 'standard');
     expect(tracker()).toBe('standard');
-  });
-});
-
-describe('less motion', () => {
-  it('is wanted by the system or by choice', () => {
-    const { result } = renderHook(useReducedMotion);
-    expect(result.current).toBe(false);
-    act(() => {
-      choose('motion', 'reduced');
-    });
-    expect(result.current).toBe(true);
-    act(() => {
-      choose('motion', 'system');
-    });
-    expect(result.current).toBe(false);
-
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
-    );
-    expect(renderHook(useReducedMotion).result.current).toBe(true);
   });
 });
 

@@ -1,3 +1,2 @@
 export { choose, type BrowserChoice, type ChoiceValue } from './browser-choice.js';
 export { useBrowserChoice } from './use-browser-choice.js';
-export { useReducedMotion } from './use-reduced-motion.js';

@@ -5,8 +5,14 @@ import { dayWords, timeWords } from '../../local-time/index.js';
 import { useEventDeletion } from '../use-calendar.js';
 import css from './event-dialogs.module.css';
 
-export function DeleteEventDialog({ event, onClose }: { event: CalendarEvent; onClose: () => void }): ReactNode {
-  const deletion = useEventDeletion(event, onClose);
+export interface DeleteEventDialogProps {
+  event: CalendarEvent;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps): ReactNode {
+  const deletion = useEventDeletion(event, onDeleted);
   const moment = new Date(event.startsAt);
   return (
     <Dialog

@@ -16,9 +16,10 @@ export type OpenDialog =
 export interface EventDialogsProps {
   open: OpenDialog | undefined;
   onOpen: (dialog: OpenDialog | undefined) => void;
+  onDeleted: () => void;
 }
 
-export function EventDialogs({ open, onOpen }: EventDialogsProps): ReactNode {
+export function EventDialogs({ open, onOpen, onDeleted }: EventDialogsProps): ReactNode {
   const close = (): void => {
     onOpen(undefined);
   };
@@ -30,7 +31,7 @@ export function EventDialogs({ open, onOpen }: EventDialogsProps): ReactNode {
     case 'edit':
       return <EventFormDialog event={open.event} initial={valuesOf(open.event)} onClose={close} />;
     case 'delete':
-      return <DeleteEventDialog event={open.event} onClose={close} />;
+      return <DeleteEventDialog event={open.event} onClose={close} onDeleted={onDeleted} />;
     case undefined:
       return null;
   }

@@ -24,8 +24,7 @@ export function EventList({ events, labelledBy, onDetails }: EventListProps): Re
               onDetails(event);
             }}
           >
-            {dashboardTexts.details}
-            <VisuallyHidden> of {event.title}</VisuallyHidden>
+            {dashboardTexts.details} <VisuallyHidden>of {event.title}</VisuallyHidden>
           </Button>
         </li>
       ))}

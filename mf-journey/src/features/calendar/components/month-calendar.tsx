@@ -24,12 +24,13 @@ export interface MonthCalendarProps {
 /** A month as a grid: one day is in the tab order, the arrow keys go on from there. */
 export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCalendarProps): ReactNode {
   const [at, setAt] = useState(selected ?? today);
-  const gridRef = useFocusThatFollows(at);
+  const { gridRef, movedByKeyRef } = useFocusByKey(at);
   const monthId = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = dayByKey(event.key, at);
     if (!next) return;
     event.preventDefault();
+    movedByKeyRef.current = true;
     setAt(next);
   };
   return (
@@ -97,14 +98,16 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
   );
 }
 
-/** While a day of the grid has the focus, the day that was moved to has it next. */
-function useFocusThatFollows(day: Day) {
+/** A day that a key moved to has the focus next; the day that had it may be gone with its month. */
+function useFocusByKey(day: Day) {
   const gridRef = useRef<HTMLTableElement>(null);
+  const movedByKeyRef = useRef(false);
   useLayoutEffect(() => {
-    const grid = gridRef.current;
-    if (grid?.contains(document.activeElement)) grid.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    if (!movedByKeyRef.current) return;
+    movedByKeyRef.current = false;
+    gridRef.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day]);
-  return gridRef;
+  return { gridRef, movedByKeyRef };
 }
 
 function dayByKey(key: string, day: Day): Day | undefined {

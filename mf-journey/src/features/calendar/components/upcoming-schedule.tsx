@@ -22,7 +22,7 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   const today = useToday();
   const [day, setDay] = useState<Day>();
   const [open, setOpen] = useState<OpenDialog>();
-  const headingRef = useFocusAfterDialog(open);
+  const { headingRef, deletedRef } = useFocusAfterDeletion(open);
   const headingId = useId();
   const events = scheduledEvents(calendar, today);
   const days = eventsByDay(events);
@@ -68,7 +68,14 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
           }}
         />
       </div>
-      <EventDialogs open={open} onOpen={setOpen} />
+      <EventDialogs
+        open={open}
+        onOpen={setOpen}
+        onDeleted={() => {
+          deletedRef.current = true;
+          setOpen(undefined);
+        }}
+      />
     </Card>
   );
 }
@@ -112,13 +119,14 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
   );
 }
 
-/** The button that opened a dialog may be gone with its event; then the card's heading has the focus. */
-function useFocusAfterDialog(open: OpenDialog | undefined) {
+/** The button that led to a deletion goes with its event; then the card's heading has the focus. */
+function useFocusAfterDeletion(open: OpenDialog | undefined) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const deletedRef = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open && document.activeElement === document.body) headingRef.current?.focus();
-    wasOpen.current = open !== undefined;
+    if (open || !deletedRef.current) return;
+    deletedRef.current = false;
+    headingRef.current?.focus();
   }, [open]);
-  return headingRef;
+  return { headingRef, deletedRef };
 }

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Card } from '@hearthway/web-kit';
-import { useReducedMotion } from '../../browser-choices/index.js';
 import { useMilestones } from '../milestones-provider.js';
 import { currentMilestone } from '../tracker.js';
 import { AnimatedTrackerSkeleton } from './animated-tracker-skeleton.js';
@@ -12,7 +11,6 @@ import css from './animated-tracker.module.css';
 export function AnimatedTracker(): ReactNode {
   const { tracker, state, changing } = useMilestones();
   const [chosenId, setChosenId] = useState<string>();
-  const still = useReducedMotion();
   const headingId = useId();
   const panelId = useId();
   if (state === 'loading') return <AnimatedTrackerSkeleton />;
@@ -21,14 +19,7 @@ export function AnimatedTracker(): ReactNode {
   const shown = milestones.find(({ id }) => id === chosenId) ?? current ?? milestones.at(-1);
   if (!shown) return null;
   return (
-    <Card
-      as="section"
-      id="next-step"
-      padding="none"
-      className={css['journey']}
-      aria-labelledby={headingId}
-      data-still={still || undefined}
-    >
+    <Card as="section" id="next-step" padding="none" className={css['journey']} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']}>
         Your journey
       </h2>

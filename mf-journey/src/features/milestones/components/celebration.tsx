@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
-import { Button, Dialog, KeyIllustration } from '@hearthway/web-kit';
+import { Button, Dialog, KeyIllustration, prefersReducedMotion } from '@hearthway/web-kit';
 import { usePlatform } from '../../../platform/index.js';
-import { useReducedMotion } from '../../browser-choices/index.js';
 import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
@@ -62,11 +61,10 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
 // Inside of the dialog, because nothing outside of it can be drawn above it.
 function Confetti(): ReactNode {
   const { track } = usePlatform();
-  const reducedMotion = useReducedMotion();
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || reducedMotion) return;
+    if (!canvas || prefersReducedMotion()) return;
     const stop = new AbortController();
     import('../confetti.js').then(
       ({ throwConfetti }) => {
@@ -80,6 +78,6 @@ function Confetti(): ReactNode {
     return () => {
       stop.abort();
     };
-  }, [track, reducedMotion]);
+  }, [track]);
   return <canvas ref={canvasRef} className={css['confetti']} aria-hidden="true" />;
 }

@@ -1,0 +1,106 @@
+import { Matchers } from '@pact-foundation/pact';
+import type { CalendarEntry } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
+import { sendChangedCalendarEvent } from './change-calendar-event.js';
+import { sendNewCalendarEvent } from './create-calendar-event.js';
+import { sendCalendarEventDeletion } from './delete-calendar-event.js';
+import { fetchCalendarEvents } from './list-calendar-events.js';
+
+const { boolean, eachLike, regex, string } = Matchers;
+
+const id = 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50';
+const path = `/api/calendar-events/${id}`;
+const unknownPath = '/api/calendar-events/ffffffff-ffff-4fff-8fff-ffffffffffff';
+const entry: CalendarEntry = {
+  title: 'Home tour',
+  address: '12 Oak Street',
+  startsAt: '2026-12-03T20:30:00.000Z',
+};
+const startsAt = regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', entry.startsAt);
+const scheduled = 'a buyer is signed in and has scheduled an event';
+
+describe('the events of a buyer', () => {
+  it('are fetched with whether there was ever one', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(scheduled)
+      .uponReceiving('a request for the events of the signed-in buyer')
+      .withRequest('GET', '/api/calendar-events', (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (response) => {
+        const event = { id: string(id), title: string(entry.title), address: string(entry.address), startsAt };
+        response.headers(replied).jsonBody({ events: eachLike(event), everScheduled: boolean(true) });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await fetchCalendarEvents(sessionAt(url))).toEqual({ events: [{ id, ...entry }], everScheduled: true });
+      });
+  });
+});
+
+describe('an event', () => {
+  it('is scheduled', async () => {
+    await journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has the default milestones')
+      .uponReceiving('an event to schedule')
+      .withRequest('POST', '/api/calendar-events', (request) => {
+        request.headers(sent).jsonBody(entry);
+      })
+      .willRespondWith(201, (response) => {
+        response.headers(replied).jsonBody({ id: string(id), ...entry });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await sendNewCalendarEvent(sessionAt(url), entry)).toEqual({ id, ...entry });
+      });
+  });
+
+  it('is changed as a whole', async () => {
+    const changed = { ...entry, title: 'Second tour', address: '' };
+    await journeyPact
+      .addInteraction()
+      .given(scheduled)
+      .uponReceiving('a change of one of the buyer’s events')
+      .withRequest('PUT', path, (request) => {
+        request.headers(sent).jsonBody(changed);
+      })
+      .willRespondWith(200, (response) => {
+        response.headers(replied).jsonBody({ id, ...changed });
+      })
+      .executeTest(async ({ url }) => {
+        expect(await sendChangedCalendarEvent(sessionAt(url), id, changed)).toEqual({ id, ...changed });
+      });
+  });
+
+  it('is deleted', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(scheduled)
+      .uponReceiving('a deletion of one of the buyer’s events')
+      .withRequest('DELETE', path, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        await sendCalendarEventDeletion(sessionAt(url), id);
+      });
+  });
+
+  it('is not known when it is not the buyer’s', async () => {
+    await journeyPact
+      .addInteraction()
+      .given(scheduled)
+      .uponReceiving('a deletion of an event that the buyer does not have')
+      .withRequest('DELETE', unknownPath, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(404, (response) => {
+        response.headers(replied).jsonBody(problemLike('calendar-event.not-found'));
+      })
+      .executeTest(async ({ url }) => {
+        const deletion = sendCalendarEventDeletion(sessionAt(url), unknownPath.split('/').at(-1) ?? '');
+        expect(await failureOf(deletion)).toMatchObject({ status: 404, code: 'calendar-event.not-found' });
+      });
+  });
+});

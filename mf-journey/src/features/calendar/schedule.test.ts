@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, timeOfDay } from '../local-time/index.js';
+import { readEventForm, valuesOf } from './event-form.js';
+import { eventsByDay, scheduledEvents, upcomingEvents } from './schedule.js';
+
+const today = '2026-11-22';
+const at = (startsAt: Date, id = startsAt.toISOString()) => ({
+  id,
+  title: 'Home tour',
+  address: '',
+  startsAt: startsAt.toISOString(),
+});
+
+describe('the schedule', () => {
+  it('shows samples 2, 5 and 8 days ahead until the buyer has ever scheduled an event', () => {
+    const samples = scheduledEvents({ events: [], everScheduled: false }, today);
+
+    expect(samples.map(({ startsAt, sample }) => [dayOf(new Date(startsAt)), sample])).toEqual([
+      ['2026-11-24', true],
+      ['2026-11-27', true],
+      ['2026-11-30', true],
+    ]);
+    expect(samples.map(({ startsAt }) => timeOfDay(new Date(startsAt)))).toEqual(['10:00', '14:00', '11:00']);
+    expect(scheduledEvents({ events: [], everScheduled: true }, today)).toEqual([]);
+  });
+
+  it('has what comes from the beginning of today on, earliest first', () => {
+    const events = [
+      at(new Date(2026, 10, 30, 9)),
+      at(new Date(2026, 10, 21, 23, 59)),
+      at(new Date(2026, 10, 22, 0, 0)),
+    ].map((event) => ({ ...event, sample: false }));
+
+    expect(upcomingEvents(events, today).map(({ startsAt }) => dayOf(new Date(startsAt)))).toEqual([
+      '2026-11-22',
+      '2026-11-30',
+    ]);
+  });
+
+  it('knows the events of each day, by the local clock', () => {
+    const [late, early] = [at(new Date(2026, 10, 24, 23, 30)), at(new Date(2026, 10, 24, 0, 15))];
+    const days = eventsByDay([late, early].map((event) => ({ ...event, sample: false })));
+
+    expect([...days.keys()]).toEqual(['2026-11-24']);
+    expect(days.get('2026-11-24')?.map(({ id }) => id)).toEqual([early.id, late.id]);
+  });
+});
+
+describe('the form of an event', () => {
+  const filled = { title: ' Home tour ', date: '2026-12-03', time: '14:30', address: '12 Oak Street' };
+
+  it('means an entry at the local time that was chosen', () => {
+    expect(readEventForm(filled)).toEqual({
+      entry: { title: 'Home tour', address: '12 Oak Street', startsAt: new Date(2026, 11, 3, 14, 30).toISOString() },
+    });
+  });
+
+  it('holds what an event says', () => {
+    const event = at(new Date(2026, 11, 3, 14, 30));
+    expect(valuesOf(event)).toEqual({ title: 'Home tour', address: '', date: '2026-12-03', time: '14:30' });
+  });
+
+  it.each([
+    ['title', { title: '  ' }, 'Please enter a title'],
+    ['date', { date: '' }, 'Please choose a date'],
+    ['time', { time: '' }, 'Please choose a time'],
+  ])('says what is wrong with the %s', (field, part, words) => {
+    const read = readEventForm({ ...filled, ...part });
+    expect('problems' in read && JSON.parse(JSON.stringify(read.problems))).toEqual({ [field]: words });
+  });
+});

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  createCalendarEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  type CalendarEvent,
+} from '@hearthway/contracts/journey';
+import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { dayOf, daysAfter, dayWords, momentOf, startOf } from '../local-time/index.js';
+
+const today = dayOf(new Date());
+const tour = eventOn(daysAfter(today, 3), 'Home tour');
+
+describe('the Upcoming Schedule', () => {
+  it('shows three samples, called that, to a buyer who never scheduled an event', async () => {
+    const { person } = await drawSchedule();
+
+    expect(listed()).toEqual([
+      expect.stringMatching(/Call with a lender Sample/),
+      expect.stringMatching(/Home tour Sample/),
+      expect.stringMatching(/Open house Sample/),
+    ]);
+    expect(dayButton(daysAfter(today, 2)).getAttribute('aria-label')).toBe(
+      `${dayWords(startOf(daysAfter(today, 2)))}, 1 event`,
+    );
+
+    await person.click(details('Home tour'));
+    const dialog = screen.getByRole('dialog', { name: 'Home tour' });
+    expect(within(dialog).getByText('This is a sample')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('is empty once the buyer’s last event is deleted', async () => {
+    const { journey, person, toasts } = await drawSchedule({ calendarEvents: [tour] });
+
+    await person.click(details('Home tour'));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(journey.calendarEvents()).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Delete event' }));
+
+    expect(await screen.findByRole('heading', { name: 'No upcoming events' })).toBeDefined();
+    expect(within(card()).getByRole('button', { name: 'Schedule Event' })).toBeDefined();
+    expect(journey.calendarEvents()).toEqual([]);
+    expect(toasts).toEqual([{ title: 'Event deleted', description: 'Home tour' }]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Upcoming Schedule' }));
+  });
+
+  it('keeps an event that is not to be deleted after all', async () => {
+    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    await person.click(details('Home tour'));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+
+    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(journey.calendarEvents()).toEqual([tour]);
+  });
+
+  it('takes one for deleted that was deleted elsewhere', async () => {
+    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    journey.failWith(deleteCalendarEvent, 404, { code: 'calendar-event.not-found' });
+    await person.click(details('Home tour'));
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(screen.getByRole('button', { name: 'Delete event' }));
+
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('schedules an event, and the samples are gone', async () => {
+    const { journey, person, toasts } = await drawSchedule();
+    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+
+    await person.type(screen.getByLabelText('Title'), 'Open house');
+    await person.type(screen.getByLabelText('Time'), '14:30');
+    await person.type(screen.getByLabelText(/^Address/), '12 Oak Street');
+    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+
+    await waitFor(() => {
+      expect(journey.calendarEvents()).toMatchObject([
+        { title: 'Open house', address: '12 Oak Street', startsAt: momentOf(today, '14:30')?.toISOString() },
+      ]);
+    });
+    await waitFor(() => {
+      expect(listed()).toEqual([expect.stringContaining('Open house 2:30 PM · 12 Oak Street')]);
+    });
+    expect(toasts).toEqual([{ title: 'Event scheduled', description: 'Open house' }]);
+  });
+
+  it('says what is missing, at its field, and asks for nothing', async () => {
+    const { journey, person } = await drawSchedule();
+    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+
+    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+
+    expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please enter a title')).toBeDefined();
+    expect(screen.getByText('Please choose a time')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    expect(journey.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses, and says why', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(createCalendarEvent, 409, { message: 'Your calendar holds 500 events.' });
+    const { person } = await drawSchedule({ journey });
+    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    await person.type(screen.getByLabelText('Title'), 'Open house');
+    await person.type(screen.getByLabelText('Time'), '14:30');
+
+    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+
+    expect(await screen.findByText('Your calendar holds 500 events.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Open house');
+  });
+
+  it('changes what an event says', async () => {
+    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    await person.click(details('Home tour'));
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+
+    await person.clear(screen.getByLabelText('Title'));
+    await person.type(screen.getByLabelText('Title'), 'Second tour');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() => {
+      expect(journey.calendarEvents()).toEqual([{ ...tour, title: 'Second tour' }]);
+    });
+    expect(await screen.findByText('Second tour')).toBeDefined();
+    expect(document.activeElement).toBe(details('Second tour'));
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const journey = inMemoryJourney({ calendarEvents: [tour] });
+    journey.failWith(listCalendarEvents, 403);
+    const { person } = drawJourney({ journey });
+    const failure = await screen.findByText('Your events did not load');
+    journey.failWith(listCalendarEvents, undefined);
+
+    const alert = failure.closest<HTMLElement>('[role=alert]');
+    if (alert) await person.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => {
+      expect(listed()).toHaveLength(1);
+    });
+  });
+});
+
+describe('the calendar of the schedule', () => {
+  it('lists the events of a day that is chosen, and all of them again', async () => {
+    const later = eventOn(daysAfter(today, 4), 'Call');
+    const { person } = await drawSchedule({ calendarEvents: [tour, later] });
+
+    await person.click(dayButton(daysAfter(today, 4)));
+    expect(listed()).toEqual([expect.stringContaining('Call')]);
+
+    await person.click(screen.getByRole('button', { name: 'All upcoming' }));
+    expect(listed()).toHaveLength(2);
+  });
+
+  it('offers to schedule an event on a day without one', async () => {
+    const { person } = await drawSchedule({ calendarEvents: [tour] });
+    await person.click(dayButton(daysAfter(today, 1)));
+
+    expect(screen.getByRole('heading', { name: 'No events on this day' })).toBeDefined();
+    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(daysAfter(today, 1));
+  });
+
+  it('is walked by keys, over the end of the month, with one day in the tab order', async () => {
+    const { person } = await drawSchedule({ calendarEvents: [tour] });
+    dayButton(today).focus();
+
+    await person.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focusedDay()).toBe(daysAfter(today, 8));
+    await person.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(focusedDay()).toBe(today);
+    await person.keyboard('{Home}');
+    expect(startOf(focusedDay()).getDay()).toBe(0);
+    await person.keyboard('{End}');
+    expect(startOf(focusedDay()).getDay()).toBe(6);
+    await person.keyboard('{PageDown}{PageDown}');
+    expect(within(card()).getAllByRole('button').filter(isInTabOrderOfDays)).toHaveLength(1);
+    expect(startOf(focusedDay()) > startOf(daysAfter(today, 50))).toBe(true);
+  });
+});
+
+const card = () => screen.getByRole('region', { name: 'Upcoming Schedule' });
+const listed = () =>
+  within(within(card()).getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const details = (title: string) => screen.getByRole('button', { name: `Details of ${title}` });
+const dayButton = (day: string) => {
+  const button = card().querySelector<HTMLElement>(`[data-day="${day}"]`);
+  if (!button) throw new Error(`${day} is not in the month shown`);
+  return button;
+};
+const focusedDay = () => (document.activeElement as HTMLElement).dataset['day'] ?? '';
+const isInTabOrderOfDays = ({ dataset, tabIndex }: HTMLElement) => dataset['day'] !== undefined && tabIndex === 0;
+
+async function drawSchedule(options: DrawOptions = {}) {
+  const drawn = drawJourney(options);
+  await screen.findByRole('grid');
+  return drawn;
+}
+
+function eventOn(day: string, title: string): CalendarEvent {
+  return { id: title.replaceAll(' ', '-'), title, address: '', startsAt: momentOf(day, '10:00')?.toISOString() ?? '' };
+}

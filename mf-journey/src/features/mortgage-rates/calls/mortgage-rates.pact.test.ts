@@ -1,0 +1,26 @@
+import { Matchers } from '@pact-foundation/pact';
+import { expect, it } from 'vitest';
+import { asked, journeyPact, replied, sessionAt } from '../../../testing/pact.js';
+import { fetchMortgageRates } from './get-mortgage-rates.js';
+
+const { eachLike, integer, string } = Matchers;
+
+it('the mortgage rates are fetched, as the sample where there is no feed', async () => {
+  await journeyPact
+    .addInteraction()
+    .given('a buyer is signed in and has the default milestones')
+    .uponReceiving('a request for mortgage rates')
+    .withRequest('GET', '/api/mortgage-rates', (request) => {
+      request.headers(asked);
+    })
+    .willRespondWith(200, (response) => {
+      const rate = { product: string('30-Year Fixed'), rateBasisPoints: integer(625) };
+      response.headers(replied).jsonBody({ rates: eachLike(rate), source: null });
+    })
+    .executeTest(async ({ url }) => {
+      expect(await fetchMortgageRates(sessionAt(url))).toEqual({
+        rates: [{ product: '30-Year Fixed', rateBasisPoints: 625 }],
+        source: null,
+      });
+    });
+});

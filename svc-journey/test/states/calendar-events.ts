@@ -1,0 +1,31 @@
+import { inTransaction } from '@hearthway/service-kit';
+import type { Connection } from 'mongoose';
+import { createCalendarEventStore } from '../../src/calendar-events/index.js';
+
+interface Provider {
+  readonly connection: () => Connection;
+  readonly userId: () => string;
+}
+
+/** What the consumers of events ask for; the event is the one that their examples name. */
+export function calendarEventStates({ connection, userId }: Provider) {
+  return {
+    async 'a buyer is signed in and has scheduled an event'() {
+      const events = createCalendarEventStore(connection());
+      await inTransaction(connection(), async (session) => {
+        await events.erase(userId(), session);
+        await events.countOneMore(userId(), new Date(), session);
+        await events.insert(
+          {
+            id: 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50',
+            userId: userId(),
+            title: 'Home tour',
+            address: '12 Oak Street',
+            startsAt: '2026-12-03T20:30:00.000Z',
+          },
+          session,
+        );
+      });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
+  createAdminAudits,
   createHttpApp,
   followIssuer,
   openEngines,
@@ -37,6 +38,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const { connection, broker, messaging, transaction, readiness } = engines;
   const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
 
+  const adminAudits = createAdminAudits(connection);
   const events = createEventStore(connection);
   const rollups = createRollupStore(connection);
   const facts = createFactStore(connection);
@@ -60,11 +62,13 @@ export async function buildService({ config, logger, metrics }: Parts) {
       metrics,
       routes: routes.map(({ router }) => router),
       tokenVerifier: identity.verifier,
+      adminAudits,
     }),
     operations: routes.flatMap(({ operations }) => operations),
     messaging,
     readiness,
     async start() {
+      await adminAudits.ensureIndexes();
       await events.ensureIndexes();
       await rollups.ensureIndexes();
       await facts.ensureIndexes();

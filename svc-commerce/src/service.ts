@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
+  createAdminAudits,
   createHttpApp,
   followIssuer,
   openEngines,
@@ -10,7 +11,7 @@ import {
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import { createAddressKeys } from './address-keys/index.js';
-import { auditedRouter, createAdminAuditStore } from './admin-audits/index.js';
+import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
@@ -41,8 +42,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const newId = randomUUID;
   const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);
 
-  const audits = createAdminAuditStore(connection);
-  const newRouter = () => auditedRouter({ store: audits, now });
+  const adminAudits = createAdminAudits(connection);
   const waitlist = createWaitlistStore(connection);
   const foundingMembers = createFoundingMemberStore(connection);
   const payments = createPaymentStore(connection);
@@ -56,7 +56,6 @@ export async function buildService({ config, logger, metrics }: Parts) {
       apiUrl: config.SENDGRID_API_URL,
       from: config.EMAIL_FROM,
     }),
-    router: newRouter(),
     addressKeys,
     linkKeys,
     transaction,
@@ -98,10 +97,11 @@ export async function buildService({ config, logger, metrics }: Parts) {
   };
   const sweeper = createPaymentSweeper(() => sweepPayments(paying), logger);
   const routes = [
-    waitlistRoutes(joining, newRouter()),
+    waitlistRoutes(joining),
     foundingMemberRoutes(foundingMembers),
-    paymentRoutes(paying, newRouter()),
+    paymentRoutes(paying),
     emails.routes,
+    adminRevealRoutes({ waitlist, payments, now }),
   ];
 
   return {
@@ -110,12 +110,13 @@ export async function buildService({ config, logger, metrics }: Parts) {
       metrics,
       routes: routes.map(({ router }) => router),
       tokenVerifier: identity.verifier,
+      adminAudits,
     }),
     operations: routes.flatMap(({ operations }) => operations),
     messaging,
     readiness,
     async start() {
-      await audits.ensureIndexes();
+      await adminAudits.ensureIndexes();
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
       await payments.ensureIndexes();

@@ -4,6 +4,7 @@ import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import type { Operation } from '@hearthway/contracts/operation';
 import { identityErrors, sessionRevoked } from '@hearthway/contracts/identity';
 import {
+  createAdminAudits,
   createHttpApp,
   createRevocationList,
   createSealing,
@@ -59,11 +60,13 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const signingKeys = createSigningKeyStore(connection);
   const admins = createAdminStore(connection);
   const dataExports = createDataExportStore(connection);
+  const adminAudits = createAdminAudits(connection, now);
   const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins, dataExports];
   await ensureIndexes(
     connection,
     stores.map(({ model }) => model),
   );
+  await adminAudits.ensureIndexes();
 
   const refused = createRevocationList({
     loadInitial: () => readRevocations(revocations, now()),
@@ -112,6 +115,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
       logger,
       metrics,
       tokenVerifier,
+      adminAudits,
       errorStatus: identityErrors,
       routes: routes.map(({ router }) => router),
     }),

@@ -1,10 +1,12 @@
 import * as commerce from '@hearthway/contracts/commerce';
-import type { OperationRouter } from '@hearthway/service-kit';
+import { operationRouter } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
 import { previewEmail, sendTestEmail } from './test-email.js';
 import { unsubscribe } from './unsubscribe.js';
 
-export function emailRoutes(dependencies: EmailDependencies, routes: OperationRouter): OperationRouter {
+export function emailRoutes(dependencies: EmailDependencies) {
+  const routes = operationRouter();
+
   routes.handle(commerce.sendTestEmail, ({ query }) => sendTestEmail(dependencies, query));
   routes.handle(commerce.previewEmail, ({ query }) => previewEmail(dependencies, query.type));
 

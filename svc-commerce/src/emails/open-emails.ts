@@ -1,4 +1,4 @@
-import type { Engines, Logger, Metrics, OperationRouter, Transaction } from '@hearthway/service-kit';
+import type { Engines, Logger, Metrics, Transaction } from '@hearthway/service-kit';
 import { createCapStore } from './cap-store.js';
 import type { EmailDependencies } from './dependencies.js';
 import { emailConsumer } from './email-consumers.js';
@@ -28,11 +28,10 @@ interface Parts extends Given {
   readonly connection: Engines['connection'];
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly router: OperationRouter;
 }
 
 /** The wiring of this room. */
-export function openEmails({ connection, logger, metrics, router, ...given }: Parts) {
+export function openEmails({ connection, logger, metrics, ...given }: Parts) {
   const store = createEmailStore(connection);
   const caps = createCapStore(connection);
   const suppressions = createSuppressionStore(connection);
@@ -51,7 +50,7 @@ export function openEmails({ connection, logger, metrics, router, ...given }: Pa
   });
 
   return {
-    routes: emailRoutes(dependencies, router),
+    routes: emailRoutes(dependencies),
     consumer: emailConsumer(dependencies, () => sender.nudge()),
     /** Forgets whom emails about something went to. */
     forget: (subjectId: string, transaction: Transaction): Promise<void> => store.forget(subjectId, transaction),

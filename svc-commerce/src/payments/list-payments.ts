@@ -1,4 +1,4 @@
-import { adminPageSize, type AdminPayment } from '@hearthway/contracts/commerce';
+import { adminPageSize, maskedEmail, type AdminPayment } from '@hearthway/contracts/commerce';
 import { readCursor, takePage, type PageEnd } from '../admin-pages/index.js';
 import type { PaymentDependencies } from './dependencies.js';
 import type { Payment } from './payment.js';
@@ -10,7 +10,7 @@ export interface PaymentPage {
   readonly end?: PageEnd;
 }
 
-/** A page of the orders as an admin sees them, newest first. */
+/** A page of the orders as an admin sees them, newest first, with masked addresses. */
 export async function listPayments(
   { store }: Pick<PaymentDependencies, 'store'>,
   before: string | undefined,
@@ -21,9 +21,10 @@ export async function listPayments(
   return { foundingMembers: ofProduct('founding_member'), offerToolkits: ofProduct('offer_toolkit'), ...next };
 }
 
-const forgotten = { email: '', firstName: '', lastName: '', state: '' };
+const forgotten = { firstName: '', lastName: '', state: '' };
 
 function toAdminPayment({ id, buyer, amountCents, status, createdAt }: Payment): AdminPayment {
-  const { email, firstName, lastName, state } = buyer ?? forgotten;
+  const { firstName, lastName, state } = buyer ?? forgotten;
+  const email = buyer ? maskedEmail(buyer.email) : '';
   return { id, email, firstName, lastName, state, amount: amountCents, status, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import * as commerce from '@hearthway/contracts/commerce';
-import type { OperationRouter } from '@hearthway/service-kit';
+import { operationRouter } from '@hearthway/service-kit';
 import { linkToNext } from '../admin-pages/index.js';
 import { cancelPayment } from './cancel-payment.js';
 import type { PaymentDependencies } from './dependencies.js';
@@ -8,7 +8,9 @@ import { preparePayment } from './prepare-payment.js';
 import { receiveWebhook } from './receive-webhook.js';
 import { verifyPayment } from './verify-payment.js';
 
-export function paymentRoutes(dependencies: PaymentDependencies, routes: OperationRouter): OperationRouter {
+export function paymentRoutes(dependencies: PaymentDependencies) {
+  const routes = operationRouter();
+
   routes.handle(commerce.preparePayment, ({ body }, { clientIp, correlationId }) =>
     preparePayment(dependencies, body, { clientIp, correlationId }),
   );

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@hearthway/contracts/commerce';
+import type { PaymentStatus, ProductType } from '@hearthway/contracts/commerce';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection, type UpdateQuery } from 'mongoose';
 import { newestFirst, olderThan, type PageEnd } from '../admin-pages/index.js';
@@ -78,6 +78,13 @@ export function createPaymentStore(connection: Connection) {
     /** Newest first, from the end of the page before. */
     async list(after: PageEnd | undefined, limit: number): Promise<Payment[]> {
       return (await payments.find(olderThan(after)).sort(newestFirst).limit(limit).lean()).map(toPayment);
+    },
+
+    /** All orders of an offer, newest first, a few at a time. */
+    async *allOf(productType: ProductType): AsyncGenerator<Payment> {
+      for await (const payment of payments.find({ productType }).sort(newestFirst).lean().cursor()) {
+        yield toPayment(payment);
+      }
     },
 
     async attachSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {

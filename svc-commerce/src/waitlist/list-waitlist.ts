@@ -1,8 +1,8 @@
-import { adminPageSize, type AdminWaitlistEntry } from '@hearthway/contracts/commerce';
+import { adminPageSize, maskedEmail, type AdminWaitlistEntry } from '@hearthway/contracts/commerce';
 import { readCursor, takePage, type PageEnd } from '../admin-pages/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 
-/** A page of the waitlist as an admin sees it, newest first. */
+/** A page of the waitlist as an admin sees it, newest first, with masked addresses. */
 export async function listWaitlist(
   { store }: Pick<WaitlistDependencies, 'store'>,
   before: string | undefined,
@@ -10,7 +10,7 @@ export async function listWaitlist(
   const { items, ...next } = takePage(await store.list(readCursor(before), adminPageSize + 1), adminPageSize);
   const entries = items.map(({ id, email, name, state, source, createdAt }) => ({
     id,
-    email,
+    email: maskedEmail(email),
     name,
     state,
     source,

@@ -1,6 +1,6 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import type { OperationRouter } from '@hearthway/service-kit';
+import { operationRouter } from '@hearthway/service-kit';
 import { linkToNext } from '../admin-pages/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 import { joinByForm } from './join-by-form.js';
@@ -8,7 +8,9 @@ import { joinWaitlist } from './join-waitlist.js';
 import { leaveWaitlist } from './leave-waitlist.js';
 import { listWaitlist } from './list-waitlist.js';
 
-export function waitlistRoutes(dependencies: WaitlistDependencies, routes: OperationRouter): OperationRouter {
+export function waitlistRoutes(dependencies: WaitlistDependencies) {
+  const routes = operationRouter();
+
   routes.handle(commerce.joinWaitlist, async ({ body }, { clientIp, correlationId }) => {
     await joinWaitlist(dependencies, { ...body, clientIp, correlationId });
     return { ok: true as const, message: waitlistTexts.joined };

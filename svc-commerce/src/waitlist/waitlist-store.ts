@@ -61,6 +61,12 @@ export function createWaitlistStore(connection: Connection) {
       return found.map(({ _id: id, ...entry }) => ({ id, ...entry }));
     },
 
+    /** All of them, newest first, a few at a time. */
+    async *all(): AsyncGenerator<WaitlistEntry> {
+      for await (const { _id: id, ...entry } of entries.find().sort(newestFirst).lean().cursor())
+        yield { id, ...entry };
+    },
+
     async findByLink(linkHash: string): Promise<{ id: string; email: string } | undefined> {
       const entry = await entries.findOne({ linkHash }, { email: 1 }).lean();
       return entry ? { id: entry._id, email: entry.email } : undefined;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
+import type { AdminAudits } from '../audits/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
@@ -13,17 +14,19 @@ interface BeginRequestOptions {
   logger: Logger;
   metrics: Metrics;
   tokenVerifier: TokenVerifier | undefined;
+  adminAudits: AdminAudits | undefined;
   bodies: BodyReaders;
 }
 
 /** Gives the request its ids, its log scope, its line in the access log and its place in the metrics. */
-export function beginRequest({ logger, metrics, tokenVerifier, bodies }: BeginRequestOptions): RequestHandler {
+export function beginRequest(options: BeginRequestOptions): RequestHandler {
+  const { logger, metrics } = options;
   return (request, response, next) => {
     const begun = performance.now();
     const given = request.get('x-request-id');
     const requestId = given && validRequestId.test(given) ? given : randomUUID();
     const trace = continueTrace(request.get('traceparent'));
-    const edge: Edge = { requestId, logger, tokenVerifier, bodies };
+    const edge: Edge = { requestId, ...options };
     response.locals['edge'] = edge;
     response.set({ 'x-request-id': requestId, traceparent: toTraceparent(trace), 'cache-control': 'no-store' });
 

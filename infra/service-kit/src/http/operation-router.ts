@@ -2,6 +2,7 @@ import { redirection, type Operation, type OperationInput, type OperationReply }
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Principal } from '../tokens/index.js';
 import { admit } from './admit.js';
+import { beginAudit } from './begin-audit.js';
 import { parseInput } from './parse-input.js';
 import { edgeOf, type RequestContext } from './request-context.js';
 
@@ -16,7 +17,10 @@ export interface OperationRouter {
   readonly router: Router;
   /** What `handle` was called for, in order: the service's card is held to it. */
   readonly operations: readonly Operation[];
-  /** Serves the operation: access, strict parsing, status and shape of the answer come from its definition. */
+  /**
+   * Serves the operation: access, strict parsing, status and shape of the answer come from its definition. A call of an
+   * admin is written down before it is handled.
+   */
   handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void;
 }
 
@@ -28,10 +32,11 @@ export function operationRouter(): OperationRouter {
   function handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void {
     operations.push(operation);
     router[methodOf(operation)](operation.path, readBodyOf(operation), async (request: Request, response: Response) => {
-      const { tokenVerifier } = edgeOf(response);
-      const principal = await admit(operation.access, request.headers.authorization, tokenVerifier);
+      const edge = edgeOf(response);
+      const principal = await admit(operation, request.headers.authorization, edge);
       const input = parseInput(operation, request);
-      const reply = await handler(input, contextOf(request, response, principal));
+      const audit = await beginAudit(operation, principal, edge);
+      const reply = await handler(input, contextOf(request, response, { principal, audit }));
       sendReply(operation, reply, response);
     });
   }
@@ -53,7 +58,12 @@ function readBodyOf(operation: Operation): RequestHandler {
   };
 }
 
-function contextOf(request: Request, response: Response, principal: Principal | undefined): RequestContext {
+interface Caller {
+  readonly principal: Principal | undefined;
+  readonly audit: RequestContext['audit'];
+}
+
+function contextOf(request: Request, response: Response, { principal, audit }: Caller): RequestContext {
   const { requestId, logger } = edgeOf(response);
   const clientIp = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.socket.remoteAddress;
   return {
@@ -64,6 +74,7 @@ function contextOf(request: Request, response: Response, principal: Principal | 
     headers: request.headers,
     response,
     logger,
+    audit,
   };
 }
 

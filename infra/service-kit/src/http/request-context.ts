@@ -1,6 +1,8 @@
 import type { Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AdminAudits, AuditDetails } from '../audits/index.js';
 import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
 import type { BodyReaders } from './body-readers.js';
 import { unauthorized, type Principal, type TokenVerifier } from '../tokens/index.js';
 
@@ -17,6 +19,11 @@ export interface RequestContext {
   /** For cookies and headers; the body and the status are the operation's. */
   readonly response: Response;
   readonly logger: Logger;
+  /**
+   * Adds to what is written down of an admin's call. Wait for it before anything is given that it tells of.
+   * @throws Error on an operation that is not for admins
+   */
+  readonly audit: (details: AuditDetails) => Promise<void>;
 }
 
 /** Whom the request speaks for. @throws AppError `session.required` on an operation that needs no token */
@@ -29,7 +36,9 @@ export function principalOf(context: RequestContext): Principal {
 export interface Edge {
   readonly requestId: string;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly tokenVerifier: TokenVerifier | undefined;
+  readonly adminAudits: AdminAudits | undefined;
   readonly bodies: BodyReaders;
   operation?: { readonly id: string; readonly errors: Readonly<Record<string, number>> };
 }

@@ -6,6 +6,7 @@ const secondsFromOneMillisecond = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1,
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'operation' | 'method' | 'status'>;
+  readonly adminRefusals: Counter<'operation' | 'code'>;
   readonly eventsPublished: Counter<'type'>;
   readonly eventsReturned: Counter<'type'>;
   readonly outboxLag: Gauge;
@@ -25,6 +26,12 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
       help: 'Time from the request to the end of its answer',
       labelNames: ['operation', 'method', 'status'],
       buckets: secondsFromOneMillisecond,
+      registers,
+    }),
+    adminRefusals: new Counter({
+      name: 'admin_refusals_total',
+      help: 'Calls for admins by somebody who is none, or has not proved to be one',
+      labelNames: ['operation', 'code'],
       registers,
     }),
     eventsPublished: new Counter({

@@ -1,4 +1,5 @@
 export { memoryBroker, type MemoryBroker } from '../messaging/index.js';
+export { adminAuditSuite, type AdminAuditOptions } from './admin-audit-suite.js';
 export { captureLog, type LogCapture } from './capture-log.js';
 export { eventually } from './eventually.js';
 export { listen, type TestServer } from './listen.js';

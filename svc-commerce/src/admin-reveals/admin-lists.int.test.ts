@@ -1,10 +1,4 @@
-import {
-  adminPageSize,
-  listPayments,
-  listWaitlist,
-  previewEmail,
-  type AdminWaitlistEntry,
-} from '@hearthway/contracts/commerce';
+import { adminPageSize, listPayments, listWaitlist, type AdminWaitlistEntry } from '@hearthway/contracts/commerce';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
@@ -18,11 +12,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const collection = (name: string) => world.commerce.database.collection<{ _id: string }>(name);
 beforeEach(async () => {
-  for (const name of ['admin-audits', 'waitlist', 'payments']) await collection(name).deleteMany({});
+  for (const name of ['waitlist', 'payments']) await collection(name).deleteMany({});
 });
 
-const get = (path: string, token = admin, headers: Record<string, string> = {}) =>
-  fetch(world.commerce.url + path, { headers: { ...headers, ...(token !== '' && { authorization: token }) } });
+const get = (path: string) => fetch(world.commerce.url + path, { headers: { authorization: admin } });
 const entryOf = (index: number, createdAt: Date) => ({
   _id: randomUUID(),
   email: `Reader-${index}@example.com`,
@@ -47,10 +40,12 @@ describe('GET /api/admin/waitlist', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('link')).toBeNull();
     const shown = (await response.json()) as AdminWaitlistEntry[];
-    expect(shown.map(({ email }) => email)).toEqual([1, 2, 0].map((index) => `Reader-${index}@example.com`));
+    expect(shown.map(({ createdAt }) => Date.parse(createdAt))).toEqual(
+      [1, 2, 0].map((index) => Date.parse(times[index] ?? '')),
+    );
     expect(shown[0]).toEqual({
       id: expect.any(String) as string,
-      email: 'Reader-1@example.com',
+      email: 'Re•••@example.com',
       name: 'Jordan Rivera',
       state: 'TX',
       source: 'landing_page',
@@ -100,40 +95,8 @@ describe('GET /api/admin/payments', () => {
     const { foundingMembers, offerToolkits } = listPayments.reply.parse(await response.json());
     expect(foundingMembers).toMatchObject([
       { id: second.paymentId, email: '', firstName: '', lastName: '', state: '', amount: 5000, status: 'cancelled' },
-      { id: first.paymentId, email: 'ada@example.com', firstName: 'Jordan', amount: 7500, status: 'pending' },
+      { id: first.paymentId, email: 'ad•••@example.com', firstName: 'Jordan', amount: 7500, status: 'pending' },
     ]);
-    expect(offerToolkits).toMatchObject([{ id: third.paymentId, email: 'cleo@example.com', amount: 10_000 }]);
-  });
-});
-
-describe('what admins ask for', () => {
-  const audits = () => collection('admin-audits').find().toArray();
-
-  it('is written down, each time, with who it was', async () => {
-    await get(listWaitlist.path, admin, { 'x-request-id': 'request-of-the-test' });
-    await get(`${previewEmail.path}?type=waitlist`);
-    expect(await audits()).toMatchObject([
-      {
-        at: expect.any(Date) as Date,
-        admin: 'user-1',
-        operation: 'commerce.list-waitlist',
-        requestId: 'request-of-the-test',
-      },
-      { operation: 'commerce.preview-email' },
-    ]);
-  });
-
-  it.each([listWaitlist, listPayments])(
-    '$path is not for nobody, nor for a buyer, and that is no call of an admin',
-    async ({ path }) => {
-      expect((await get(path, '')).status).toBe(401);
-      expect((await get(path, await world.commerce.token('buyer'))).status).toBe(403);
-      expect(await audits()).toEqual([]);
-    },
-  );
-
-  it('is kept for 400 days', async () => {
-    const indexes = await collection('admin-audits').indexes();
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 400 * 86_400 }));
+    expect(offerToolkits).toMatchObject([{ id: third.paymentId, email: 'cl•••@example.com', amount: 10_000 }]);
   });
 });

@@ -1,0 +1,1 @@
+export { createAdminAudits, type AdminAudits, type AuditDetails, type AuditedCall } from './admin-audits.js';

@@ -1,2 +1,0 @@
-export { createAdminAuditStore, type AdminAuditStore } from './admin-audit-store.js';
-export { auditedRouter } from './audited-router.js';

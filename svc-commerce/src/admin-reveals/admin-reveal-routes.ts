@@ -1,0 +1,24 @@
+import * as commerce from '@hearthway/contracts/commerce';
+import { operationRouter } from '@hearthway/service-kit';
+import type { RevealDependencies } from './dependencies.js';
+import { exportList } from './export-list.js';
+import { revealEmail } from './reveal-email.js';
+
+/** What is asked for is written down before it is looked up, and how much is given before it is given. */
+export function adminRevealRoutes(dependencies: RevealDependencies) {
+  const routes = operationRouter();
+
+  routes.handle(commerce.revealEmail, async ({ body }, { audit }) => {
+    await audit(body);
+    return revealEmail(dependencies, body);
+  });
+
+  routes.handle(commerce.exportList, async ({ body }, { audit }) => {
+    await audit(body);
+    const exported = await exportList(dependencies, body.list);
+    await audit({ rows: exported.rows });
+    return exported;
+  });
+
+  return routes;
+}

@@ -1,0 +1,143 @@
+import { exportList, listPayments, listWaitlist, revealEmail, type ExportList } from '@hearthway/contracts/commerce';
+import type { Operation } from '@hearthway/contracts/operation';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
+
+let world: PaymentsUnderTest;
+let admin: string;
+beforeAll(async () => {
+  world = await startPaymentsUnderTest();
+  admin = await world.commerce.token('admin');
+});
+afterAll(() => world.stop());
+const collection = (name: string) => world.commerce.database.collection<{ _id: string }>(name);
+beforeEach(async () => {
+  for (const name of ['admin-audits', 'waitlist', 'payments']) await collection(name).deleteMany({});
+});
+
+const post = ({ path }: Operation, body: unknown) =>
+  fetch(world.commerce.url + path, {
+    method: 'POST',
+    headers: { authorization: admin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const audits = () => collection('admin-audits').find().toArray();
+const detailsOfAudits = async () => (await audits()).map((audit) => (audit as { details?: unknown }).details);
+
+const createdAt = new Date('2026-11-20T12:00:00Z');
+const entry = (changes: object = {}) => {
+  const id = randomUUID();
+  return {
+    _id: id,
+    email: 'Jordan@example.com',
+    emailKey: id,
+    name: 'Jordan Rivera',
+    state: 'TX',
+    source: 'landing_page',
+    acceptedTerms: { at: createdAt, version: '2025-05-01' },
+    createdAt,
+    linkHash: id,
+    ...changes,
+  };
+};
+
+describe('POST /api/admin/reveals', () => {
+  it('gives the whole address that a list masks, and says in the audit of whom, never which', async () => {
+    const { _id: id } = entry();
+    await collection('waitlist').insertOne(entry({ _id: id }));
+    const listed = await fetch(world.commerce.url + listWaitlist.path, { headers: { authorization: admin } });
+    expect(await listed.text()).not.toContain('Jordan@');
+
+    const response = await post(revealEmail, { list: 'waitlist', id });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ email: 'Jordan@example.com' });
+    expect(await detailsOfAudits()).toEqual([undefined, { list: 'waitlist', id }]);
+    expect(JSON.stringify(await audits())).not.toContain('Jordan@');
+    expect(world.commerce.log.text()).not.toContain('Jordan@');
+  });
+
+  it('gives who ordered, until that is erased', async () => {
+    const { paymentId: id } = await world.prepare({ email: 'ada@example.com' });
+    const listed = await fetch(world.commerce.url + listPayments.path, { headers: { authorization: admin } });
+    expect(await listed.text()).not.toContain('ada@');
+    expect(await (await post(revealEmail, { list: 'payments', id })).json()).toEqual({ email: 'ada@example.com' });
+
+    await world.payments.updateOne({ _id: id }, { $unset: { buyer: 1 } });
+    expect((await post(revealEmail, { list: 'payments', id })).status).toBe(404);
+  });
+
+  it('knows only its own lists, and writes down who was looked for in vain', async () => {
+    const { _id: id } = entry();
+    await collection('waitlist').insertOne(entry({ _id: id }));
+    const response = await post(revealEmail, { list: 'payments', id });
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'admin.entry-not-found' });
+    expect(await detailsOfAudits()).toEqual([{ list: 'payments', id }]);
+  });
+
+  it.each([
+    { list: 'users', id: 'x' },
+    { list: 'waitlist', id: '' },
+    { list: 'waitlist', id: 'x'.repeat(65) },
+    { list: 'waitlist', id: { $ne: null } },
+    { list: 'waitlist' },
+  ])('does not take %j', async (body) => {
+    expect((await post(revealEmail, body)).status).toBe(400);
+    expect(await audits()).toEqual([]);
+  });
+});
+
+describe('POST /api/admin/exports', () => {
+  const reason = 'A letter to all of them, as agreed';
+  const exported = async (list: ExportList) =>
+    exportList.reply.parse(await (await post(exportList, { list, reason })).json());
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  it('gives the whole waitlist, newest first, in which nothing is a formula, and writes down why and how much', async () => {
+    const later = new Date('2026-11-21T12:00:00Z');
+    const [first, second] = [entry(), entry({ name: '=cmd()', email: '"a,b"@example.com', createdAt: later })];
+    await collection('waitlist').insertMany([first, second]);
+    const { fileName, rows, csv } = await exported('waitlist');
+
+    expect(fileName).toBe(`waitlist-${today()}.csv`);
+    expect(rows).toBe(2);
+    expect(csv.split('\r\n')).toEqual([
+      'Id,Email,Name,State,Source,Joined at',
+      `${second._id},"""a,b""@example.com",'=cmd(),TX,landing_page,2026-11-21T12:00:00.000Z`,
+      `${first._id},Jordan@example.com,Jordan Rivera,TX,landing_page,2026-11-20T12:00:00.000Z`,
+      '',
+    ]);
+    expect(await detailsOfAudits()).toEqual([{ list: 'waitlist', reason, rows: 2 }]);
+  });
+
+  it('gives the orders of one offer, whatever became of them', async () => {
+    const member = await world.prepare({ email: 'ada@example.com', customAmount: 75 });
+    const forgotten = await world.prepare({ ...toolkit, email: 'ben@example.com' });
+    await world.payments.updateOne({ _id: forgotten.paymentId }, { $unset: { buyer: 1 } });
+    const [members, toolkits] = [await exported('founding_members'), await exported('offer_toolkits')];
+
+    expect(members).toMatchObject({ fileName: `founding-members-${today()}.csv`, rows: 1 });
+    expect(members.csv).toContain(`${member.paymentId},ada@example.com,Jordan,Rivera,TX,7500,pending,`);
+    expect(toolkits).toMatchObject({ fileName: `offer-toolkits-${today()}.csv`, rows: 1 });
+    expect(toolkits.csv).toContain(`${forgotten.paymentId},,,,,10000,pending,`);
+  });
+
+  it('gives a list of more than one batch whole', async () => {
+    await collection('waitlist').insertMany(Array.from({ length: 5_000 }, () => entry()));
+    const { rows, csv } = await exported('waitlist');
+
+    expect(rows).toBe(5_000);
+    const ids = csv.split('\r\n').slice(1, -1);
+    expect(new Set(ids.map((line) => line.split(',')[0])).size).toBe(5_000);
+  });
+
+  it.each([{ list: 'waitlist' }, { list: 'waitlist', reason: ' because      ' }, { list: 'users', reason }])(
+    'is not given for %j',
+    async (body) => {
+      expect((await post(exportList, body)).status).toBe(400);
+      expect(await audits()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { ExportList } from '@hearthway/contracts/commerce';
+import { csvLine, type CsvCell } from './csv.js';
+import type { ListedEntry, ListedPayment, RevealDependencies } from './dependencies.js';
+
+export interface ExportedList {
+  /** With the day (UTC) on which it was made. */
+  readonly fileName: string;
+  /** Without the header. */
+  readonly rows: number;
+  readonly csv: string;
+}
+
+/** A whole list as CSV, newest first, with whole addresses. */
+export async function exportList(dependencies: RevealDependencies, list: ExportList): Promise<ExportedList> {
+  const { header, records } = tableOf(dependencies, list);
+  const lines = [csvLine(header)];
+  for await (const record of records) lines.push(csvLine(record));
+  const day = dependencies.now().toISOString().slice(0, 10);
+  return { fileName: `${list.replaceAll('_', '-')}-${day}.csv`, rows: lines.length - 1, csv: lines.join('') };
+}
+
+interface Table {
+  readonly header: readonly string[];
+  readonly records: AsyncIterable<readonly CsvCell[]>;
+}
+
+function tableOf({ waitlist, payments }: RevealDependencies, list: ExportList): Table {
+  switch (list) {
+    case 'waitlist':
+      return { header: entryHeader, records: each(waitlist.all(), entryCells) };
+    case 'founding_members':
+      return { header: paymentHeader, records: each(payments.allOf('founding_member'), paymentCells) };
+    case 'offer_toolkits':
+      return { header: paymentHeader, records: each(payments.allOf('offer_toolkit'), paymentCells) };
+  }
+}
+
+const entryHeader = ['Id', 'Email', 'Name', 'State', 'Source', 'Joined at'] as const;
+
+function entryCells({ id, email, name, state, source, createdAt }: ListedEntry): CsvCell[] {
+  return [id, email, name, state, source, createdAt.toISOString()];
+}
+
+const paymentHeader = [
+  'Id',
+  'Email',
+  'First name',
+  'Last name',
+  'State',
+  'Amount in US cents',
+  'Status',
+  'Ordered at',
+] as const;
+
+function paymentCells({ id, buyer, amountCents, status, createdAt }: ListedPayment): CsvCell[] {
+  const { email = '', firstName = '', lastName = '', state = '' } = buyer ?? {};
+  return [id, email, firstName, lastName, state, amountCents, status, createdAt.toISOString()];
+}
+
+async function* each<Item, Made>(items: AsyncIterable<Item>, make: (item: Item) => Made): AsyncGenerator<Made> {
+  for await (const item of items) yield make(item);
+}

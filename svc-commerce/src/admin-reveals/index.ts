@@ -1,0 +1,1 @@
+export { adminRevealRoutes } from './admin-reveal-routes.js';

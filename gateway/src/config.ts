@@ -40,6 +40,8 @@ export const gatewayConfig = z.object({
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
   WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),
   PAYMENTS_PER_MINUTE_PER_IP: count(60),
+  /** A payment provider tells of everybody's payments from a few addresses: a hundred a second. */
+  WEBHOOKS_PER_MINUTE_PER_IP: count(6_000),
   REQUESTS_PER_MINUTE_PER_IP: count(1200),
   FAILED_ADMIN_SIGN_INS_PER_USERNAME: count(5),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),

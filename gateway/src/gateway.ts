@@ -57,6 +57,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,
+      webhooksPerMinute: config.WEBHOOKS_PER_MINUTE_PER_IP,
       failedSignIns: {
         perUsername: config.FAILED_SIGN_INS_PER_USERNAME,
         perAddress: config.FAILED_SIGN_INS_PER_IP,

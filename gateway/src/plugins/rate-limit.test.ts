@@ -201,10 +201,9 @@ describe('webhooks', () => {
   });
 
   it('have a limit of their own', async () => {
-    await start({});
+    await start({ WEBHOOKS_PER_MINUTE_PER_IP: '2' });
     gateway.upstreams.commerce.answer(answerJson({ received: true }));
-    const list = await statuses(6001, () => post('/api/webhooks/stripe', '{}'));
-    expect(list.slice(-2)).toEqual([200, 429]);
+    expect(await statuses(3, () => post('/api/webhooks/stripe', '{}'))).toEqual([200, 200, 429]);
   });
 });
 

@@ -12,6 +12,7 @@ export interface RateLimits {
   readonly waitlistJoinsPerMinute: number;
   /** Payments begun, asked for and called off. */
   readonly paymentsPerMinute: number;
+  readonly webhooksPerMinute: number;
   readonly failedSignIns: { readonly perUsername: number; readonly perAddress: number };
 }
 
@@ -23,8 +24,6 @@ declare module 'fastify' {
 }
 
 const minute = 60_000;
-/** A payment provider tells of everybody's payments from a few addresses: a hundred a second. */
-const webhooksPerMinute = 6_000;
 const webhookPaths: ReadonlySet<string> = new Set(
   routes.filter(({ limit }) => limit === 'webhooks').map(({ path }) => path),
 );
@@ -42,7 +41,7 @@ export const rateLimitPlugin = fastifyPlugin<{ limits: RateLimits; now?: () => n
     const registrations = perMinute(limits.registrationsPerMinute);
     const waitlistJoins = perMinute(limits.waitlistJoinsPerMinute);
     const payments = perMinute(limits.paymentsPerMinute);
-    const webhooks = perMinute(webhooksPerMinute);
+    const webhooks = perMinute(limits.webhooksPerMinute);
     const signIns = new SignInLimit(limits.failedSignIns);
 
     const countBy = (counter: AttemptCounter) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
+import { goTo } from '../../jump/index.js';
 import { valuesOf } from './editor/profile-edits.js';
 import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
-import { goTo, headingId } from './page-ids.js';
+import { headingId } from './page-ids.js';
 import { SectionWords } from './section-words.js';
 import { sectionForm } from './sections/section-forms.js';
 import css from './section-card.module.css';
@@ -23,7 +24,7 @@ export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
     goTo(headingId(section));
   };
   return (
-    <div className={css['form']}>
+    <div className={css['conflict']}>
       <Alert tone="warning" announce="polite" title="This section was changed somewhere else">
         On another device or in another tab, after you began to type here. Nothing is lost until you choose.
       </Alert>

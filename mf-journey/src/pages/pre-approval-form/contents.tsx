@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { profileSectionNames } from '@hearthway/contracts/journey';
 import { Card, CircleAlertIcon, CircleCheckIcon, CircleIcon, ProgressBar, VisuallyHidden } from '@hearthway/web-kit';
+import { Jump } from '../../jump/index.js';
 import type { EditorState } from './editor/profile-editor.js';
-import { Jump } from './jump.js';
 import { assessmentId, headingId } from './page-ids.js';
 import { sectionForm } from './sections/section-forms.js';
-import { isDone, overallWords, standingOf, type Standing } from './standing.js';
+import { isDone, needsALook, overallWords, standingOf, type Standing } from './standing.js';
 import css from './contents.module.css';
 
 /** What the page holds, what of it is done, and whether it is saved. */
@@ -39,8 +39,6 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
     </Card>
   );
 }
-
-const needsALook: ReadonlySet<Standing> = new Set(['conflict', 'refused', 'unfinished']);
 
 function Mark({ standing, isDone }: { readonly standing: Standing; readonly isDone: boolean }): ReactNode {
   if (needsALook.has(standing)) return mark(<CircleAlertIcon size={20} className={css['look']} />, 'Needs a look: ');

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { CircleAlertIcon } from '@hearthway/web-kit';
-import { Jump } from './jump.js';
+import { Jump } from '../../jump/index.js';
 import { controlId } from './page-ids.js';
 import type { FieldErrors } from './sections/section-form.js';
 import { sectionForm } from './sections/section-forms.js';

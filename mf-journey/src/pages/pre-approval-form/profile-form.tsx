@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import { goTo } from '../../jump/index.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
 import { useProfileEditor } from './editor/use-profile-editor.js';
 import { LenderPapers } from './lender-papers.js';
-import { assessmentId, goTo, headingId } from './page-ids.js';
+import { assessmentId, headingId } from './page-ids.js';
 import { PrepSheet } from './prep-sheet/prep-sheet.js';
 import { SectionCard } from './section-card.js';
 import css from './pre-approval-form.module.css';

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.js';
 import { controlId, headingId } from './page-ids.js';
 import { SectionFields } from './sections/section-fields.js';
 import { sectionForm } from './sections/section-forms.js';
-import { isDone, standingOf, standingWords } from './standing.js';
+import { isDone, needsALook, standingOf, standingWords } from './standing.js';
 import css from './section-card.module.css';
 
 export interface SectionCardProps {
@@ -57,7 +57,7 @@ export function SectionCard(props: SectionCardProps): ReactNode {
         <h2 id={headingId(section)} tabIndex={-1} className={css['title']}>
           {title}
         </h2>
-        {isDone(state, section) && (
+        {isDone(state, section) && !needsALook.has(standing) && (
           <Badge tone="success" icon={<CheckIcon size={16} />}>
             Done
           </Badge>

@@ -17,6 +17,9 @@ export function standingOf(state: EditorState, section: ProfileSection): Standin
   return delivery === 'saving' ? 'saving' : 'waiting';
 }
 
+/** Nothing of these goes on without the buyer. */
+export const needsALook: ReadonlySet<Standing> = new Set(['conflict', 'refused', 'unfinished']);
+
 export const offlineWords = 'Saved on this device – we will send it when you are back online';
 const unkeptWords = 'Not saved yet – keep this page open, and we will send it when you are back online';
 const failedWords = 'Saved on this device – we could not send it yet and keep trying';

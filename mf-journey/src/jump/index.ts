@@ -1,0 +1,2 @@
+export { goTo } from './go-to.js';
+export { Jump, type JumpProps } from './jump.js';

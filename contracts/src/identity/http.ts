@@ -26,6 +26,12 @@ export type User = z.infer<typeof user>;
 
 export const registration = z.strictObject({ username, email, password });
 export const credentials = z.strictObject({ username, password });
+/** A new name, a new address, or both; the password proves who asks. */
+export const profileChange = z.strictObject({ username, email, password });
+export type ProfileChange = z.infer<typeof profileChange>;
+export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
+export type PasswordChange = z.infer<typeof passwordChange>;
+export const accountDeletion = z.strictObject({ password });
 
 /** `token` is the access token (a JWT, 15 minutes); the refresh secret travels only in a cookie. */
 export const signedIn = z.object({ token: z.string(), user });
@@ -87,14 +93,13 @@ export const me = defineOperation({
   errors: {},
 });
 
-/** A new name, a new address, or both; the password proves who asks. */
 export const changeProfile = defineOperation({
   id: 'identity.change-profile',
   summary: 'Change the username or the email of the signed-in buyer',
   method: 'PATCH',
   path: '/api/auth/me',
   access: 'buyer',
-  body: z.strictObject({ username, email, password }),
+  body: profileChange,
   status: 200,
   reply: user,
   errors: {
@@ -110,7 +115,7 @@ export const changePassword = defineOperation({
   method: 'POST',
   path: '/api/auth/password',
   access: 'buyer',
-  body: z.strictObject({ currentPassword: password, newPassword: password }),
+  body: passwordChange,
   status: 204,
   reply: undefined,
   errors: { 'user.wrong-password': errors['user.wrong-password'] },
@@ -122,7 +127,7 @@ export const deleteAccount = defineOperation({
   method: 'DELETE',
   path: '/api/auth/me',
   access: 'buyer',
-  body: z.strictObject({ password }),
+  body: accountDeletion,
   status: 204,
   reply: undefined,
   errors: { 'user.wrong-password': errors['user.wrong-password'] },

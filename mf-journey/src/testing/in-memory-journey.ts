@@ -5,12 +5,14 @@ import type {
   MortgageRates,
   PreApprovalInfo,
 } from '@hearthway/contracts/journey';
+import { inMemoryAccount, type GivenAccount } from './in-memory/account.js';
 import { inMemoryCalendarEvents } from './in-memory/calendar-events.js';
 import { inMemoryFinancialProfile } from './in-memory/financial-profile.js';
 import { inMemoryServer } from '@hearthway/web-kit/testing';
 import { inMemoryLenders, type GivenLenders } from './in-memory/lenders.js';
 import { inMemoryMilestones } from './in-memory/milestones.js';
 import { inMemoryMortgageRates } from './in-memory/mortgage-rates.js';
+import { inMemoryNotificationChoices } from './in-memory/notification-choices.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 
 /** What the buyer has from the start; each area has its own default. */
@@ -21,11 +23,12 @@ export interface GivenJourney {
   readonly lenders?: GivenLenders | undefined;
   readonly calendarEvents?: readonly CalendarEvent[] | undefined;
   readonly mortgageRates?: MortgageRates | undefined;
+  readonly account?: GivenAccount | undefined;
 }
 
 export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 
-/** svc-journey without a network, area by area. */
+/** The services behind the slice without a network, area by area. */
 export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: milestoneRoutes, finishIntroduction, ...milestones } = inMemoryMilestones(given.milestones);
   const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);
@@ -33,6 +36,8 @@ export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: lenderRoutes, ...lenders } = inMemoryLenders(given.lenders);
   const { routes: calendarRoutes, ...calendar } = inMemoryCalendarEvents(given.calendarEvents);
   const { routes: rateRoutes } = inMemoryMortgageRates(given.mortgageRates);
+  const { routes: accountRoutes, ...account } = inMemoryAccount(given.account);
+  const { routes: notificationRoutes, ...notifications } = inMemoryNotificationChoices();
   return {
     ...inMemoryServer([
       ...milestoneRoutes,
@@ -41,11 +46,15 @@ export function inMemoryJourney(given: GivenJourney = {}) {
       ...lenderRoutes,
       ...calendarRoutes,
       ...rateRoutes,
+      ...accountRoutes,
+      ...notificationRoutes,
     ]),
     ...milestones,
     ...preApproval,
     ...profile,
     ...lenders,
     ...calendar,
+    ...account,
+    ...notifications,
   };
 }

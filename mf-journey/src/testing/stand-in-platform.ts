@@ -1,6 +1,7 @@
 import { exampleUser } from '@hearthway/contracts/examples';
-import type { User } from '@hearthway/contracts/identity';
+import { me, type User } from '@hearthway/contracts/identity';
 import type { Platform, Toast, Transport } from '@hearthway/contracts/platform';
+import { callOperation } from '@hearthway/web-kit/http';
 
 export interface StandIn {
   readonly transport: Transport;
@@ -14,6 +15,10 @@ export function standInPlatform(standIn: StandIn): Platform {
   const { transport, toast = () => undefined } = standIn;
   const listeners = new Set<() => void>();
   let current = 'user' in standIn ? standIn.user : exampleUser;
+  const become = (user: User | null | undefined): void => {
+    current = user;
+    for (const listener of listeners) listener();
+  };
   const navigate = (path: string): void => {
     if (path === location.pathname + location.search + location.hash) return;
     window.history.pushState(null, '', path);
@@ -28,12 +33,16 @@ export function standInPlatform(standIn: StandIn): Platform {
       },
       hasToken: () => Boolean(current),
       request: transport,
-      reload: () => Promise.resolve(),
+      async reload() {
+        become(await callOperation(transport, me));
+      },
       signOut() {
-        current = null;
-        for (const listener of listeners) listener();
+        become(null);
         navigate('/auth');
         return Promise.resolve();
+      },
+      forget() {
+        become(null);
       },
     },
     toast,

@@ -1,5 +1,6 @@
 import {
   answerProblem,
+  eraseSensitiveAnswers,
   getPreApprovalInfo,
   savePreApprovalInfo,
   wizardQuestions,
@@ -24,6 +25,10 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
         if (complete && completedBefore === null) onCompleted();
         saved = { ...body, updatedAt: savedAt, completedAt: completedBefore ?? (complete ? savedAt : null) };
         return saved;
+      }),
+      route(eraseSensitiveAnswers, () => {
+        if (saved) saved = { ...saved, citizenship: '', maritalStatus: '' };
+        return undefined;
       }),
     ],
   };

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePlatform, useUser } from '../../platform/index.js';
+import { sendSensitiveAnswersErasure } from './calls/erase-sensitive-answers.js';
+import { preApprovalInfoKey } from './calls/get-pre-approval-info.js';
+
+/** Erases citizenship and marital status, and has every form that holds them fetch the answers anew. */
+export function useEraseSensitiveAnswers({ onErased }: { onErased: () => void }) {
+  const { session } = usePlatform();
+  const userId = useUser()?.id;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendSensitiveAnswersErasure(session),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: preApprovalInfoKey(userId) });
+      onErased();
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { exampleUser } from '@hearthway/contracts/examples';
+import {
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  downloadDataExport,
+  getDataExport,
+  identityErrors,
+  listSessions,
+  me,
+  requestDataExport,
+  revokeSession,
+  type DataExport,
+  type Session,
+  type User,
+} from '@hearthway/contracts/identity';
+import { authTexts, problemTexts } from '@hearthway/contracts/texts';
+import { Refusal, route } from '@hearthway/web-kit/testing';
+
+export const examplePassword = 'kettle-orchard-violin';
+
+/** Names and addresses that somebody else has. */
+export const takenName = 'morgan';
+export const takenEmail = 'morgan@example.com';
+
+export const exampleSessions: readonly Session[] = [
+  sessionOf('session-3', '2026-11-20T15:04:00.000Z', { current: true }),
+  sessionOf('session-2', '2026-11-18T20:30:00.000Z'),
+  sessionOf('session-1', '2026-11-02T09:15:00.000Z'),
+];
+
+export interface GivenAccount {
+  readonly sessions?: readonly Session[] | undefined;
+  /** Services that do not answer a data export. */
+  readonly silentServices?: readonly string[] | undefined;
+}
+
+/** What svc-identity does for the settings page. */
+export function inMemoryAccount({ sessions: given = exampleSessions, silentServices = [] }: GivenAccount = {}) {
+  let user: User | null = exampleUser;
+  let password = examplePassword;
+  let sessions = given;
+  let timesAsked = 0;
+  const prove = (typed: string): void => {
+    if (typed !== password) throw refusal('user.wrong-password', problemTexts.wrongPassword);
+  };
+  const missing = [...silentServices];
+  const dataExport = (status: DataExport['status']): DataExport => ({
+    id: 'export-1',
+    status,
+    missing: status === 'gathering' ? ['journey'] : missing,
+    requestedAt: '2026-11-22T12:00:00.000Z',
+  });
+  return {
+    user: () => user,
+    password: () => password,
+    sessions: () => sessions,
+    routes: [
+      route(me, () => {
+        if (!user) throw new Refusal(401, 'session.required', 'Unauthorized');
+        return user;
+      }),
+      route(changeProfile, ({ body }) => {
+        prove(body.password);
+        if (body.username === takenName) throw refusal('user.username-taken', authTexts.usernameTaken);
+        if (body.email === takenEmail) throw refusal('user.email-taken', authTexts.emailTaken);
+        user = { ...exampleUser, username: body.username, email: body.email };
+        return user;
+      }),
+      route(changePassword, ({ body }) => {
+        prove(body.currentPassword);
+        password = body.newPassword;
+        sessions = sessions.filter(({ current }) => current);
+        return undefined;
+      }),
+      route(listSessions, () => [...sessions]),
+      route(revokeSession, ({ params }) => {
+        const others = sessions.filter(({ id }) => id !== params.sessionId);
+        if (others.length === sessions.length) throw refusal('session.not-found', problemTexts.sessionNotFound);
+        sessions = others;
+        return undefined;
+      }),
+      route(deleteAccount, ({ body }) => {
+        prove(body.password);
+        user = null;
+        return undefined;
+      }),
+      route(requestDataExport, () => dataExport('gathering')),
+      route(getDataExport, () => {
+        timesAsked += 1;
+        if (timesAsked < 2) return dataExport('gathering');
+        return dataExport(missing.length > 0 ? 'incomplete' : 'ready');
+      }),
+      route(downloadDataExport, () => ({
+        requestedAt: '2026-11-22T12:00:00.000Z',
+        missing,
+        parts: {
+          identity: { user: exampleUser },
+          ...(!missing.includes('journey') && { journey: { milestones: [] } }),
+        },
+      })),
+    ],
+  };
+}
+
+function sessionOf(id: string, createdAt: string, { current = false } = {}): Session {
+  return { id, createdAt, lastUsedAt: createdAt, expiresAt: '2026-12-20T15:04:00.000Z', current };
+}
+
+function refusal(code: keyof typeof identityErrors, message: string): Refusal {
+  return new Refusal(identityErrors[code], code, message);
+}

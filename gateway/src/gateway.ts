@@ -65,7 +65,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     },
   });
   await app.register(sessionPlugin, { tokens });
-  await app.register(adminPlugin, { admins });
+  await app.register(adminPlugin, { admins, metrics });
   await app.register(errorsPlugin);
   await app.register(formsPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(proxyPlugin, {

@@ -8,6 +8,7 @@ export interface AdminExchangeOptions {
   readonly limit: {
     begin(attempt: SignInAttempt, now: number): void;
     forgive(attempt: SignInAttempt, now: number): void;
+    failures(account: string, now: number): number;
   };
   readonly now?: () => number;
 }
@@ -15,6 +16,8 @@ export interface AdminExchangeOptions {
 export interface AdminExchange {
   /** @throws AppError `session.required` when the credential is not good, `request.too-many` after too many such */
   tokenFor(credential: AdminCredential, address: string): Promise<string>;
+  /** How many tries of late failed for this name. */
+  failures(username: string): number;
 }
 
 const renewBeforeMilliseconds = 5000;
@@ -60,5 +63,6 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
       asking.set(digest, asked);
       return asked.finally(() => asking.delete(digest));
     },
+    failures: (username) => limit.failures(byUsername(username), now()),
   };
 }

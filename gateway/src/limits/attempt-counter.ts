@@ -34,6 +34,11 @@ export class AttemptCounter {
     if (window && window.count > 0) window.count -= 1;
   }
 
+  /** Attempts that count now. */
+  count(key: string, now: number): number {
+    return this.#present(key, now)?.count ?? 0;
+  }
+
   #present(key: string, now: number): Window | undefined {
     const window = this.#windows.get(key);
     return window && window.endsAt > now ? window : undefined;

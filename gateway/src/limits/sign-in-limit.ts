@@ -42,6 +42,11 @@ export class SignInLimit {
     this.#byAddress.giveBack(clientNetwork(address), now);
     if (account !== undefined) this.#byAccount.giveBack(account, now);
   }
+
+  /** How many tries of late failed for an account. */
+  failures(account: string, now: number): number {
+    return this.#byAccount.count(account, now);
+  }
 }
 
 export function tooMany(waitMilliseconds: number): RetryLaterError {

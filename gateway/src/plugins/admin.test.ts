@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../routes.js';
 import { answerJson, type SeenRequest } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
@@ -24,6 +25,9 @@ afterEach(() => gateway.close());
 const check = (credential: string) =>
   gateway.app.inject({ url: '/api/admin/check-auth', headers: { authorization: `Basic ${btoa(credential)}` } });
 const isExchange = ({ url }: SeenRequest) => url === '/internal/admin-tokens';
+
+const refusals = async () => (await gateway.metrics.adminRefusals.get()).values;
+const warnings = () => gateway.log.lines().filter(({ level }) => level === 'warn');
 
 describe('an admin’s credential', () => {
   it('is traded for a token, which alone goes on to the service', async () => {
@@ -54,6 +58,26 @@ describe('an admin’s credential', () => {
     for (let count = 0; count < 6; count += 1) list.push(await check(`warden:guess ${count}`));
     expect(list.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
     expect(Number(list.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(gateway.upstreams.identity.seen.filter(isExchange)).toHaveLength(5);
+    expect((await check('another:guess')).statusCode).toBe(401);
+  });
+
+  it('that is wrong is counted and logged: how often, and for whom without the name', async () => {
+    for (let count = 0; count < 6; count += 1) await check(`warden:guess ${count}`);
+    await check('Jordan:guess');
+
+    const operation = '/api/admin/check-auth';
+    expect(await refusals()).toEqual([
+      { value: 6, labels: { operation, code: 'session.required' } },
+      { value: 1, labels: { operation, code: 'request.too-many' } },
+    ]);
+    const [first, ...others] = warnings();
+    expect(first).toMatchObject({ operation, code: 'session.required', failures: 1 });
+    expect(others.map(({ failures }) => failures)).toEqual([2, 3, 4, 5, 5, 1]);
+    const accounts = warnings().map(({ account }) => account);
+    expect(new Set(accounts.slice(0, 6)).size).toBe(1);
+    expect(accounts[6]).not.toBe(accounts[0]);
+    expect(gateway.log.text()).not.toMatch(/warden|jordan|127\.0\.0\.1/i);
   });
 
   it('stands in no line of the log', async () => {
@@ -62,5 +86,42 @@ describe('an admin’s credential', () => {
     for (const secret of ['open sesame', btoa('warden:open sesame'), token]) {
       expect(gateway.log.text()).not.toContain(secret);
     }
+  });
+});
+
+describe.each(routes.filter(({ access }) => access === 'admin'))('$method $path', ({ method, path, service }) => {
+  const ask = (authorization?: string) =>
+    gateway.app.inject({ method, url: path, ...(authorization !== undefined && { headers: { authorization } }) });
+  const good = `Basic ${btoa('warden:open sesame')}`;
+
+  it('is closed to whoever is no admin, which is logged and counted', async () => {
+    const callers = [
+      { authorization: undefined, status: 401, code: 'session.required' },
+      { authorization: await gateway.buyerToken(), status: 403, code: 'access.denied' },
+      { authorization: `Basic ${btoa('warden:guess')}`, status: 401, code: 'session.required' },
+    ];
+    for (const { authorization, status, code } of callers) {
+      const response = await ask(authorization);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ code });
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect(gateway.upstreams[service].seen.filter((seen) => !isExchange(seen))).toEqual([]);
+    expect(warnings()).toMatchObject(callers.map(({ code }) => ({ operation: path, code })));
+    expect(await refusals()).toEqual([
+      { value: 2, labels: { operation: path, code: 'session.required' } },
+      { value: 1, labels: { operation: path, code: 'access.denied' } },
+    ]);
+  });
+
+  it('is kept by no cache, whatever its service answers and says', async () => {
+    await ask(good);
+    for (const status of [200, 404, 500]) {
+      gateway.upstreams[service].answer(answerJson({}, status, { 'cache-control': 'public, max-age=60' }));
+      const response = await ask(good);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect(await refusals()).toEqual([]);
   });
 });

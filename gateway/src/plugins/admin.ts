@@ -1,30 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
+import { AppError, type Metrics } from '@hearthway/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AdminExchange } from '../identity/admin-exchange.js';
 import { readBasicCredential } from '../identity/basic-credential.js';
+import { byUsername } from '../limits/sign-in-limit.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets only requests with a good admin credential into the routes of this scope. */
+    /** Lets only requests with a good admin credential into the routes of this scope, and no cache keep what they answer. */
     requireAdmin(scope: FastifyInstance): void;
   }
+}
+
+export interface AdminPluginOptions {
+  readonly admins: AdminExchange;
+  readonly metrics: Pick<Metrics, 'adminRefusals'>;
 }
 
 /**
  * An admin's credential is traded here for a token of one minute, so that no service ever sees it. A refusal carries no
  * `WWW-Authenticate`: with it the browser would open its own dialog over the admin's screen.
  */
-export const adminPlugin = fastifyPlugin<{ admins: AdminExchange }>(
-  (app, { admins }, done) => {
+export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
+  (app, { admins, metrics }, done) => {
+    // Tells who is meant from line to line of the log, and nobody who it is.
+    const key = randomBytes(32);
+    const pseudonymOf = (username: string): string =>
+      createHmac('sha256', key).update(byUsername(username)).digest('base64url').slice(0, 12);
+
+    const tokenOf = async (request: FastifyRequest): Promise<string | undefined> => {
+      const credential = readBasicCredential(request.headers.authorization);
+      if (credential) return admins.tokenFor(credential, request.ip);
+      // A buyer who is signed in is told that this is not for buyers, anyone else to sign in.
+      await app.verifyToken(request.headers.authorization, 'admin');
+      return request.headers.authorization;
+    };
+
+    const tellRefusal = (request: FastifyRequest, code: string): void => {
+      const operation = request.routeOptions.url ?? 'none';
+      const username = readBasicCredential(request.headers.authorization)?.username;
+      const who = username !== undefined && { account: pseudonymOf(username), failures: admins.failures(username) };
+      request.log.warn({ operation, code, ...who }, 'a call for admins was refused');
+      metrics.adminRefusals.inc({ operation, code });
+    };
+
     app.decorate('requireAdmin', (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request) => {
-        const credential = readBasicCredential(request.headers.authorization);
-        if (!credential) {
-          // A buyer who is signed in is told that this is not for buyers, anyone else to sign in.
-          await app.verifyToken(request.headers.authorization, 'admin');
+        try {
+          request.verifiedToken = await tokenOf(request);
+        } catch (error) {
+          if (error instanceof AppError) tellRefusal(request, error.code);
+          throw error;
         }
-        const token = credential && (await admins.tokenFor(credential, request.ip));
-        request.verifiedToken = token ?? request.headers.authorization;
+      });
+      scope.addHook('onSend', (_request, reply, _payload, next) => {
+        reply.header('cache-control', 'no-store');
+        next();
       });
     });
     done();

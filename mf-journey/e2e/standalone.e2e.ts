@@ -17,7 +17,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/dashboard', '/dashboard?completed=10', '/dashboard?failing', '/chat']) {
         await page.goto(site.url + path);
-        await expect(page.getByRole('list', { name: /milestones/i }).getByRole('listitem')).toHaveCount(9);
+        await expect(
+          page
+            .getByRole('list', { name: /milestones/i })
+            .first()
+            .getByRole('listitem'),
+        ).toHaveCount(9);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { register } from '../support/buyer.js';
+import { tabTo } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const widths = [390, 1280] as const;
+
+for (const width of widths) {
+  test(`a buyer schedules an event, changes it and deletes it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await register(page);
+    const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
+    await expect(schedule.getByText('Sample', { exact: true })).toHaveCount(3);
+
+    await schedule.getByRole('button', { name: 'Schedule Event' }).click();
+    const form = page.getByRole('dialog', { name: 'Schedule Event' });
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Schedule' }).click();
+    await expect(form.getByText('Please enter a title')).toBeVisible();
+    await form.getByLabel('Title').fill('Tour of Oak Street');
+    await form.getByLabel('Date').fill(daysFromToday(3));
+    await form.getByLabel('Time').fill('14:30');
+    await form.getByLabel('Address').fill('12 Oak Street');
+    await form.getByRole('button', { name: 'Schedule' }).click();
+
+    await expect(form).toBeHidden();
+    await expect(schedule.getByText('Sample', { exact: true })).toHaveCount(0);
+    await expect(schedule.getByText('2:30 PM · 12 Oak Street')).toBeVisible();
+    await expect(schedule.getByRole('button', { name: /, 1 event$/ })).toHaveCount(1);
+
+    await page.reload();
+    await schedule.getByRole('button', { name: 'Details of Tour of Oak Street' }).click();
+    const details = page.getByRole('dialog', { name: 'Tour of Oak Street' });
+    await expect(details.getByText('2:30 PM')).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit event' });
+    await edited.getByLabel('Time').fill('09:05');
+    await edited.getByRole('button', { name: 'Save changes' }).click();
+    await expect(schedule.getByText('9:05 AM · 12 Oak Street')).toBeVisible();
+
+    await schedule.getByRole('button', { name: 'Details of Tour of Oak Street' }).click();
+    await details.getByRole('button', { name: 'Delete' }).click();
+    const asked = page.getByRole('dialog', { name: 'Delete this event?' });
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Delete event' }).click();
+    await expect(schedule.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
+    await expect(schedule.getByRole('heading', { name: 'Upcoming Schedule' })).toBeFocused();
+
+    await page.reload();
+    await expect(schedule.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
+  });
+
+  test(`the dashboard is accessible and keeps to ${width} px, in every view of the tracker, light and dark`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await register(page);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectFitting(page);
+
+    await page.getByRole('button', { name: 'Timeline View' }).click();
+    await expect(page.getByRole('list', { name: 'Milestones in detail' }).getByRole('listitem')).toHaveCount(9);
+    await expectFitting(page);
+    await page.getByRole('button', { name: 'Simple View' }).click();
+
+    await chooseAnimated(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectFitting(page);
+  });
+}
+
+test('a day is chosen by keys, and an event scheduled on it without a mouse', async ({ page }) => {
+  await register(page);
+  const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
+  await tabTo(page, schedule.locator('[aria-current="date"]'));
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(schedule.getByRole('heading', { name: 'No events on this day' })).toBeVisible();
+  await tabTo(page, schedule.getByRole('button', { name: 'Schedule Event' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Inspection');
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Date')).toHaveValue(daysFromToday(7));
+  await form.getByLabel('Time').fill('10:00');
+  await page.keyboard.press('Enter');
+
+  await expect(schedule.getByText('Inspection', { exact: true })).toBeVisible();
+});
+
+test('the animated view is walked by keys, opens a step, and completes one', async ({ page }) => {
+  await register(page);
+  await chooseAnimated(page);
+  const detail = page.getByRole('tabpanel');
+  await expect(detail).toContainText('Step 1 of 9');
+  await expect(detail.getByRole('button', { name: 'Continue This Step' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(detail).toContainText('Buying Power');
+  await expect(detail.getByRole('button', { name: 'Start This Step' })).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(detail.getByRole('button', { name: 'Review Completed Step' })).toBeVisible();
+
+  await detail.getByRole('link', { name: 'Jump to Home Search' }).click();
+  await page.waitForURL('**/home-search');
+});
+
+test('a completed milestone is taken back from its toast, over the celebration', async ({ page }) => {
+  await register(page);
+  const first = page.getByRole('complementary').getByRole('listitem').first();
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+  const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
+  await expect(celebration).toBeVisible();
+
+  await pressOverDialog(page, page.getByRole('region', { name: /notification/i }).getByText('Undo'));
+
+  await expect(celebration).toBeHidden();
+  await expect(first).toContainText('In progress');
+  await page.reload();
+  await expect(first).toContainText('In progress');
+});
+
+test('two tabs that change the same milestone end with what was set last', async ({ page, context }) => {
+  await register(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await other.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByText('Progress updated')).toBeVisible();
+
+  await page.reload();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('complementary').getByRole('listitem').first()).toContainText('In progress');
+  }
+});
+
+test('cards that cannot be loaded say so, and come when they are asked for again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  const failing = /\/api\/(calendar-events|mortgage-rates)$/;
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
+  await register(page);
+  await expect(page.getByText('Your events did not load')).toBeVisible();
+  await expect(page.getByText('The rates did not load')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute(failing);
+  for (const words of ['Your events did not load', 'The rates did not load']) {
+    await page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(words)).toBeHidden();
+  }
+  await expect(page.getByText('6.25%')).toBeVisible();
+});
+
+async function chooseAnimated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('tracker_view', 'animated');
+  });
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveCount(9);
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** By its place: an open dialog makes everything else unfit for a click by name. */
+async function pressOverDialog(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+function daysFromToday(count: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + count);
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
+}

@@ -6,6 +6,7 @@ import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
 import { containerId } from '@hearthway/web-kit/mount';
 import { createRoot } from 'react-dom/client';
 import { bootstrap, mount } from './spa.js';
+import { exampleApart, exampleReport } from './testing/example-report.js';
 import { examplePayments, exampleWaitlist } from './testing/example-records.js';
 import { inMemoryAdmin } from './testing/in-memory-admin.js';
 import { standInPlatform } from './testing/stand-in-platform.js';
@@ -27,6 +28,8 @@ const admin = inMemoryAdmin(
           foundingMembers: examplePayments(14, now, [2_500, 5_000, 10_000, 7_500]),
           offerToolkits: examplePayments(6, now, [10_000]),
         },
+        report: exampleReport(now),
+        apart: exampleApart,
       },
 );
 for (const operation of [listWaitlist, listPayments, getAnalyticsReport]) {

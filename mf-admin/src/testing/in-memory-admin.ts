@@ -1,4 +1,4 @@
-import { getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { getAnalyticsReport, getTrafficApart, type TrafficApart } from '@hearthway/contracts/analytics';
 import {
   adminPageSize,
   exportList,
@@ -16,7 +16,7 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts } from '@hearthway/contracts/texts';
 import { inMemoryServer, jsonResponse, Refusal, ReplyWithHeaders, route } from '@hearthway/web-kit/testing';
-import { exampleReport, noTraffic } from './example-report.js';
+import { emptyReport, nothingApart } from './example-report.js';
 
 export const exampleCredential = { username: 'keeper', password: 'kettle-orchard-violin' } as const;
 
@@ -25,12 +25,14 @@ export interface GivenAdmin {
   readonly waitlist?: readonly AdminWaitlistEntry[] | undefined;
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
+  readonly apart?: TrafficApart | undefined;
 }
 
 export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
 
 /** All that an admin's pages ask for, behind the credential, without a network. */
-export function inMemoryAdmin({ waitlist = [], payments = {}, report = exampleReport }: GivenAdmin = {}) {
+export function inMemoryAdmin(given: GivenAdmin = {}) {
+  const { waitlist = [], payments = {}, report = emptyReport, apart = nothingApart } = given;
   const { foundingMembers = [], offerToolkits = [] } = payments;
   const lists = { waitlist, founding_members: foundingMembers, offer_toolkits: offerToolkits };
   /** What the commerce service writes down. */
@@ -62,9 +64,14 @@ export function inMemoryAdmin({ waitlist = [], payments = {}, report = exampleRe
       return { fileName: `${body.list}.csv`, rows: rows.length, csv };
     }),
     route(getAnalyticsReport, () => report),
-    route(getTrafficApart, () => noTraffic),
+    route(getTrafficApart, () => apart),
     route(sendTestEmail, () => ({ success: true })),
-    route(previewEmail, ({ query }) => ({ success: true, html: `<h1>The email ${query.type}</h1>` })),
+    route(previewEmail, ({ query }) => ({
+      success: true,
+      subject: `The email ${query.type}`,
+      html: `<html><head></head><body style="color: teal"><h1>The email ${query.type}</h1></body></html>`,
+      text: `The email ${query.type}, in plain text`,
+    })),
   ]);
 
   const good = `Basic ${btoa(`${exampleCredential.username}:${exampleCredential.password}`)}`;

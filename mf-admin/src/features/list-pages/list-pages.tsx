@@ -37,7 +37,6 @@ export function ListPages<Records>({ of, failed, waiting, children }: ListPagesP
           size="small"
           icon={<RetryIcon size={16} />}
           pending={isFetching && !isFetchingNextPage}
-          pendingText="Refreshing…"
           onClick={refresh}
         >
           Refresh

@@ -1,27 +1,87 @@
-import type { ReactNode } from 'react';
-import { getAnalyticsReport } from '@hearthway/contracts/analytics';
+import { useState, type ReactNode } from 'react';
+import type { AnalyticsReport, ReportPeriod } from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
-import { EmptyState, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { callOperation } from '@hearthway/web-kit/http';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, EmptyState, RetryIcon } from '@hearthway/web-kit';
 import { LoadFailure } from '../../../features/load-failure/index.js';
-import { useAdminSession } from '../../../session/index.js';
+import { RelativeTime } from '../../../features/relative-time/index.js';
+import css from './analytics-tab.module.css';
+import { CountedApart } from './counted-apart.js';
+import { PeriodForm } from './period-form.js';
+import { useReport, useTrafficApart } from './read-report.js';
+import { ReportSkeleton } from './report-skeleton.js';
+import { ReportView } from './report-view.js';
 
+/** The report of a period, which is all that is kept at first. */
 export function AnalyticsTab(): ReactNode {
-  const { request } = useAdminSession();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [getAnalyticsReport.path],
-    queryFn: ({ signal }) => callOperation(request, getAnalyticsReport, { query: {} }, { signal }),
-  });
-  if (data) return <EmptyState title={adminTexts.noAnalytics} />;
-  if (error) {
-    const retry = (): void => void refetch();
-    return <LoadFailure title={adminTexts.analyticsFailed} error={error} onRetry={retry} retrying={isFetching} />;
+  const [period, setPeriod] = useState<ReportPeriod>({});
+  const report = useReport(period);
+  const apart = useTrafficApart(period);
+  const refresh = (): void => {
+    void report.refetch();
+    void apart.refetch();
+  };
+  return (
+    <>
+      <div className={css['controls']}>
+        <PeriodForm onChange={setPeriod} />
+        {report.data && (
+          <div className={css['freshness']}>
+            <p role="status">
+              {report.isPlaceholderData ? (
+                'Loading the period…'
+              ) : (
+                <>
+                  Updated <RelativeTime at={new Date(report.dataUpdatedAt).toISOString()} />
+                </>
+              )}
+            </p>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<RetryIcon size={16} />}
+              pending={report.isFetching}
+              pendingText="Refreshing…"
+              onClick={refresh}
+            >
+              Refresh
+            </Button>
+          </div>
+        )}
+      </div>
+      <Report report={report} onRetry={refresh} />
+      {report.data && <CountedApart apart={apart} />}
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly report: ReturnType<typeof useReport>;
+  readonly onRetry: () => void;
+}
+
+function Report({ report: { data, error, isFetching }, onRetry }: ReportProps): ReactNode {
+  if (!data) {
+    if (!error) return <ReportSkeleton />;
+    return <LoadFailure title={adminTexts.analyticsFailed} error={error} onRetry={onRetry} retrying={isFetching} />;
   }
   return (
     <>
-      <LoadingText>Loading the analytics…</LoadingText>
-      <Skeleton lines={6} />
+      {error && (
+        <Alert tone="danger" title={adminTexts.analyticsFailed} className={css['failed']}>
+          {error.message} What is shown was fetched before.
+        </Alert>
+      )}
+      {isEmpty(data) ? (
+        <EmptyState title={adminTexts.noAnalytics}>
+          Nothing was counted on these days. Figures show as soon as somebody opens a page.
+        </EmptyState>
+      ) : (
+        <ReportView report={data} />
+      )}
     </>
   );
+}
+
+function isEmpty({ pageViews, signups, payments, completedPayments, recentEvents }: AnalyticsReport): boolean {
+  return pageViews + signups + payments + completedPayments + recentEvents.length === 0;
 }

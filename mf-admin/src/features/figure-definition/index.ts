@@ -1,0 +1,1 @@
+export { FigureHeading } from './figure-heading.js';

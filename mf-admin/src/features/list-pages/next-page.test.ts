@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { callForPage } from './next-page.js';
+
+const pageWith = (link: string | undefined) =>
+  callForPage(
+    () => Promise.resolve(new Response('[1]', { headers: link === undefined ? {} : { link } })),
+    async (request) => (await request('/api/list')).json() as Promise<number[]>,
+  );
+
+it.each([
+  ['</api/list?before=17.ab-c>; rel="next"', '17.ab-c'],
+  ['</api/list?before=17.ab-c>; rel="prev"', undefined],
+  ['</api/list>; rel="next"', undefined],
+  [undefined, undefined],
+])('reads of the link %s which page is next: %s', async (link, before) => {
+  expect(await pageWith(link)).toEqual({ records: [1], before });
+});

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RelativeTime } from './relative-time.js';
+import { timeAgo } from './time-ago.js';
+
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  [-5, 'less than a minute ago'],
+  [59, 'less than a minute ago'],
+  [60, '1 minute ago'],
+  [3_599, '59 minutes ago'],
+  [3_600, '1 hour ago'],
+  [86_399, '23 hours ago'],
+  [86_400, '1 day ago'],
+  [6 * 86_400, '6 days ago'],
+  [20 * 86_400, '2 weeks ago'],
+  [30 * 86_400, '1 month ago'],
+  [364 * 86_400, '12 months ago'],
+  [800 * 86_400, '2 years ago'],
+])('of %i seconds is %s', (seconds, words) => {
+  expect(timeAgo(0, seconds * 1000)).toBe(words);
+});
+
+it('stays true while it is shown, and says exactly when', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:30Z') });
+  render(<RelativeTime at="2026-11-20T12:00:00Z" />);
+  const time = screen.getByText(/ago/);
+  expect(time.textContent).toMatch(/^less than a minute ago, Nov 20, 2026/);
+  expect(time.getAttribute('datetime')).toBe('2026-11-20T12:00:00Z');
+  expect(time.title).toMatch(/^Nov 20, 2026/);
+
+  act(() => vi.advanceTimersByTime(3 * 60_000));
+  expect(time.textContent).toMatch(/^3 minutes ago/);
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FigureName } from '@hearthway/contracts/analytics';
+import { EmptyState } from '@hearthway/web-kit';
+import { BarChart, FigureTable, type Bar, type FigureColumn } from '../../../features/bar-chart/index.js';
+import { FigureHeading } from '../../../features/figure-definition/index.js';
+import css from './report-view.module.css';
+
+interface ChartSectionProps<Row> {
+  readonly figure: FigureName;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly toBar: (row: Row) => Bar;
+  readonly columns: readonly FigureColumn<Row>[];
+  /** Says in words what the bars show. */
+  readonly summary: string;
+  readonly maximum?: number;
+  readonly format: (value: number) => string;
+  /** In place of both when there are no rows. */
+  readonly empty: string;
+  /** Between the title and the chart. */
+  readonly children?: ReactNode;
+}
+
+/** More bars than this are a wall; the table has them all. */
+const barsAtMost = 10;
+
+/** A title, a chart, and its twin as a table. */
+export function ChartSection<Row>(props: ChartSectionProps<Row>): ReactNode {
+  const { figure, title, rows, toBar, columns, summary, maximum, format, empty, children } = props;
+  return (
+    <section aria-label={title} className={css['section']}>
+      <FigureHeading look="title" figure={figure}>
+        {title}
+      </FigureHeading>
+      {rows.length === 0 ? (
+        <EmptyState headingLevel={3} title={empty} />
+      ) : (
+        <>
+          {children}
+          <div className={css['twins']}>
+            <figure className={css['chart']}>
+              <figcaption className={css['summary']}>{summary}</figcaption>
+              <BarChart
+                label={`Bar chart: ${title}. Its numbers are in the table that follows.`}
+                bars={rows.slice(0, barsAtMost).map(toBar)}
+                {...(maximum !== undefined && { maximum })}
+                format={format}
+              />
+            </figure>
+            <FigureTable caption={title} columns={columns} rows={rows} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsReport } from '@hearthway/contracts/analytics';
+import { adminTexts } from '@hearthway/contracts/texts';
+import { grouped } from '@hearthway/web-kit/money';
+import type { FigureColumn } from '../../../features/bar-chart/index.js';
+import { ChartSection } from './chart-section.js';
+
+type ClickCount = AnalyticsReport['clickData'][number];
+
+const columns: readonly FigureColumn<ClickCount>[] = [
+  { header: 'Element', text: ({ element }) => element },
+  { header: 'Clicks', text: ({ count }) => grouped(count), align: 'end' },
+];
+
+export function Clicks({ clicks }: { clicks: readonly ClickCount[] }): ReactNode {
+  return (
+    <ChartSection
+      figure="clickData"
+      title="Clicks"
+      rows={clicks}
+      toBar={({ element, count }) => ({ name: element, value: count, text: grouped(count) })}
+      columns={columns}
+      summary="How often people clicked each element. The ten most clicked are drawn."
+      format={grouped}
+      empty={adminTexts.noClicks}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { TrafficApart } from '@hearthway/contracts/analytics';
+import { Alert, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { grouped } from '@hearthway/web-kit/money';
+import type { useTrafficApart } from './read-report.js';
+import css from './counted-apart.module.css';
+import section from './report-view.module.css';
+
+const labels: Readonly<Record<keyof TrafficApart, string>> = {
+  registrations: 'Accounts registered',
+  completedMilestones: 'Milestones completed',
+  lenderMatches: 'Lenders matched',
+  refundedPayments: 'Payments refunded',
+  botsByUserAgent: 'Events of programs, by what they call themselves',
+  botsByRate: 'Events of programs, by their speed',
+};
+
+/** What is in none of the figures above. */
+export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typeof useTrafficApart> }): ReactNode {
+  return (
+    <section aria-labelledby="counted-apart" className={section['section']}>
+      <h2 id="counted-apart" className={css['title']}>
+        Counted apart
+      </h2>
+      <p className={section['summary']}>
+        In none of the figures above: what happened in the other services, and programs among the visitors.
+      </p>
+      {data ? (
+        <dl className={css['list']}>
+          {(Object.keys(labels) as (keyof TrafficApart)[]).map((name) => (
+            <div key={name} className={css['entry']}>
+              <dt>{labels[name]}</dt>
+              <dd>{grouped(data[name])}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Missing error={error} />
+      )}
+    </section>
+  );
+}
+
+function Missing({ error }: { error: Error | null }): ReactNode {
+  if (error) return <Alert tone="danger">These counts could not be fetched. Refresh to try again.</Alert>;
+  return (
+    <>
+      <LoadingText>Loading what is counted apart…</LoadingText>
+      <Skeleton lines={6} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReportPeriod } from '@hearthway/contracts/analytics';
+
+export const periodChoices = [
+  { value: 'today', label: 'Today' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: 'all', label: 'All that is kept' },
+  { value: 'custom', label: 'From a day to a day' },
+] as const;
+export type PeriodChoice = (typeof periodChoices)[number]['value'];
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The days of a choice that ends with `now`, which is counted in UTC like the report. */
+export function periodUntil(now: Date, choice: Exclude<PeriodChoice, 'custom'>): ReportPeriod {
+  if (choice === 'all') return {};
+  const days = choice === 'today' ? 1 : Number(choice);
+  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMilliseconds)), to: dayOf(now) };
+}
+
+/** What is wrong with days that were chosen, if anything. */
+export function problemOf({ from, to }: ReportPeriod): string | undefined {
+  if (!from || !to) return 'Please choose both days';
+  if (from > to) return 'The first day is after the last one';
+  return undefined;
+}
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,0 +1,23 @@
+import { getAnalyticsReport, getTrafficApart, type ReportPeriod } from '@hearthway/contracts/analytics';
+import { callOperation } from '@hearthway/web-kit/http';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminSession } from '../../../session/index.js';
+
+/** While another period is on its way, the one before it stays. */
+export function useReport(period: ReportPeriod) {
+  const { request } = useAdminSession();
+  return useQuery({
+    queryKey: [getAnalyticsReport.path, period],
+    queryFn: ({ signal }) => callOperation(request, getAnalyticsReport, { query: period }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTrafficApart(period: ReportPeriod) {
+  const { request } = useAdminSession();
+  return useQuery({
+    queryKey: [getTrafficApart.path, period],
+    queryFn: ({ signal }) => callOperation(request, getTrafficApart, { query: period }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

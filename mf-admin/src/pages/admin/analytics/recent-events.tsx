@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsReport } from '@hearthway/contracts/analytics';
+import { adminTexts } from '@hearthway/contracts/texts';
+import { EmptyState } from '@hearthway/web-kit';
+import { DataTable, type Column, type Order } from '../../../features/data-table/index.js';
+import { FigureHeading } from '../../../features/figure-definition/index.js';
+import { RelativeTime } from '../../../features/relative-time/index.js';
+import { eventDataText } from './event-data-text.js';
+import css from './recent-events.module.css';
+import section from './report-view.module.css';
+
+type RecentEvent = AnalyticsReport['recentEvents'][number];
+
+const title = 'Recent events';
+
+const columns: readonly Column<RecentEvent>[] = [
+  { id: 'type', header: 'Type', text: ({ eventType }) => eventType },
+  { id: 'source', header: 'Source', text: ({ eventSource }) => eventSource },
+  {
+    id: 'data',
+    header: 'Data',
+    text: ({ eventData }) => dataOf(eventData).flat().join(' '),
+    cell: ({ eventData }) => <EventData eventData={eventData} />,
+  },
+  {
+    id: 'time',
+    header: 'When',
+    text: () => '',
+    sortBy: ({ createdAt }) => Date.parse(createdAt),
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+  },
+];
+const newestFirst: Order = { by: 'time', direction: 'descending' };
+
+export function RecentEvents({ events }: { events: readonly RecentEvent[] }): ReactNode {
+  return (
+    <section aria-label={title} className={section['section']}>
+      <FigureHeading look="title" figure="recentEvents">
+        {title}
+      </FigureHeading>
+      {events.length === 0 ? (
+        <EmptyState headingLevel={3} title={adminTexts.noEvents} />
+      ) : (
+        <DataTable label={title} columns={columns} rows={events} rowId={({ id }) => id} firstOrder={newestFirst} />
+      )}
+    </section>
+  );
+}
+
+function EventData({ eventData }: Pick<RecentEvent, 'eventData'>): ReactNode {
+  return (
+    <ul className={css['data']}>
+      {dataOf(eventData).map(([name, text]) => (
+        <li key={name}>
+          <span className={css['name']}>{name}</span> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dataOf(eventData: RecentEvent['eventData']): (readonly [name: string, text: string])[] {
+  return Object.entries(eventData).map(([name, value]) => [name, eventDataText(value)] as const);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsReport, FigureName } from '@hearthway/contracts/analytics';
+import { grouped } from '@hearthway/web-kit/money';
+import { FigureHeading } from '../../../features/figure-definition/index.js';
+import css from './report-view.module.css';
+
+interface Figure {
+  readonly name: FigureName;
+  readonly label: string;
+  readonly text: (report: AnalyticsReport) => string;
+}
+
+const figures: readonly Figure[] = [
+  { name: 'pageViews', label: 'Page views', text: ({ pageViews }) => grouped(pageViews) },
+  { name: 'signups', label: 'Sign-ups', text: ({ signups }) => grouped(signups) },
+  { name: 'payments', label: 'Payments started', text: ({ payments }) => grouped(payments) },
+  { name: 'completedPayments', label: 'Completed payments', text: (report) => grouped(report.completedPayments) },
+  { name: 'conversionRates.overall', label: 'Overall conversion', text: (report) => report.conversionRates.overall },
+  { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: (report) => report.conversionRates.waitlist },
+  { name: 'conversionRates.payment', label: 'Payment conversion', text: (report) => report.conversionRates.payment },
+  {
+    name: 'conversionRates.completedPayment',
+    label: 'Completed payment conversion',
+    text: (report) => report.conversionRates.completedPayment,
+  },
+];
+export const figureCount = figures.length;
+
+export function Totals({ report }: { report: AnalyticsReport }): ReactNode {
+  return (
+    <section aria-label="Totals" className={css['figures']}>
+      {figures.map(({ name, label, text }) => (
+        <div key={name} className={css['figure']}>
+          <FigureHeading look="label" figure={name}>
+            {label}
+          </FigureHeading>
+          <p className={css['number']}>{text(report)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { exportList, listWaitlist, revealEmail } from '@hearthway/contracts/commerce';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawSignedIn } from '../../../testing/draw-admin.js';
+import { exampleWaitlist } from '../../../testing/example-records.js';
+import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
+
+const anHourAndABit = 3_700_000;
+const entry = { name: 'Ada Rivera', state: 'TX', source: 'landing_page', email: 'ada@example.com' } as const;
+const waitlist = [
+  { ...entry, id: 'a', createdAt: new Date(Date.now() - anHourAndABit).toISOString() },
+  { ...entry, id: 'b', name: 'Ben Okafor', email: 'ben@example.com', state: 'FL', createdAt: '2026-01-02T00:00:00Z' },
+  { id: 'c', email: 'c@example.com', source: 'stripe_offer_toolkit_intent', createdAt: '2026-01-01T00:00:00Z' },
+] as const;
+
+const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row');
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.children ?? [])].map(({ textContent }) => textContent.split(',')[0]);
+const firstCells = () => bodyRows().map((row) => cellsOf(row)[0]);
+
+describe('the waitlist', () => {
+  it('is shown newest first, with masked addresses and how long ago', async () => {
+    await drawSignedIn({ waitlist });
+
+    expect(await screen.findByRole('table', { name: 'Waitlist' })).toBeDefined();
+    expect(bodyRows().map(cellsOf)).toEqual([
+      ['Ada Rivera', 'ad•••@example.comReveal', 'TX', 'Landing page', '1 hour ago'],
+      ['Ben Okafor', 'be•••@example.comReveal', 'FL', 'Landing page', expect.stringMatching(/ago$/)],
+      ['—', '•••@example.comReveal', '—', 'Offer Toolkit payment', expect.stringMatching(/ago$/)],
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'Joined' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('says that it is on its way, and that there is nothing on it', async () => {
+    const admin = inMemoryAdmin();
+    const release = admin.hold(listWaitlist);
+    await drawSignedIn({ admin });
+    expect(await screen.findByText('Loading the waitlist…')).toBeDefined();
+    release();
+
+    expect(await screen.findByRole('heading', { name: 'No waitlist entries found' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
+  });
+
+  it('says that it could not be fetched, after two tries, and comes with Try again', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    admin.failWith(listWaitlist, 503);
+    const { person } = await drawSignedIn({ admin });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading').textContent).toBe('Failed to fetch waitlist data');
+    expect(admin.requests.filter((request) => request.endsWith(listWaitlist.path))).toHaveLength(2);
+
+    admin.failWith(listWaitlist, undefined);
+    await person.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Ada Rivera');
+  });
+
+  it('stays when it cannot be fetched again, which is said', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    const { person } = await drawSignedIn({ admin });
+    await screen.findByText('Ada Rivera');
+    admin.failWith(listWaitlist, 400);
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch waitlist data');
+    expect(screen.getByText('Ada Rivera')).toBeDefined();
+  });
+
+  it('is asked for when its tab is first opened, and again only when it was empty', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    const { person } = await drawSignedIn({ admin });
+    await screen.findByText('Ada Rivera');
+    await person.click(screen.getByRole('tab', { name: 'Payments' }));
+    await screen.findByText('No founding members found');
+    await person.click(screen.getByRole('tab', { name: 'Waitlist' }));
+    await screen.findByText('Ada Rivera');
+    await person.click(screen.getByRole('tab', { name: 'Payments' }));
+    await screen.findByText('No founding members found');
+
+    await waitFor(() =>
+      expect(admin.requests.slice(1)).toEqual([
+        'GET /api/admin/waitlist',
+        'GET /api/admin/payments',
+        'GET /api/admin/payments',
+      ]),
+    );
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    ['ben', ['Ben Okafor']],
+    ['toolkit', ['—']],
+    ['Ada@Example.com', ['Ada Rivera']],
+    ['fl landing', ['Ben Okafor']],
+  ])('finds %s', async (typed, expected) => {
+    const { person } = await drawSignedIn({ waitlist });
+    await person.type(await screen.findByRole('searchbox', { name: 'Search Waitlist' }), typed);
+
+    expect(await screen.findByText('1 of 3 match')).toBeDefined();
+    expect(firstCells()).toEqual(expected);
+  });
+
+  it('says that nothing matches', async () => {
+    const { person } = await drawSignedIn({ waitlist });
+    await person.type(await screen.findByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('Nothing matches “nobody”.')).toBeDefined();
+  });
+
+  it('is sorted by a column, one way and the other, by keyboard', async () => {
+    const { person } = await drawSignedIn({ waitlist });
+    const head = await screen.findByRole('columnheader', { name: 'Name' });
+    within(head).getByRole('button').focus();
+    await person.keyboard('{Enter}');
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(firstCells()).toEqual(['—', 'Ada Rivera', 'Ben Okafor']);
+
+    await person.keyboard('{Enter}');
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(firstCells()).toEqual(['Ben Okafor', 'Ada Rivera', '—']);
+  });
+
+  it('has a hundred rows a page, and older records on demand', async () => {
+    const { person, admin } = await drawSignedIn({ waitlist: exampleWaitlist(1_150, Date.now()) });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of Waitlist' });
+    expect(bodyRows()).toHaveLength(100);
+    expect(pages.textContent).toContain('1–100 of 1,000');
+    expect(screen.getByText('1,000 newest')).toBeDefined();
+
+    await person.click(within(pages).getByRole('button', { name: 'Next' }));
+    expect(pages.textContent).toContain('101–200 of 1,000');
+    await person.click(screen.getByRole('button', { name: 'Load older' }));
+
+    await waitFor(() => expect(pages.textContent).toContain('101–200 of 1,150'));
+    expect(admin.requests).toContain('GET /api/admin/waitlist?before=1000.x');
+    expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
+  }, 30_000);
+});
+
+describe('an address', () => {
+  it('is revealed alone, stays so in the session, and is asked for once', async () => {
+    const { person, admin } = await drawSignedIn({ waitlist });
+    await person.click(await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' }));
+
+    const shown = await screen.findByText('ada@example.com');
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    expect(screen.queryByText('ben@example.com')).toBeNull();
+    await person.click(screen.getByRole('tab', { name: 'Payments' }));
+    await person.click(screen.getByRole('tab', { name: 'Waitlist' }));
+    await screen.findByText('ada@example.com');
+    expect(admin.audits).toEqual([{ list: 'waitlist', id: 'a' }]);
+  });
+
+  it('that cannot be revealed says why, and can be asked for again', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    admin.failWith(revealEmail, 404, { message: 'There is no such entry any more' });
+    const { person } = await drawSignedIn({ admin });
+    const reveal = await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' });
+    await person.click(reveal);
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such entry any more');
+
+    admin.failWith(revealEmail, undefined);
+    await person.click(reveal);
+    await screen.findByText('ada@example.com');
+  });
+});
+
+describe('the file', () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let latest: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => ((latest = blob), 'blob:file');
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob: latest as Blob });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is given for a reason only', async () => {
+    const { person, admin, toasts } = await drawSignedIn({ waitlist });
+    await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
+    const reason = screen.getByLabelText('What is the file for?');
+    expect(document.activeElement).toBe(reason);
+    await person.type(reason, '  too short ');
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    expect(screen.getByText('Say in at least 10 characters what the file is for.')).toBeDefined();
+    expect(admin.audits).toEqual([]);
+
+    await person.type(reason, 'no more, for the newsletter');
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(admin.audits).toEqual([{ list: 'waitlist', reason: 'too short no more, for the newsletter' }]);
+    expect(saved.map(({ name }) => name)).toEqual(['waitlist.csv']);
+    expect(await saved[0]?.blob.text()).toBe('email\r\nada@example.com\r\nben@example.com\r\nc@example.com');
+    expect(toasts).toEqual([{ title: 'File saved', description: 'waitlist.csv, 3 rows.' }]);
+  });
+
+  it('that is refused leaves the dialog with the reason', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    admin.failWith(exportList, 503, { message: 'Not now' });
+    const { person } = await drawSignedIn({ admin });
+    await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
+    await person.type(screen.getByLabelText('What is the file for?'), 'For the newsletter');
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What is the file for?').value).toBe('For the newsletter');
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Tabs, type TabItem } from '@hearthway/web-kit';
+import css from './email-preview.module.css';
+import { framedEmail } from './framed-email.js';
+
+interface EmailPreviewProps {
+  readonly type: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** An email as a wide screen, a phone and a program without HTML show it. */
+export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): ReactNode {
+  const frameOf = (width: 'desktop' | 'phone'): ReactNode => (
+    <iframe
+      // Nothing in it may run, lead anywhere, or reach this page.
+      sandbox=""
+      srcDoc={framedEmail(html)}
+      title={`The ${type} email at the width of a ${width}`}
+      className={css[width]}
+    />
+  );
+  const views: readonly TabItem[] = [
+    { value: 'desktop', label: 'Desktop', content: frameOf('desktop') },
+    { value: 'phone', label: 'Phone', content: frameOf('phone') },
+    {
+      value: 'text',
+      label: 'Plain text',
+      content: (
+        <pre tabIndex={0} role="region" aria-label={`The ${type} email as plain text`} className={css['text']}>
+          {text}
+        </pre>
+      ),
+    },
+  ];
+  return (
+    <section aria-label="Preview" className={css['preview']}>
+      <h3 className={css['subject']} role="status">
+        Subject: {subject}
+      </h3>
+      <p className={css['note']}>Made-up contents. Links are switched off here.</p>
+      <Tabs label="How to show it" items={views} />
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { listWaitlist } from '@hearthway/contracts/commerce';
+import { checkAdmin } from '@hearthway/contracts/identity';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawAdmin, drawSignedIn, signIn } from '../testing/draw-admin.js';
+import { exampleWaitlist } from '../testing/example-records.js';
+import { inMemoryAdmin } from '../testing/in-memory-admin.js';
+import { adminSession } from './admin-session.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const panel = () => screen.findByRole('heading', { level: 1, name: 'Admin Access' });
+
+describe('who is not signed in', () => {
+  it('sees a sign of waiting, then where to sign in, and nothing was asked for', async () => {
+    const { admin } = drawAdmin();
+    expect(screen.getByText('Loading…')).toBeDefined();
+
+    await panel();
+    expect(screen.getByText('Authentication required')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(admin.requests).toEqual([]);
+  });
+
+  it('sees the same at /email-test', async () => {
+    drawAdmin({ at: '/email-test' });
+    await panel();
+  });
+
+  it('draws nothing at a page of another slice', () => {
+    drawAdmin({ at: '/dashboard' });
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('opens the page with a good credential, which is kept in no storage', async () => {
+    const { unmount } = await drawSignedIn();
+
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Admin' }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Waitlist',
+      'Payments',
+      'Analytics',
+    ]);
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+    unmount();
+    drawAdmin();
+    await panel();
+  });
+
+  it('says that a wrong credential is wrong, and keeps what was typed', async () => {
+    const { person } = drawAdmin();
+    await signIn(person, { password: 'a wrong guess' });
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That username and password do not belong to an admin.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
+  });
+
+  it('says what is missing, and asks nobody', async () => {
+    const { person, admin } = drawAdmin();
+    await panel();
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(screen.getByRole('alert').textContent).toBe('Enter your admin username and password.');
+    expect(admin.requests).toEqual([]);
+  });
+
+  it.each([
+    ['40', 'a minute'],
+    ['840', '14 minutes'],
+    [undefined, 'a minute'],
+  ])('says how long to wait after too many tries: %s', async (seconds, wait) => {
+    const admin = inMemoryAdmin();
+    admin.failWith(checkAdmin, 429, { headers: seconds === undefined ? {} : { 'retry-after': seconds } });
+    const { person } = drawAdmin({ admin });
+    await signIn(person);
+
+    expect((await screen.findByRole('alert')).textContent).toContain(`Please wait ${wait} and try again.`);
+  });
+
+  it('says that the server could not be reached', async () => {
+    const admin = inMemoryAdmin();
+    admin.disconnect();
+    const { person } = drawAdmin({ admin });
+    await signIn(person);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+  });
+});
+
+describe('the end of a session', () => {
+  const waitlist = exampleWaitlist(3, Date.now());
+
+  it('comes with Logout, and all that was read is asked for anew', async () => {
+    const { person, admin } = await drawSignedIn({ waitlist });
+    await screen.findByText('Ada Rivera');
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+
+    expect(document.activeElement).toBe(await panel());
+    expect(screen.queryByText('Ada Rivera')).toBeNull();
+
+    await signIn(person);
+    await screen.findByText('Ada Rivera');
+    expect(admin.requests.filter((request) => request === `GET ${listWaitlist.path}`)).toHaveLength(2);
+  });
+
+  it('comes when the credential is refused, and says so', async () => {
+    const { person, admin, toasts } = await drawSignedIn({ waitlist });
+    await screen.findByText('Ada Rivera');
+    admin.revoke();
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    await panel();
+    expect(toasts).toEqual([
+      { title: 'Signed out', description: 'Your sign-in is no longer accepted. Please sign in again.' },
+    ]);
+  });
+
+  it('comes half an hour after the last sign of life', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { toasts } = await drawSignedIn({ waitlist });
+    await screen.findByText('Ada Rivera');
+    act(() => vi.advanceTimersByTime(29 * 60_000));
+    fireEvent.keyDown(window, { key: 'a' });
+    act(() => vi.advanceTimersByTime(29 * 60_000));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+    act(() => vi.advanceTimersByTime(61_000));
+
+    await panel();
+    expect(toasts.map(({ title }) => title)).toEqual(['Signed out']);
+  });
+
+  it('is not put off by the click that wakes a computer which slept for longer', async () => {
+    await drawSignedIn({ waitlist });
+    await screen.findByText('Ada Rivera');
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 31 * 60_000);
+    fireEvent.pointerDown(window);
+
+    await panel();
+  });
+});
+
+describe('requests of a session', () => {
+  it('carry the credential in UTF-8, and pass every cache', async () => {
+    const sent: [string, RequestInit | undefined][] = [];
+    const { request } = adminSession({ username: 'zoë', password: 'schlüssel' }, (path, init) => {
+      sent.push([path, init]);
+      return Promise.resolve(new Response());
+    });
+    await request('/api/admin/waitlist', { headers: { accept: 'application/json' } });
+
+    const [path, init] = sent[0] ?? [];
+    expect(path).toBe('/api/admin/waitlist');
+    expect(init?.cache).toBe('no-store');
+    const headers = new Headers(init?.headers);
+    expect(headers.get('accept')).toBe('application/json');
+    const [scheme, encoded = ''] = headers.get('authorization')?.split(' ') ?? [];
+    expect(scheme).toBe('Basic');
+    expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('zoë:schlüssel');
+  });
+});
+
+describe('the theme', () => {
+  it('is dark while the slice is shown, and the chosen one after it', async () => {
+    const { documentElement } = document;
+    documentElement.setAttribute('data-theme', 'light');
+    const { unmount } = drawAdmin();
+    expect(documentElement.getAttribute('data-theme')).toBe('dark');
+
+    documentElement.removeAttribute('data-theme');
+    await waitFor(() => expect(documentElement.getAttribute('data-theme')).toBe('dark'));
+    unmount();
+    expect(documentElement.hasAttribute('data-theme')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Toast } from '@hearthway/contracts/platform';
+import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { AdminApp } from '../admin-app.js';
+import { exampleCredential, inMemoryAdmin, type GivenAdmin, type InMemoryAdmin } from './in-memory-admin.js';
+import { standInPlatform } from './stand-in-platform.js';
+
+export interface DrawnAdmin {
+  readonly admin: InMemoryAdmin;
+  readonly toasts: readonly Toast[];
+  readonly person: UserEvent;
+  readonly unmount: () => void;
+}
+
+export interface DrawOptions extends GivenAdmin {
+  readonly at?: string;
+  readonly admin?: InMemoryAdmin;
+}
+
+/** Draws the whole slice as the shell would, on services in memory. */
+export function drawAdmin(options: DrawOptions = {}): DrawnAdmin {
+  const { at = '/admin', admin = inMemoryAdmin(options) } = options;
+  polyfillDialog();
+  window.history.replaceState(null, '', at);
+  const toasts: Toast[] = [];
+  const platform = standInPlatform({ toast: (toast) => void toasts.push(toast) });
+  const { unmount } = render(<AdminApp platform={platform} send={admin.transport} />);
+  return { admin, toasts, unmount, person: userEvent.setup({ delay: null }) };
+}
+
+export async function drawSignedIn(options?: DrawOptions): Promise<DrawnAdmin> {
+  const drawn = drawAdmin(options);
+  await signIn(drawn.person);
+  await screen.findByRole('button', { name: 'Logout' });
+  return drawn;
+}
+
+export async function signIn(person: UserEvent, credential: Partial<Guess> = {}): Promise<void> {
+  const { username, password } = { ...exampleCredential, ...credential };
+  await person.type(await screen.findByLabelText('Username'), username);
+  await person.type(screen.getByLabelText('Password'), password);
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+interface Guess {
+  readonly username: string;
+  readonly password: string;
+}

@@ -36,7 +36,9 @@ describe('moving between pages', () => {
   it('keeps to the address when the browser goes back and forward', async () => {
     const { person } = drawJourney();
     await person.click(screen.getByRole('link', { name: 'Settings' }));
-    expect(heading()).toBe('Settings');
+    await waitFor(() => {
+      expect(heading()).toBe('Settings');
+    });
 
     window.history.back();
     await waitFor(() => {

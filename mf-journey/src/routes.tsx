@@ -12,12 +12,14 @@ const GetToKnowYou = lazy(async () => ({
 const PreApprovalForm = lazy(async () => ({
   default: (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
 }));
+const Settings = lazy(async () => ({ default: (await import('./pages/settings/settings.js')).Settings }));
 
 /** Which page answers which path: the slice's map. */
 const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ['/dashboard', <Dashboard key="/dashboard" />],
   ['/get-to-know-you', <GetToKnowYou key="/get-to-know-you" />],
   ['/pre-approval-form', <PreApprovalForm key="/pre-approval-form" />],
+  ['/settings', <Settings key="/settings" />],
   ...Object.entries(upcomingPages).map(([path, page]) => [path, <NotOpenYet key={path} page={page} />] as const),
 ]);
 

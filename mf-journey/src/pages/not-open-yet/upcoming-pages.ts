@@ -50,8 +50,4 @@ export const upcomingPages = {
     name: 'Documents',
     promise: 'Every paper of your purchase in one place, easy to find on the day someone asks for it.',
   },
-  '/settings': {
-    name: 'Settings',
-    promise: 'Your name, your email, your password and what we may write to you about.',
-  },
 } as const satisfies Readonly<Record<`/${string}`, UpcomingPage>>;

@@ -1,0 +1,57 @@
+import { useId, useState, type ReactNode } from 'react';
+import { accountDeletion } from '@hearthway/contracts/identity';
+import { Button, Dialog, PasswordField } from '@hearthway/web-kit';
+import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { sendAccountDeletion } from '../../../features/account/index.js';
+import { usePlatform } from '../../../platform/index.js';
+import { SettingsForm } from '../settings-form.js';
+import css from './deletion-dialog.module.css';
+
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { session, navigate, toast } = usePlatform();
+  const formId = useId();
+  const [values, setValues] = useState({ password: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    fields: ['password'],
+    check: (typed) => checkBy(accountDeletion, typed),
+    fieldOfCode: { 'user.wrong-password': 'password' },
+    refusedField: 'password',
+    async send({ password }) {
+      await sendAccountDeletion(session, password);
+      // Off this page first: who is not signed in would be led from it to the sign-in screen.
+      navigate('/');
+      session.forget();
+      toast({ title: 'Your account is deleted', description: 'You are welcome back at any time.' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Delete your account?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={form.pending} pendingText="Deleting…">
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <ul className={css['consequences']}>
+        <li>
+          Your milestones, answers, financial profile, lender matches and events are erased. We cannot bring them back.
+        </li>
+        <li>You are signed out on every device, and your username and email are free for a new account.</li>
+        <li>Your place on the waitlist and payments go by email address and are not part of the account.</li>
+      </ul>
+      <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="Your account was not deleted">
+        <PasswordField {...form.control('password')} label="Your password" required />
+      </SettingsForm>
+    </Dialog>
+  );
+}

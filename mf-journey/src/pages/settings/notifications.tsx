@@ -1,0 +1,81 @@
+import { getNotificationChoices, type NotificationChoices } from '@hearthway/contracts/journey';
+import type { ReactNode } from 'react';
+import { Checkbox, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationChoicesQuery, sendNotificationChoices } from '../../features/account/index.js';
+import { usePlatform } from '../../platform/index.js';
+import { SettingsSection } from './settings-section.js';
+import css from './notifications.module.css';
+
+const offers = [
+  ['upcomingEvents', 'Upcoming events', 'A reminder the day before something on your schedule.'],
+  ['milestoneTips', 'Milestone tips', 'What helps with the step you are on.'],
+  ['productNews', 'Product news', 'What is new here. Rarely.'],
+] as const satisfies readonly (readonly [keyof NotificationChoices, string, string])[];
+
+export function Notifications({ userId }: { readonly userId: string }): ReactNode {
+  const { session } = usePlatform();
+  const query = useQuery(notificationChoicesQuery(session, userId));
+  return (
+    <SettingsSection
+      section="notifications"
+      lead="What we may email you about. We do not send these yet. We keep your choice for the day we do."
+    >
+      {query.data ? (
+        <Offers userId={userId} choices={query.data} />
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load your choices"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          Nothing is sent, whatever they are.
+        </ErrorState>
+      ) : (
+        <>
+          <LoadingText>Loading your choices</LoadingText>
+          <div className={css['skeleton']}>
+            <Skeleton lines={6} />
+          </div>
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Offers({ userId, choices }: { readonly userId: string; readonly choices: NotificationChoices }): ReactNode {
+  const { session, toast } = usePlatform();
+  const client = useQueryClient();
+  const { queryKey } = notificationChoicesQuery(session, userId);
+  const saving = useMutation({
+    // One after the other, so that the last choice is the one that is kept.
+    scope: { id: getNotificationChoices.path },
+    mutationFn: (wanted: NotificationChoices) => sendNotificationChoices(session, wanted),
+    async onMutate(wanted) {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, wanted);
+    },
+    onSuccess() {
+      toast({ title: 'Your choice is saved' });
+    },
+    async onError() {
+      toast({ title: 'Your choice was not saved', description: 'Please try again.', tone: 'destructive' });
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <div className={css['offers']}>
+      {offers.map(([offer, label, help]) => (
+        <Checkbox
+          key={offer}
+          label={label}
+          help={help}
+          checked={choices[offer]}
+          onChange={({ target }) => {
+            saving.mutate({ ...choices, [offer]: target.checked });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { credentialLimits } from '@hearthway/contracts/constants';
+import { listSessions, passwordChange } from '@hearthway/contracts/identity';
+import { Button, PasswordField } from '@hearthway/web-kit';
+import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { sendPasswordChange } from '../../features/account/index.js';
+import { usePlatform } from '../../platform/index.js';
+import { SettingsForm } from './settings-form.js';
+import { FormFoot, SettingsSection } from './settings-section.js';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+export function Password({ username }: { readonly username: string }): ReactNode {
+  const { session, toast } = usePlatform();
+  const client = useQueryClient();
+  const [values, setValues] = useState<typeof empty>(empty);
+  const form = useForm({
+    values,
+    onChange: setValues,
+    fields: ['currentPassword', 'newPassword'],
+    check: (typed) => checkBy(passwordChange, typed),
+    fieldOfCode: { 'user.wrong-password': 'currentPassword' },
+    refusedField: 'currentPassword',
+    async send(change) {
+      await sendPasswordChange(session, change);
+      setValues(empty);
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      await client.invalidateQueries({ queryKey: [listSessions.path] });
+    },
+  });
+  return (
+    <SettingsSection section="password" lead="A new password signs you out on every other device.">
+      <SettingsForm label="Password" form={form} refusalTitle="Your password was not changed">
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField {...form.control('currentPassword')} label="Current password" required />
+        <PasswordField
+          {...form.control('newPassword')}
+          label="New password"
+          help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words work well.`}
+          autoComplete="new-password"
+          required
+        />
+        <FormFoot>
+          <Button type="submit" pending={form.pending} pendingText="Changing…">
+            Change password
+          </Button>
+        </FormFoot>
+      </SettingsForm>
+    </SettingsSection>
+  );
+}

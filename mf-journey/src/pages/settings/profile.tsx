@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { profileChange, type User } from '@hearthway/contracts/identity';
+import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { sendProfileChange } from '../../features/account/index.js';
+import { usePlatform } from '../../platform/index.js';
+import { SettingsForm } from './settings-form.js';
+import { FormFoot, SettingsSection } from './settings-section.js';
+
+export function Profile({ user }: { readonly user: User }): ReactNode {
+  const { session, toast } = usePlatform();
+  const [values, setValues] = useState({ username: user.username, email: user.email, password: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    fields: ['username', 'email', 'password'],
+    check: (typed) => checkBy(profileChange, typed),
+    fieldOfCode: {
+      'user.username-taken': 'username',
+      'user.email-taken': 'email',
+      'user.wrong-password': 'password',
+    },
+    refusedField: 'password',
+    async send(change) {
+      const { username, email } = await sendProfileChange(session, change);
+      setValues({ username, email, password: '' });
+      toast({ title: 'Profile saved' });
+      await session.reload();
+    },
+  });
+  return (
+    <SettingsSection
+      section="profile"
+      lead="The name you sign in with, and your email address. We ask for your password so that nobody else changes them."
+    >
+      <SettingsForm label="Profile" form={form} refusalTitle="Your profile was not saved">
+        <TextField
+          {...form.control('username')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...form.control('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField {...form.control('password')} label="Your password" required />
+        <FormFoot>
+          <Button type="submit" pending={form.pending} pendingText="Saving…">
+            Save profile
+          </Button>
+        </FormFoot>
+      </SettingsForm>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Session } from '@hearthway/contracts/identity';
+import { Badge, Button, CheckIcon } from '@hearthway/web-kit';
+import { shortDayWords, timeWords } from '../../../features/local-time/index.js';
+import css from './sessions.module.css';
+
+export interface SessionItemProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): ReactNode {
+  const since = momentWords(session.createdAt);
+  return (
+    <li className={css['session']}>
+      <div>
+        <p className={css['since']}>Signed in {since}</p>
+        <p className={css['used']}>Last used {momentWords(session.lastUsedAt)}</p>
+      </div>
+      {session.current ? (
+        <Badge tone="success" icon={<CheckIcon size={16} />}>
+          This browser
+        </Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Sign out the session of ${since}`}
+          pending={isEnding}
+          pendingText="Signing out…"
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function momentWords(instant: string): string {
+  const moment = new Date(instant);
+  return `${shortDayWords(moment)} at ${timeWords(moment)}`;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Session } from '@hearthway/contracts/identity';
+import { Button, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery } from '../../../features/account/index.js';
+import { goTo } from '../../../jump/index.js';
+import { usePlatform } from '../../../platform/index.js';
+import { FormFoot, SettingsSection } from '../settings-section.js';
+import { headingId } from '../settings-sections.js';
+import { SessionItem } from './session-item.js';
+import { useSessionEnding } from './use-session-ending.js';
+import css from './sessions.module.css';
+
+export function Sessions({ userId }: { readonly userId: string }): ReactNode {
+  const { session } = usePlatform();
+  const query = useQuery(sessionsQuery(session, userId));
+  return (
+    <SettingsSection
+      section="sessions"
+      lead="Every browser that is signed in to your account. If one of them is not yours, sign it out and change your password."
+    >
+      {query.data ? (
+        <SessionList sessions={query.data} />
+      ) : query.isError ? (
+        <ErrorState
+          title="We could not load your sessions"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <>
+          <LoadingText>Loading your sessions</LoadingText>
+          <Skeleton lines={3} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
+  const others = sessions.filter(({ current }) => !current);
+  // The button that was pressed is gone with its session.
+  const ending = useSessionEnding(() => {
+    goTo(headingId('sessions'));
+  });
+  return (
+    <>
+      <ul className={css['list']}>
+        {sessions.map((one) => (
+          <SessionItem
+            key={one.id}
+            session={one}
+            isEnding={ending.isPending && ending.variables.length === 1 && ending.variables[0] === one.id}
+            onEnd={() => {
+              ending.mutate([one.id]);
+            }}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <FormFoot>
+          <Button
+            variant="secondary"
+            pending={ending.isPending && ending.variables.length > 1}
+            pendingText="Signing out…"
+            onClick={() => {
+              ending.mutate(others.map(({ id }) => id));
+            }}
+          >
+            Sign out all others
+          </Button>
+        </FormFoot>
+      )}
+    </>
+  );
+}

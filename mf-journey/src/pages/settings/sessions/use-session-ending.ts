@@ -1,0 +1,29 @@
+import { listSessions } from '@hearthway/contracts/identity';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendSessionEnd } from '../../../features/account/index.js';
+import { usePlatform } from '../../../platform/index.js';
+
+/** Ends sessions by their ids and says how it went; the list is fetched anew either way, for some may have ended. */
+export function useSessionEnding(onEnded: () => void) {
+  const { session, toast } = usePlatform();
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(sessionIds: readonly string[]) {
+      await Promise.all(sessionIds.map((sessionId) => sendSessionEnd(session, sessionId)));
+    },
+    onSuccess(_, { length }) {
+      toast({ title: length === 1 ? 'Signed out there' : 'Signed out everywhere else' });
+    },
+    onError() {
+      toast({
+        title: 'Not signed out everywhere',
+        description: 'The list shows who is still signed in. Please try again.',
+        tone: 'destructive',
+      });
+    },
+    async onSettled() {
+      await client.invalidateQueries({ queryKey: [listSessions.path] });
+      onEnded();
+    },
+  });
+}

@@ -1,0 +1,13 @@
+/** The sections of the page in their order. */
+export const settingsSections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'password', title: 'Password' },
+  { id: 'sessions', title: 'Where you are signed in' },
+  { id: 'appearance', title: 'Appearance' },
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'privacy', title: 'Your data' },
+  { id: 'deletion', title: 'Delete account' },
+] as const;
+export type SettingsSectionId = (typeof settingsSections)[number]['id'];
+
+export const headingId = (section: SettingsSectionId): string => `settings-${section}`;

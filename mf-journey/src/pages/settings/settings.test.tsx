@@ -1,0 +1,265 @@
+import { browserChoices } from '@hearthway/contracts/constants';
+import { exampleUser } from '@hearthway/contracts/examples';
+import {
+  changePassword,
+  deleteAccount,
+  keptAfterDeletion,
+  listSessions,
+  revokeSession,
+} from '@hearthway/contracts/identity';
+import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { inMemoryJourney } from '../../testing/in-memory-journey.js';
+import { examplePassword, takenEmail, takenName } from '../../testing/in-memory/account.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+async function openSettings(options: DrawOptions = {}) {
+  const drawn = drawJourney({ at: '/settings', ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return { ...drawn, section: (name: string) => within(screen.getByRole('region', { name })) };
+}
+
+const lastToast = ({ toasts }: Awaited<ReturnType<typeof openSettings>>) => toasts.at(-1)?.title;
+
+describe('the page', () => {
+  it('leads to each of its sections', async () => {
+    const { person } = await openSettings();
+    const contents = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    const names = contents.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
+
+    await person.click(contents.getByRole('link', { name: 'Appearance' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Appearance' }));
+  });
+
+  it('waits while it is not known who is signed in', () => {
+    drawJourney({ at: '/settings', user: undefined });
+    return screen.findByText('Loading your settings');
+  });
+});
+
+describe('the profile', () => {
+  it('is changed with the password, and shown everywhere', async () => {
+    const drawn = await openSettings();
+    const profile = drawn.section('Profile');
+    const name = profile.getByLabelText('Username');
+    await drawn.person.clear(name);
+    await drawn.person.type(name, 'jordan-lee');
+    await drawn.person.type(profile.getByLabelText('Your password'), examplePassword);
+    await drawn.person.click(profile.getByRole('button', { name: 'Save profile' }));
+
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Profile saved');
+    });
+    expect(drawn.journey.user()).toEqual({ ...exampleUser, username: 'jordan-lee' });
+    expect(await screen.findByRole('img', { name: 'jordan-lee' })).toBeDefined();
+    expect(profile.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
+  });
+
+  it.each([
+    ['Username', takenName, examplePassword, 'Username already exists'],
+    ['Email', takenEmail, examplePassword, 'Email already registered'],
+    ['Your password', 'not-the-password', '', 'That password is not right'],
+    ['Username', 'x', examplePassword, 'Username must be at least 3 characters'],
+    ['Email', 'nobody', examplePassword, 'Please enter a valid email address'],
+  ])('says at %s what is wrong with %s', async (label, typed, password, words) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { person, section } = await openSettings();
+    const profile = section('Profile');
+    if (password) await person.type(profile.getByLabelText('Your password'), password);
+    const field = profile.getByLabelText(label);
+    await person.clear(field);
+    await person.type(field, typed);
+    await person.click(profile.getByRole('button', { name: 'Save profile' }));
+
+    expect(await profile.findByText(words)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the password', () => {
+  it('is changed, and the list of sessions is fetched anew', async () => {
+    const drawn = await openSettings();
+    const password = drawn.section('Password');
+    await drawn.person.type(password.getByLabelText('Current password'), examplePassword);
+    await drawn.person.type(password.getByLabelText('New password'), 'another-orchard-violin');
+    await drawn.person.click(password.getByRole('button', { name: 'Change password' }));
+
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Password changed');
+    });
+    expect(drawn.journey.password()).toBe('another-orchard-violin');
+    await waitFor(() => {
+      expect(drawn.section('Where you are signed in').getAllByRole('listitem')).toHaveLength(1);
+    });
+  });
+
+  it('says when it was tried too often', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { person, section, journey } = await openSettings();
+    journey.failWith(changePassword, 429, { code: 'request.too-many', message: 'Too many requests' });
+    const password = section('Password');
+    await person.type(password.getByLabelText('Current password'), examplePassword);
+    await person.type(password.getByLabelText('New password'), 'another-orchard-violin');
+    await person.click(password.getByRole('button', { name: 'Change password' }));
+
+    const alert = await password.findByRole('alert');
+    expect(alert.textContent).toContain('Your password was not changed');
+    expect(alert.textContent).toContain('Too many requests');
+  });
+});
+
+describe('sessions', () => {
+  const title = 'Where you are signed in';
+
+  it('are listed, with the one of this browser marked and not to be ended here', async () => {
+    const { section } = await openSettings();
+    const items = await section(title).findAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[0]?.textContent).toContain('This browser');
+    expect(within(items[0]!).queryByRole('button')).toBeNull();
+  });
+
+  it('are ended one at a time, also when one had ended already', async () => {
+    const drawn = await openSettings();
+    const list = drawn.section(title);
+    const [first] = await list.findAllByRole('button', { name: /Sign out the session of/ });
+    drawn.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
+    await drawn.person.click(first!);
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Signed out there');
+    });
+    drawn.journey.failWith(revokeSession, undefined);
+    await drawn.person.click((await list.findAllByRole('button', { name: /Sign out the session of/ }))[0]!);
+    await waitFor(() => {
+      expect(list.getAllByRole('listitem')).toHaveLength(2);
+    });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
+  });
+
+  it('are ended all but this one', async () => {
+    const drawn = await openSettings();
+    const list = drawn.section(title);
+    await drawn.person.click(await list.findByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Signed out everywhere else');
+    });
+    expect(drawn.journey.sessions().map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('say when one could not be ended', async () => {
+    const drawn = await openSettings();
+    drawn.journey.failWith(revokeSession, 503);
+    await drawn.person.click(await drawn.section(title).findByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Not signed out everywhere');
+    });
+  });
+
+  it('are asked for again when they could not be fetched', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(listSessions, 503);
+    const { person, section } = await openSettings({ journey });
+    const again = await section(title).findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    journey.failWith(listSessions, undefined);
+    await person.click(again);
+    expect(await section(title).findByText('This browser')).toBeDefined();
+  });
+});
+
+describe('the appearance', () => {
+  it.each([
+    ['Colors', 'Dark', 'theme', 'dark'],
+    ['Motion', 'Less motion', 'motion', 'reduced'],
+    ['Milestones on your dashboard', 'Animated path', 'tracker', 'animated'],
+  ] as const)('keeps %s in this browser', async (group, choice, name, value) => {
+    const { person } = await openSettings();
+    const radios = within(screen.getByRole('radiogroup', { name: group }));
+    expect(radios.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+    await person.click(radios.getByRole('radio', { name: choice }));
+    expect(window.localStorage.getItem(browserChoices[name].storageKey)).toBe(value);
+    expect(radios.getByRole<HTMLInputElement>('radio', { name: choice }).checked).toBe(true);
+  });
+});
+
+describe('notifications', () => {
+  it('are all off at first, and each is kept as soon as it is chosen', async () => {
+    const { person, section, journey } = await openSettings();
+    const boxes = await section('Notifications').findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+    await person.click(section('Notifications').getByRole('checkbox', { name: 'Milestone tips' }));
+    await person.click(section('Notifications').getByRole('checkbox', { name: 'Upcoming events' }));
+    await waitFor(() => {
+      expect(journey.notificationChoices()).toEqual({ upcomingEvents: true, milestoneTips: true, productNews: false });
+    });
+  });
+
+  it('are taken back when they could not be kept', async () => {
+    const drawn = await openSettings();
+    drawn.journey.failWith(saveNotificationChoices, 503);
+    const box = await drawn.section('Notifications').findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
+    await drawn.person.click(box);
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Your choice was not saved');
+    });
+    await waitFor(() => {
+      expect(box.checked).toBe(false);
+    });
+  });
+
+  it('say when they could not be fetched', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(getNotificationChoices, 503);
+    await openSettings({ journey });
+    expect(await screen.findByText('We could not load your choices', {}, { timeout: 5000 })).toBeDefined();
+  });
+});
+
+describe('the account', () => {
+  async function askToDelete(drawn: Awaited<ReturnType<typeof openSettings>>, password: string) {
+    await drawn.person.click(drawn.section('Delete account').getByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    await drawn.person.type(dialog.getByLabelText('Your password'), password);
+    await drawn.person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    return dialog;
+  }
+
+  it('is deleted with the password, and the browser forgets it', async () => {
+    const drawn = await openSettings();
+    await askToDelete(drawn, examplePassword);
+    await waitFor(() => {
+      expect(lastToast(drawn)).toBe('Your account is deleted');
+    });
+    expect(drawn.journey.user()).toBeNull();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('stays with another password, or when the server cannot delete it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const drawn = await openSettings();
+    const dialog = await askToDelete(drawn, 'not-the-password');
+    expect(await dialog.findByText('That password is not right')).toBeDefined();
+
+    drawn.journey.failWith(deleteAccount, 503, { message: 'Not now' });
+    await drawn.person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not now');
+    await drawn.person.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drawn.journey.user()).toEqual(exampleUser);
+  });
+
+  it('tells beforehand what is left of it', async () => {
+    const { section } = await openSettings();
+    for (const { what, howLong } of keptAfterDeletion) {
+      const item = section('Your data').getByText(what).closest('li');
+      expect(item?.textContent).toContain(howLong);
+    }
+  });
+});

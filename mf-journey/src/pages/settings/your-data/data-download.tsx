@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, Button } from '@hearthway/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { gatherDataExport, type GatheredData } from '../../../features/account/index.js';
+import { dayOf } from '../../../features/local-time/index.js';
+import { usePlatform } from '../../../platform/index.js';
+import { SettingsPart } from '../settings-section.js';
+import { saveJson } from './save-json.js';
+
+export function DataDownload(): ReactNode {
+  const { session } = usePlatform();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const gathering = useMutation({
+    mutationFn: () => {
+      leaving.current = new AbortController();
+      return gatherDataExport(session, leaving.current.signal);
+    },
+    onSuccess(gathered) {
+      saveJson(fileName(), gathered);
+    },
+  });
+  return (
+    <SettingsPart title="Download your data">
+      <p>
+        Everything we hold under your account, in one file that people and programs can read (JSON). It takes a few
+        seconds.
+      </p>
+      <Button
+        pending={gathering.isPending}
+        pendingText="Gathering your data…"
+        onClick={() => {
+          gathering.mutate();
+        }}
+      >
+        Download my data
+      </Button>
+      <div role="status">{gathering.data && <Outcome gathered={gathering.data} />}</div>
+      {gathering.error && (
+        <Alert tone="danger" title="Your data was not gathered">
+          {gathering.error.message}
+        </Alert>
+      )}
+    </SettingsPart>
+  );
+}
+
+function Outcome({ gathered: { missing } }: { readonly gathered: GatheredData }): ReactNode {
+  if (missing.length === 0) {
+    return (
+      <Alert tone="success" title="Your data is downloaded">
+        Look for {fileName()} among your downloads. Keep it safe: it holds all that you told us.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warning" title="A part of your data is missing">
+      The file {fileName()} has what we could gather. Not every part of our system answered in time (
+      {missing.join(', ')}). Please try again in a few minutes.
+    </Alert>
+  );
+}
+
+function fileName(): string {
+  return `hearthway-data-${dayOf(new Date())}.json`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { keptAfterDeletion, notOfTheAccount } from '@hearthway/contracts/identity';
+import { SettingsPart } from '../settings-section.js';
+import css from './your-data.module.css';
+
+/** Nobody should have to delete an account to learn what becomes of it. */
+export function KeptAfterDeletion(): ReactNode {
+  return (
+    <SettingsPart title="What stays when you delete your account, and why">
+      <p>
+        Your answers, figures, events, matches and milestones are erased at once. This is all that stays for a while:
+      </p>
+      <ul className={css['kept']}>
+        {keptAfterDeletion.map(({ id, what, why, howLong }) => (
+          <li key={id}>
+            <p className={css['what']}>{what}</p>
+            <p>{why}</p>
+            <p>Kept for {howLong}.</p>
+          </li>
+        ))}
+      </ul>
+      <p>And this does not belong to your account, so it is neither in the download nor erased with it:</p>
+      <ul className={css['kept']}>
+        {notOfTheAccount.map(({ what, how }) => (
+          <li key={what}>
+            <p className={css['what']}>{what}</p>
+            <p>{how}</p>
+          </li>
+        ))}
+      </ul>
+    </SettingsPart>
+  );
+}

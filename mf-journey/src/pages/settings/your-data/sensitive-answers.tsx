@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { useEraseSensitiveAnswers } from '../../../features/pre-approval/index.js';
+import { usePlatform } from '../../../platform/index.js';
+import { SettingsPart } from '../settings-section.js';
+import css from './your-data.module.css';
+
+export function SensitiveAnswers(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => {
+    setIsOpen(false);
+  };
+  return (
+    <SettingsPart title="Citizenship and marital status">
+      <p>
+        You may have told us in the first questions. We keep both encrypted and never rank lenders by them. You can
+        erase them and keep all else.
+      </p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Erase these two answers
+      </Button>
+      {isOpen && <ErasureDialog onClose={close} />}
+    </SettingsPart>
+  );
+}
+
+function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { toast } = usePlatform();
+  const erasure = useEraseSensitiveAnswers({
+    onErased() {
+      onClose();
+      toast({ title: 'Both answers are erased' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Erase these two answers?"
+      description="Your citizenship and marital status are erased at once and cannot be brought back. You can answer again at any time."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep them
+          </Button>
+          <Button
+            variant="danger"
+            pending={erasure.isPending}
+            pendingText="Erasing…"
+            onClick={() => {
+              erasure.mutate();
+            }}
+          >
+            Erase
+          </Button>
+        </>
+      }
+    >
+      {erasure.error && (
+        <Alert tone="danger" title="They were not erased" className={css['note']}>
+          {erasure.error.message}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

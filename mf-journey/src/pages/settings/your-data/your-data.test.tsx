@@ -1,0 +1,88 @@
+import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import { requestDataExport } from '@hearthway/contracts/identity';
+import { eraseSensitiveAnswers } from '@hearthway/contracts/journey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawJourney, type DrawOptions } from '../../../testing/draw-journey.js';
+
+const saved: { name: string; file: Blob }[] = [];
+let offered: Blob | undefined;
+beforeEach(() => {
+  saved.length = 0;
+  // jsdom downloads nothing.
+  URL.createObjectURL = (file) => {
+    offered = file as Blob;
+    return 'blob:offered';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (offered) saved.push({ name: this.download, file: offered });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function openSettings(options: DrawOptions = {}) {
+  const drawn = drawJourney({ at: '/settings', ...options });
+  return { ...drawn, data: within(await screen.findByRole('region', { name: 'Your data' })) };
+}
+
+describe('one’s data', () => {
+  it('is gathered and handed over as one file', async () => {
+    const { person, data } = await openSettings();
+    await person.click(data.getByRole('button', { name: 'Download my data' }));
+    expect(data.getByRole('button', { name: 'Gathering your data…' }).getAttribute('aria-busy')).toBe('true');
+
+    expect(await data.findByText('Your data is downloaded', {}, { timeout: 5000 })).toBeDefined();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^hearthway-data-\d{4}-\d{2}-\d{2}\.json$/);
+    const content = JSON.parse(await saved[0]!.file.text()) as { parts: object };
+    expect(Object.keys(content.parts)).toEqual(['identity', 'journey']);
+  });
+
+  it('is handed over as far as it came, and says so', async () => {
+    const { person, data } = await openSettings({ account: { silentServices: ['journey'] } });
+    await person.click(data.getByRole('button', { name: 'Download my data' }));
+    expect(await data.findByText('A part of your data is missing', {}, { timeout: 5000 })).toBeDefined();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is not gathered when it was asked for too often', async () => {
+    const { person, data, journey } = await openSettings();
+    journey.failWith(requestDataExport, 429, { code: 'request.too-many', message: 'Please try again tomorrow.' });
+    await person.click(data.getByRole('button', { name: 'Download my data' }));
+    expect((await data.findByRole('alert')).textContent).toContain('Please try again tomorrow.');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('citizenship and marital status', () => {
+  const askToErase = async ({ person, data }: Awaited<ReturnType<typeof openSettings>>) => {
+    await person.click(data.getByRole('button', { name: 'Erase these two answers' }));
+    return within(screen.getByRole('dialog', { name: 'Erase these two answers?' }));
+  };
+
+  it('are erased once that is confirmed', async () => {
+    const drawn = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
+    const dialog = await askToErase(drawn);
+    await drawn.person.click(dialog.getByRole('button', { name: 'Erase' }));
+    await waitFor(() => {
+      expect(drawn.toasts.at(-1)?.title).toBe('Both answers are erased');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const { firstName } = examplePreApprovalInfo;
+    expect(drawn.journey.preApprovalInfo()).toMatchObject({ firstName, citizenship: '', maritalStatus: '' });
+  });
+
+  it('stay when that is not confirmed, or fails', async () => {
+    const drawn = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
+    drawn.journey.failWith(eraseSensitiveAnswers, 503, { message: 'Not now' });
+    const dialog = await askToErase(drawn);
+    await drawn.person.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not now');
+    await drawn.person.click(dialog.getByRole('button', { name: 'Keep them' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(drawn.journey.preApprovalInfo()?.citizenship).toBe(examplePreApprovalInfo.citizenship);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SettingsSection } from '../settings-section.js';
+import { DataDownload } from './data-download.js';
+import { KeptAfterDeletion } from './kept-after-deletion.js';
+import { SensitiveAnswers } from './sensitive-answers.js';
+
+export function YourData(): ReactNode {
+  return (
+    <SettingsSection section="privacy" lead="What you told us is yours: take it with you, or have it erased.">
+      <DataDownload />
+      <SensitiveAnswers />
+      <KeptAfterDeletion />
+    </SettingsSection>
+  );
+}

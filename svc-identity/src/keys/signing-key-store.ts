@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { SigningKey } from './signing-key.js';
 
@@ -32,7 +33,7 @@ export function createSigningKeyStore(connection: Connection) {
         await model.create({ _id: id, ...key });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
@@ -40,8 +41,4 @@ export function createSigningKeyStore(connection: Connection) {
       await model.deleteOne({ _id: id });
     },
   };
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11000;
 }

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { inTransaction } from '../mongo/index.js';
-import { isDuplicateKey, messageStore } from './message-store.js';
+import { inTransaction, isDuplicateKey } from '../mongo/index.js';
+import { messageStore } from './message-store.js';
 
 class HandledBefore extends Error {
   override readonly name = 'HandledBefore';

@@ -65,9 +65,3 @@ export async function ensureMessageStore({ outbox, subjects, leases, inbox }: Me
   await leases.createIndex({ until: 1 }, { name: 'until', expireAfterSeconds: daySeconds }, {});
   await inbox.createIndex({ handledAt: 1 }, { name: 'handled', expireAfterSeconds: 30 * daySeconds }, {});
 }
-
-const duplicateKeyCode = 11_000;
-
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === duplicateKeyCode;
-}

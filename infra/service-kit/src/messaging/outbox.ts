@@ -2,8 +2,9 @@ import { envelope, type Envelope, type EventData, type EventDefinition } from '@
 import { mongo, type ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentScope } from '../logging/index.js';
+import { isDuplicateKey } from '../mongo/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
-import { isDuplicateKey, type MessageStore, type OutboxRow } from './message-store.js';
+import type { MessageStore, OutboxRow } from './message-store.js';
 
 /** A fact that is about to be committed; the outbox puts the envelope around it. */
 export interface NewEvent<Data> {

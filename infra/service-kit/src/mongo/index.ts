@@ -1,4 +1,4 @@
 export { connectMongo, type MongoOptions } from './connect-mongo.js';
 export { ensureIndexes } from './ensure-indexes.js';
 export { inTransaction } from './in-transaction.js';
-export { isDuplicateKey } from './is-duplicate-key.js';
+export { isDuplicateKey, type DuplicateKeyError } from './is-duplicate-key.js';

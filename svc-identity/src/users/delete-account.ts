@@ -1,6 +1,6 @@
 import { userDeleted } from '@hearthway/contracts/identity';
 import { refuseNow, revokeAll } from '../sessions/index.js';
-import { proveIdentity } from './prove-identity.js';
+import { proveIdentity, wrongPassword } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
 
 interface DeleteAccountCommand {
@@ -18,9 +18,12 @@ export async function deleteAccount(
   { userId, password, correlationId }: DeleteAccountCommand,
 ): Promise<void> {
   const { users, belongings, sessionDependencies, outbox, inTransaction, now } = dependencies;
-  await proveIdentity(dependencies, { userId, password });
+  const user = await proveIdentity(dependencies, { userId, password });
   const revoked = await inTransaction(async (transaction) => {
-    if (!(await users.remove(transaction, userId))) return [];
+    if (!(await users.remove(transaction, user))) {
+      if (await users.find(userId)) throw wrongPassword();
+      return [];
+    }
     for (const room of belongings) await room.erase(transaction, userId);
     await outbox.add(transaction, userDeleted, {
       subject: userId,

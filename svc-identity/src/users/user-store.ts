@@ -1,5 +1,5 @@
 import { authTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { emailKey, usernameKey, type User } from './user.js';
 
@@ -48,7 +48,7 @@ export function createUserStore(connection: Connection) {
     },
     /** Turns the indexes' refusal into words; gives any other error back as it is. */
     async explainDuplicate(error: unknown, user: Pick<User, 'id' | 'username' | 'email'>): Promise<unknown> {
-      if (!isDuplicate(error)) return error;
+      if (!isDuplicateKey(error)) return error;
       if (error.keyPattern?.['usernameKey']) return usernameTaken(error);
       if (error.keyPattern?.['emailKey']) return emailTaken(error);
       return refuseTaken(user.username, user.email, user.id).then(
@@ -98,8 +98,9 @@ export function createUserStore(connection: Connection) {
       const { username, email, createdAt, lastLoginAt = null, dataExportsAt = [] } = document;
       return { id, username, email, createdAt, lastLoginAt, dataExportsAt };
     },
-    async remove(transaction: ClientSession, id: string): Promise<boolean> {
-      return (await model.deleteOne({ _id: id }, { session: transaction })).deletedCount === 1;
+    /** Removes a user who is still there with the password that was compared, or says that there is none. */
+    async remove(transaction: ClientSession, { id, passwordHash }: User): Promise<boolean> {
+      return (await model.deleteOne({ _id: id, passwordHash }, { session: transaction })).deletedCount === 1;
     },
   };
 }
@@ -110,15 +111,6 @@ function usernameTaken(cause?: unknown): AppError {
 
 function emailTaken(cause?: unknown): AppError {
   return new AppError('user.email-taken', authTexts.emailTaken, { cause });
-}
-
-interface DuplicateKeyError extends Error {
-  code: 11000;
-  keyPattern?: Record<string, unknown>;
-}
-
-function isDuplicate(error: unknown): error is DuplicateKeyError {
-  return error instanceof Error && 'code' in error && error.code === 11000;
 }
 
 function toUser(document: UserDocument | null): User | undefined {

@@ -233,6 +233,15 @@ describe('citizenship and marital status', () => {
     expect((await get(thief)).status).toBe(500);
   });
 
+  it('are gone when they are taken back in the form', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    await save(buyer, { ...example, citizenship: '' });
+    expect(await saved(buyer)).toMatchObject({ citizenship: '', maritalStatus: example.maritalStatus });
+    await save(buyer, { ...example, citizenship: '', maritalStatus: '' });
+    expect(await saved(buyer)).toMatchObject({ citizenship: '', maritalStatus: '' });
+  });
+
   it('are erased alone, and nothing else', async () => {
     const buyer = await journey.buyer();
     const before = await save(buyer, example);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import * as identity from '@hearthway/contracts/identity';
 import { randomUUID } from 'node:crypto';
+import { expect } from './test.js';
 
 export interface NewBuyer {
   readonly username: string;
@@ -22,6 +24,31 @@ export async function register(page: Page, buyer: NewBuyer = newBuyer()): Promis
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
   return buyer;
+}
+
+/** A buyer who has registered before, without the form, and opens a page: for tests that are about something else. */
+export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<NewBuyer> {
+  const buyer = newBuyer();
+  const { method, path: registration } = identity.register;
+  const response = await page.request.fetch(registration, { method, data: buyer });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { token } = identity.register.reply.parse(await response.json());
+  await page.addInitScript((value) => {
+    // Once in this tab: the session may end in it, and its token be renewed.
+    if (sessionStorage.getItem('arrived') !== null) return;
+    sessionStorage.setItem('arrived', 'signed in');
+    localStorage.setItem('auth_token', value);
+  }, token);
+  await page.goto(path);
+  return buyer;
+}
+
+/** The session of this page's buyer is over, and the page has not been told. */
+export async function endSessionUnnoticed(page: Page): Promise<void> {
+  const { method, path } = identity.logout;
+  const authorization = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  const response = await page.request.fetch(path, { method, headers: { authorization } });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 export async function logIn(page: Page, { username, password }: NewBuyer): Promise<void> {

@@ -4,6 +4,25 @@ import { expect } from './test.js';
 /** Every public page that search engines may find. */
 export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const;
 
+/** Every page of a buyer: whoever is not signed in is led to the sign-in screen. */
+export const buyerPaths = [
+  '/dashboard',
+  '/get-to-know-you',
+  '/pre-approval-form',
+  '/buying-power',
+  '/get-pre-approved',
+  '/home-goals',
+  '/home-search',
+  '/make-offer',
+  '/mortgage-application',
+  '/home-inspection',
+  '/underwriting',
+  '/closing',
+  '/chat',
+  '/documents',
+  '/settings',
+] as const;
+
 /** Below this width the bar with the entries is at the bottom. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { arriveSignedIn, endSessionUnnoticed } from '../support/buyer.js';
+import { toast } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const milestones = '**/api/milestones';
+const oneMilestone = '**/api/milestones/*';
+const wizardAnswers = '**/api/pre-approval-info';
+
+const failing = { status: 500, json: { error: 'Not right now.', message: 'Not right now.' } };
+
+test.beforeEach(({ expectedErrors }) => {
+  // The browser itself logs every answer that is a failure; the pages log what they go on without.
+  expectedErrors.push(
+    /Failed to load resource/,
+    /Milestones are unavailable/,
+    /The answers that are kept could not be/,
+  );
+});
+
+test.describe('milestones', () => {
+  test('that cannot be fetched are stood in for by the usual ones, until they can', async ({ page }) => {
+    await page.route(milestones, (route) => route.fulfill(failing));
+    await arriveSignedIn(page);
+    const notice = page.getByText('We could not load your progress');
+    await expect(notice).toBeVisible();
+    const list = page.getByRole('complementary', { name: 'Your journey' }).getByRole('list');
+    await expect(list.getByRole('listitem')).toHaveCount(9);
+    await expect(page.getByRole('button', { name: 'Mark Complete (Demo)' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.unroute(milestones);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
+  });
+
+  test('whose status cannot be changed stay as they were, and say so', async ({ page }) => {
+    await page.route(oneMilestone, (route) => route.fulfill(failing));
+    await arriveSignedIn(page);
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('Failed to update milestone status.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Just Started')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute(oneMilestone);
+    await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Milestone Completed!' })).toBeVisible();
+  });
+});
+
+test.describe('the wizard', () => {
+  test('is empty when its answers cannot be fetched', async ({ page }) => {
+    await page.route(wizardAnswers, (route) =>
+      route.request().method() === 'GET' ? route.fulfill(failing) : route.continue(),
+    );
+    await arriveSignedIn(page, '/get-to-know-you');
+    await expect(page.getByText('Step 1 of 10')).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
+  test('says when an answer is not saved, and keeps it', async ({ page }) => {
+    await page.route(wizardAnswers, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(failing) : route.continue(),
+    );
+    await arriveSignedIn(page, '/get-to-know-you');
+    await answerFirst(page);
+    await expect(toast(page)).toContainText('Error saving information');
+    await expect(toast(page)).toContainText('Failed to save form data');
+    await expect(page.getByText('Step 1 of 10')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Townhouse' })).toBeChecked();
+    await expectAccessible(page);
+
+    await page.unroute(wizardAnswers);
+    await page.locator('form').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Step 2 of 10')).toBeVisible();
+  });
+
+  test('asks to sign in when the session has ended before it is opened', async ({ page }) => {
+    await arriveSignedIn(page);
+    const begin = page.locator('#next-step').getByRole('button', { name: 'Continue' });
+    await expect(begin).toBeVisible();
+    await endSessionUnnoticed(page);
+    await begin.click();
+    await expectAskedToSignIn(page);
+  });
+
+  test('asks to sign in when the session has ended before an answer is saved', async ({ page }) => {
+    await arriveSignedIn(page, '/get-to-know-you');
+    await expect(page.getByText('Step 1 of 10')).toBeVisible();
+    await endSessionUnnoticed(page);
+    await answerFirst(page);
+    await expectAskedToSignIn(page);
+  });
+});
+
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByText('Townhouse').click();
+  await page.locator('form').getByRole('button', { name: 'Continue' }).click();
+}
+
+async function expectAskedToSignIn(page: Page): Promise<void> {
+  await expect(toast(page)).toContainText('Authentication required');
+  await expect(toast(page)).toContainText('Please log in to continue');
+  await page.waitForURL('**/auth');
+  await expectAccessible(page);
+}

@@ -1,0 +1,38 @@
+import { expectAccessible } from '../support/axe.js';
+import { arriveSignedIn, endSessionUnnoticed, logIn } from '../support/buyer.js';
+import { buyerPaths, expectInSight } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+test('a stranger is led to sign in from every page of a buyer, whose owner gets back to it afterwards', async ({
+  page,
+  expectedErrors,
+}) => {
+  // The browser itself logs that a stranger is nobody.
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const buyer = await arriveSignedIn(page);
+  await endSessionUnnoticed(page);
+  for (const path of buyerPaths) {
+    await page.goto(path);
+    await page.waitForURL('**/auth');
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Your journey' })).toHaveCount(0);
+  }
+  await logIn(page, buyer);
+  await page.goto('/documents');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/documents');
+});
+
+for (const width of [1280, 390]) {
+  test(`an address with a part of the dashboard opens at that part at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await arriveSignedIn(page, '/dashboard#lender-matches');
+    const heading = page.getByRole('region', { name: 'Lender Matches' }).getByRole('heading', { level: 2 });
+    await expectInSight(heading);
+    await expectAccessible(page);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => (location.hash = '#next-step'));
+    await expectInSight(page.locator('#next-step').getByRole('heading', { level: 2 }));
+  });
+}

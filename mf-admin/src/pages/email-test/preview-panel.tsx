@@ -35,7 +35,7 @@ export function PreviewPanel(): ReactNode {
       const preview = await callOperation(request, previewEmail, { query: { type } });
       setShown(preview.success ? { ...preview, type } : undefined);
       if (preview.success) return;
-      toast({ title: texts.refusedTitle, description: preview.error || texts.refused, tone: 'destructive' });
+      toast({ title: texts.refusedTitle, description: preview.error ?? texts.refused, tone: 'destructive' });
     } catch (error) {
       setShown(undefined);
       const failure = failureToast(error, texts);

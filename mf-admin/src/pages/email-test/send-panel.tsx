@@ -30,7 +30,7 @@ export function SendPanel(): ReactNode {
     try {
       const { success, error } = await callOperation(request, sendTestEmail, { query: { type, email: to } });
       if (success) toast({ title: emailTestTexts.sentTitle, description: emailTestTexts.sent(type, to) });
-      else toast({ title: texts.refusedTitle, description: error || texts.refused, tone: 'destructive' });
+      else toast({ title: texts.refusedTitle, description: error ?? texts.refused, tone: 'destructive' });
     } catch (error) {
       const failure = failureToast(error, texts);
       if (failure) toast(failure);

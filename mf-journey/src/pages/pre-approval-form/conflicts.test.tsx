@@ -1,8 +1,8 @@
 import { saveFinancialProfile } from '@hearthway/contracts/journey';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
-import { drawProfile, field, keptHere, section, status } from './testing/draw-profile.js';
+import { drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -15,9 +15,8 @@ describe('a change made elsewhere', () => {
     const { person, journey } = await drawProfile({ profile: exampleProfile });
     journey.changeElsewhere({ credit: { scoreBand: 'from_640' } });
 
-    await person.clear(field('Savings', 'Savings'));
-    await person.type(field('Savings', 'Savings'), '777');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(person, field('Savings', 'Savings'), '777');
+    await leave(person);
 
     await waitFor(() => {
       expect(journey.financialProfile().profile).toMatchObject({
@@ -31,8 +30,8 @@ describe('a change made elsewhere', () => {
   it('again and again is followed, and given up when it does not end', async () => {
     const { person, journey, saves } = await drawProfile();
     journey.failWith(saveFinancialProfile, 409, { code: 'financial-profile.conflict' });
-    await person.type(field('Savings', 'Savings'), '777');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(person, field('Savings', 'Savings'), '777');
+    await leave(person);
 
     await waitFor(() => {
       expect(status()).toContain('keep trying');
@@ -46,9 +45,8 @@ describe('a section that was changed here and elsewhere', () => {
   async function drawConflict() {
     const drawn = await drawProfile({ profile: exampleProfile });
     drawn.journey.changeElsewhere({ savings: savingsElsewhere });
-    await drawn.person.clear(field('Savings', 'Savings'));
-    await drawn.person.type(field('Savings', 'Savings'), '777');
-    await drawn.person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(drawn.person, field('Savings', 'Savings'), '777');
+    await leave(drawn.person);
     await section('Savings').findByText('This section was changed somewhere else');
     return drawn;
   }
@@ -88,7 +86,7 @@ describe('a section that was changed here and elsewhere', () => {
   it('does not hold up the others', async () => {
     const { person, journey } = await drawConflict();
     await person.selectOptions(field('Credit score', 'Your credit score'), '740 to 759');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
 
     await waitFor(() => {
       expect(journey.financialProfile().profile.credit?.scoreBand).toBe('from_740');

@@ -13,30 +13,32 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
   const done = profileSectionNames.filter((section) => isDone(state, section)).length;
   const progress = `${done} of ${profileSectionNames.length} sections done`;
   return (
-    <Card as="aside" padding="none" className={css['contents']} aria-label="Sections">
-      <div className={css['progress']}>
-        <p className={css['done']}>{progress}</p>
-        <ProgressBar label="Sections done" value={done} max={profileSectionNames.length} valueText={progress} />
-      </div>
-      <ol className={css['list']}>
-        {profileSectionNames.map((section) => (
-          <li key={section}>
-            <Jump toId={headingId(section)} className={css['link']}>
-              <Mark standing={standingOf(state, section)} isDone={isDone(state, section)} />
-              {sectionForm(section).title}
+    <nav aria-label="Sections">
+      <Card padding="none">
+        <div className={css['progress']}>
+          <p className={css['done']}>{progress}</p>
+          <ProgressBar label="Sections done" value={done} max={profileSectionNames.length} valueText={progress} />
+        </div>
+        <ol className={css['list']}>
+          {profileSectionNames.map((section) => (
+            <li key={section}>
+              <Jump toId={headingId(section)} className={css['link']}>
+                <Mark standing={standingOf(state, section)} isDone={isDone(state, section)} />
+                {sectionForm(section).title}
+              </Jump>
+            </li>
+          ))}
+          <li className={css['result']}>
+            <Jump toId={assessmentId} className={css['link']}>
+              Where you stand
             </Jump>
           </li>
-        ))}
-        <li className={css['result']}>
-          <Jump toId={assessmentId} className={css['link']}>
-            Where you stand
-          </Jump>
-        </li>
-      </ol>
-      <p role="status" className={css['status']}>
-        {overallWords(state)}
-      </p>
-    </Card>
+        </ol>
+        <p role="status" className={css['status']}>
+          {overallWords(state)}
+        </p>
+      </Card>
+    </nav>
   );
 }
 

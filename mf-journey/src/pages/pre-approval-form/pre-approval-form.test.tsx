@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
-import { contents, drawProfile, field, section } from './testing/draw-profile.js';
+import { contents, drawProfile, field, fill, leave, section } from './testing/draw-profile.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -71,7 +71,7 @@ describe('the button of a section', () => {
       'Enter a price; a guess will do',
     );
 
-    await person.type(price, '350000');
+    await fill(person, price, '350000');
     expect(price.hasAttribute('aria-invalid')).toBe(false);
     expect(within(summary).getByText('2 answers need a look')).toBeDefined();
   });
@@ -133,12 +133,12 @@ describe('location', () => {
 describe('income', () => {
   it('is that of one or two people, with as many incomes as there are', async () => {
     const { person, journey } = await drawProfile();
-    await person.type(field('Income', 'Amount before taxes'), '5000');
+    await fill(person, field('Income', 'Amount before taxes'), '5000');
     await person.click(section('Income').getByRole('button', { name: 'Add another income' }));
     const second = within(section('Income').getByRole('group', { name: 'Income 2' }));
     expect(document.activeElement).toBe(second.getByLabelText('Kind'));
     await person.selectOptions(second.getByLabelText('Kind'), 'Retirement or pension');
-    await person.type(second.getByLabelText('Amount before taxes'), '1,000.50');
+    await fill(person, second.getByLabelText<HTMLInputElement>('Amount before taxes'), '1,000.50');
 
     await person.click(field('Income', 'Somebody buys with me, and their income counts too'));
     const other = within(section('Income').getByRole('group', { name: 'Your co-borrower’s income' }));
@@ -170,7 +170,7 @@ describe('debts', () => {
     const { person, journey } = await drawProfile({ profile: exampleProfile });
     await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));
     expect(focused()).toBe('Add another debt');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
     await waitFor(() => {
       expect(journey.financialProfile().profile.debts?.debts.map(({ type }) => type)).toEqual(['student_loan']);
     });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { goTo } from '../../jump/index.js';
 import { Assessment } from './assessment/assessment.js';
@@ -38,14 +38,26 @@ export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
               }}
             />
           ))}
-          <Assessment kept={state.kept} />
-          <LenderPapers profile={state.kept.profile} />
+          <Outcome kept={state.kept} />
         </div>
       </div>
-      <PrepSheet kept={state.kept} />
+      <Sheet kept={state.kept} />
     </>
   );
 }
+
+// What rests on what is saved stands still while somebody types.
+
+const Outcome = memo(function Outcome({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+  return (
+    <>
+      <Assessment kept={kept} />
+      <LenderPapers profile={kept.profile} />
+    </>
+  );
+});
+
+const Sheet = memo(PrepSheet);
 
 /** Of the heading that comes after a section. */
 function idAfter(section: ProfileSection): string {

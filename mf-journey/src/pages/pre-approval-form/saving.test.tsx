@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { offlineWords } from './standing.js';
-import { contents, drawProfile, field, keptHere, section, status } from './testing/draw-profile.js';
+import { contents, drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -30,14 +30,14 @@ describe('a section', () => {
 
   it('is saved while it is typed into, and nothing moves under the hands', async () => {
     const { person, journey } = await drawProfile();
-    await person.type(field('Savings', 'Savings'), '1200.');
+    await fill(person, field('Savings', 'Savings'), '1200.');
 
     await waitFor(() => {
       expect(journey.financialProfile().profile.savings?.savingsCents).toBe(120_000);
     });
     expect(field('Savings', 'Savings').value).toBe('1200.');
     await person.type(field('Savings', 'Savings'), '5');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
 
     await waitFor(() => {
       expect(journey.financialProfile().profile.savings?.savingsCents).toBe(120_050);
@@ -47,8 +47,8 @@ describe('a section', () => {
 
   it('is not sent while it is no answer yet, and stays on the device', async () => {
     const { person, saves } = await drawProfile();
-    await person.type(field('Savings', 'Gifts (optional)'), '500');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(person, field('Savings', 'Gifts (optional)'), '500');
+    await leave(person);
 
     expect(section('Savings').getByText('Not finished – kept on this device')).toBeDefined();
     expect(contents().getByText('Needs a look:')).toBeDefined();
@@ -58,7 +58,7 @@ describe('a section', () => {
 
   it('goes on where it was left when the page is opened again', async () => {
     const first = await drawProfile();
-    await first.person.type(field('Savings', 'Gifts (optional)'), '500');
+    await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();
 
     await drawProfile({ journey: first.journey });
@@ -67,7 +67,7 @@ describe('a section', () => {
 
   it('is sent when the page is left for another', async () => {
     const { person, journey } = await drawProfile();
-    await person.type(field('Savings', 'Savings'), '900');
+    await fill(person, field('Savings', 'Savings'), '900');
     await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
 
     await waitFor(() => {
@@ -81,9 +81,8 @@ describe('without a connection', () => {
   it('what is typed is kept on the device and sent when the connection is back', async () => {
     const { person, journey } = await drawProfile({ profile: exampleProfile });
     const connect = journey.disconnect();
-    await person.clear(field('Savings', 'Savings'));
-    await person.type(field('Savings', 'Savings'), '777');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(person, field('Savings', 'Savings'), '777');
+    await leave(person);
 
     await waitFor(() => {
       expect(status()).toBe(offlineWords);
@@ -103,7 +102,7 @@ describe('without a connection', () => {
   it('what is typed is sent when the page is opened the next time', async () => {
     const first = await drawProfile();
     const connect = first.journey.disconnect();
-    await first.person.type(field('Savings', 'Savings'), '777');
+    await fill(first.person, field('Savings', 'Savings'), '777');
     first.unmount();
     connect();
 
@@ -118,15 +117,15 @@ describe('when the server', () => {
   it('fails, it is said, and the next answer is sent with what waits', async () => {
     const { person, journey } = await drawProfile();
     journey.failWith(saveFinancialProfile, 503);
-    await person.type(field('Savings', 'Savings'), '777');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await fill(person, field('Savings', 'Savings'), '777');
+    await leave(person);
     await waitFor(() => {
       expect(status()).toContain('we could not send it yet and keep trying');
     });
 
     journey.failWith(saveFinancialProfile, undefined);
     await person.selectOptions(field('Credit score', 'Your credit score'), '700 to 719');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
 
     await waitFor(() => {
       expect(journey.financialProfile().profile).toMatchObject({
@@ -141,13 +140,13 @@ describe('when the server', () => {
     const message = 'This county is not in that state';
     journey.failWith(saveFinancialProfile, 400, { code: 'financial-profile.unknown-county', message });
     await person.selectOptions(field('Location', 'State'), 'Texas');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
 
     expect((await section('Location').findByRole('alert')).textContent).toBe(message);
 
     journey.failWith(saveFinancialProfile, undefined);
     await person.selectOptions(field('Location', 'State'), 'Colorado');
-    await person.click(screen.getByRole('heading', { level: 1 }));
+    await leave(person);
     await waitFor(() => {
       expect(journey.financialProfile().profile.location?.state).toBe('CO');
     });
@@ -158,7 +157,7 @@ describe('when the server', () => {
 describe('what waits in the browser', () => {
   it('goes when the buyer signs out', async () => {
     const { person } = await drawProfile();
-    await person.type(field('Savings', 'Gifts (optional)'), '500');
+    await fill(person, field('Savings', 'Gifts (optional)'), '500');
     expect(keptHere()).toHaveLength(1);
 
     await person.click(screen.getByRole('button', { name: 'Log out' }));
@@ -170,7 +169,7 @@ describe('what waits in the browser', () => {
 
   it('goes when somebody else signs in, wherever they arrive', async () => {
     const first = await drawProfile();
-    await first.person.type(field('Savings', 'Gifts (optional)'), '500');
+    await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();
     expect(keptHere()).toHaveLength(1);
 

@@ -1,5 +1,6 @@
 import type { FinancialProfile } from '@hearthway/contracts/journey';
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { drawJourney, type DrawOptions } from '../../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 
@@ -7,14 +8,19 @@ import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 export async function drawProfile(options: DrawOptions & { readonly profile?: FinancialProfile } = {}) {
   const { profile, journey = inMemoryJourney({ financialProfile: profile }), ...rest } = options;
   const drawn = drawJourney({ at: '/pre-approval-form', journey, ...rest });
-  await screen.findByRole('heading', { level: 2, name: 'Where you stand' });
+  await screen.findByText('Where you stand', { selector: 'h2' });
   return { ...drawn, saves: () => journey.requests.filter((request) => request.startsWith('PUT')).length };
 }
 
 /** A section of the page by its heading. */
-export const section = (name: string) => within(screen.getByRole('region', { name }));
+export function section(name: string) {
+  // By role it takes a second on a busy machine: the page has hundreds of elements to name.
+  const found = screen.getByText(name, { selector: 'h2' }).closest('section');
+  if (!found) throw new Error(`The heading ${name} is in no section`);
+  return within(found);
+}
 
-export const contents = () => within(screen.getByRole('complementary', { name: 'Sections' }));
+export const contents = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
 /** What is said of the saving. */
 export const status = () => contents().getByRole('status').textContent;
@@ -22,5 +28,15 @@ export const status = () => contents().getByRole('status').textContent;
 /** What this browser keeps of the profile. */
 export const keptHere = (): readonly string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith('financial-profile-draft:'));
+
+/** Puts a text in place of what a control holds, at once, as from the clipboard. */
+export async function fill(person: UserEvent, control: HTMLInputElement, text: string): Promise<void> {
+  control.focus();
+  control.select();
+  await person.paste(text);
+}
+
+/** The focus goes where nothing is asked. */
+export const leave = (person: UserEvent) => person.click(screen.getByText('Your financial profile'));
 
 export const field = (name: string, label: string) => section(name).getByLabelText<HTMLInputElement>(label);

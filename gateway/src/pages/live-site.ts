@@ -16,6 +16,8 @@ export interface ServedSite {
   readonly notFound: EncodedText;
   /** The scripts that these pages hold themselves, for their content security policy. */
   readonly inlineScripts: readonly string[];
+  /** Of the pages for those who run the site. One leads to the other without a page load, so what one may, all may. */
+  readonly adminPaths: ReadonlySet<string>;
   readonly robots: string;
   readonly siteMap: string;
 }
@@ -126,6 +128,7 @@ async function prepare(site: Site): Promise<ServedSite> {
     pages: new Map(await Promise.all(encoded)),
     notFound: await encodeText(notFound),
     inlineScripts: inlineScriptSources(site.template),
+    adminPaths: new Set((site.shell.pages ?? []).filter(({ access }) => access === 'admin').map(({ path }) => path)),
     robots: robotsText(site),
     siteMap: siteMap(site),
   };

@@ -71,6 +71,27 @@ describe('every class of answer has the security headers', () => {
   });
 });
 
+describe('styles in the markup', () => {
+  it('are for the pages of admins, which show emails, and for no others', async () => {
+    const other = await testSite();
+    await other.release(
+      'shell',
+      shellBuild([...testPages, { path: '/email-test', slice: 'mf-admin', title: 'Email test', access: 'admin' }]),
+    );
+    const site = await testGateway({ site: other.live, files: other.files });
+    const stylesOf = async (path: string) => {
+      const { headers } = await site.app.inject(path);
+      return /style-src[^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    await vi.waitFor(async () => expect(await stylesOf('/email-test')).toBe("style-src 'self' 'unsafe-inline'"));
+    for (const path of ['/', '/dashboard', '/auth', '/nowhere', '/api/email-preview']) {
+      expect(await stylesOf(path)).toBe("style-src 'self'");
+    }
+    await site.close();
+    await other.remove();
+  });
+});
+
 describe('a script that stands in the template itself', () => {
   const script = "document.documentElement.dataset.theme = 'dark';";
   const template = `<!doctype html><head><script>${script}</script><!--hearthway:head--></head><!--hearthway:body-->`;

@@ -4,18 +4,26 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sources of the scripts that a page holds itself. */
     inlineScripts: readonly string[] | undefined;
+    /** Whether the page may hold styles in its markup. */
+    inlineStyles: boolean;
   }
 }
 
+interface PagePolicy {
+  readonly inlineScripts?: readonly string[] | undefined;
+  readonly inlineStyles?: boolean;
+}
+
 /**
- * Scripts, styles, fonts and calls from this origin alone; pictures also inline. No inline style anywhere, and no inline script
- * but those that a page's own template holds, by their hashes.
+ * Scripts, styles, fonts and calls from this origin alone; pictures also inline. No inline script but those that a page's own
+ * template holds, by their hashes, and no inline style but where it is allowed: an email that is shown in a frame has no
+ * other styles, and such a frame has the policy of its page. Wherever a style would fetch from is closed to it all the same.
  */
-const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: PagePolicy): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
-    "style-src 'self'",
+    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -49,12 +57,9 @@ const noFeatures = [
   .join(', ');
 
 /** What every answer carries, whoever made it. Strict transport only where people reach the site by https. */
-export function securityHeaders(
-  publicOrigin: string,
-  inlineScripts: readonly string[] = [],
-): Readonly<Record<string, string>> {
+export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(inlineScripts),
+    'content-security-policy': contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': noFeatures,
@@ -69,9 +74,10 @@ export function securityHeaders(
 export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
   (app, { publicOrigin }, done) => {
     app.decorateReply('inlineScripts', undefined);
+    app.decorateReply('inlineStyles', false);
     // At the very end, so that no service can set others.
     app.addHook('onSend', (_request, reply, _payload, next) => {
-      reply.headers(securityHeaders(publicOrigin, reply.inlineScripts));
+      reply.headers(securityHeaders(publicOrigin, reply));
       next();
     });
     done();

@@ -48,11 +48,14 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
     app.get('/sitemap.xml', (_request, reply) => searchEngineFile(reply, 'application/xml', served().siteMap));
 
     app.get('/*', (request, reply) => {
-      const { pages, notFound, inlineScripts } = served();
-      const page = pages.get(request.url.split('?')[0] ?? '/');
+      const { pages, notFound, inlineScripts, adminPaths } = served();
+      const path = request.url.split('?')[0] ?? '/';
+      const page = pages.get(path);
       const { body, encoding } = formFor(page ?? notFound, request.headers['accept-encoding'] ?? '');
       if (encoding) void reply.header('content-encoding', encoding);
       reply.inlineScripts = inlineScripts;
+      // The emails that are tried out there.
+      reply.inlineStyles = adminPaths.has(path);
       return reply
         .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { defaultMilestones } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { buttonClassName, Card, classNames, ErrorState, TableIllustration } from '@hearthway/web-kit';
+import { buttonClassName, Card, ErrorState, TableIllustration } from '@hearthway/web-kit';
 import { lazyPart } from '../../../lazy-part/index.js';
 import { PageLink } from '../../../platform/index.js';
 import { useMilestones, type Tracker } from '../../milestones/index.js';
@@ -13,9 +13,14 @@ export function LenderMatchesCard(): ReactNode {
   const { tracker, state } = useMilestones();
   const headingId = useId();
   const introduced = state !== 'loading' && isIntroduced(tracker);
-  const look = classNames(css['card'], introduced && css['whole-row']);
   return (
-    <Card as="section" id="lender-matches" className={look} aria-labelledby={headingId}>
+    <Card
+      as="section"
+      id="lender-matches"
+      className={css['card']}
+      data-whole-row={introduced || undefined}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId} className={css['heading']} tabIndex={-1}>
         Lender Matches
       </h2>

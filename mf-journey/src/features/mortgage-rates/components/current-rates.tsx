@@ -30,7 +30,7 @@ function Rates({ rates, source }: MortgageRates): ReactNode {
         </h2>
         {!source && <Badge>Sample</Badge>}
       </header>
-      <dl>
+      <dl className={css['rates']}>
         {rates.map(({ product, rateBasisPoints }) => (
           <div key={product} className={css['rate']}>
             <dt>{product}</dt>

@@ -14,7 +14,7 @@ export function RatesSkeleton(): ReactNode {
         <h2 className={css['heading']}>{dashboardTexts.mortgageRates}</h2>
       </header>
       <LoadingText>Loading mortgage rates</LoadingText>
-      <div aria-hidden="true">
+      <div className={css['rates']} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={css['rate']}>
             <Skeleton width="half" />

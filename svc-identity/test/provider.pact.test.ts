@@ -1,11 +1,26 @@
 import type { Envelope } from '@hearthway/contracts/envelope';
-import { deleteAccount, logout, register, requestDataExport } from '@hearthway/contracts/identity';
+import {
+  dataExportRequested,
+  deleteAccount,
+  getDataExport,
+  issueAdminToken,
+  listSessions,
+  login,
+  logout,
+  register,
+  requestDataExport,
+} from '@hearthway/contracts/identity';
+import { journeyDataExported } from '@hearthway/contracts/journey';
+import { operationPath } from '@hearthway/contracts/operation';
+import { encryptFor } from '@hearthway/service-kit';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
 const jordan = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
+
+const waiting = { timeout: 5000 };
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -28,11 +43,58 @@ async function jordanSignedIn() {
   return { token: String(reply.body['token']), refreshCookie: `__Host-hearthway_refresh=${reply.cookie}` };
 }
 
+async function jordanSignedInTwice() {
+  const first = await jordanSignedIn();
+  const { username, password } = jordan;
+  expect((await identity.call(login, { body: { username, password } })).status).toBe(200);
+  const { body } = await identity.call(listSessions, { token: first.token });
+  const other = listSessions.reply.parse(body).find(({ current }) => !current);
+  return { ...first, otherSessionId: String(other?.id) };
+}
+
+async function dataBeingGathered() {
+  const { token } = await jordanSignedIn();
+  const { body } = await identity.call(requestDataExport, { token });
+  return { token, dataExportId: String(body['id']) };
+}
+
+/** The journey service has answered. */
+async function dataGathered() {
+  const begun = await dataBeingGathered();
+  const { token, dataExportId } = begun;
+  const { exportId, userId, publicKey } = await vi.waitFor(() => {
+    const isAsked = ({ type, subject }: Envelope) => type === dataExportRequested.type && subject === dataExportId;
+    const asked = identity.events.find(isAsked);
+    if (!asked) throw new Error('The journey service was not asked');
+    return dataExportRequested.data.parse(asked.data);
+  }, waiting);
+  const encrypted = await encryptFor(publicKey, { milestones: [] });
+  await identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });
+  await vi.waitFor(async () => {
+    const path = operationPath(getDataExport, { dataExportId });
+    expect((await identity.call(getDataExport, { token, path })).body['status']).toBe('ready');
+  }, waiting);
+  return begun;
+}
+
 const states: Record<string, () => Promise<Record<string, string>>> = {
   'no user exists': nobody,
   'the user jordan exists': jordanSignedIn,
   'jordan is signed in': jordanSignedIn,
+  'jordan is signed in twice': jordanSignedInTwice,
+  async 'jordan is signed in, and morgan has an account'() {
+    const signedIn = await jordanSignedIn();
+    const morgan = { ...jordan, username: 'morgan', email: 'morgan@example.com' };
+    expect((await identity.call(register, { body: morgan })).status).toBe(201);
+    return signedIn;
+  },
+  'the data of jordan is being gathered': dataBeingGathered,
+  'the data of jordan is gathered': dataGathered,
   'the admin keeper exists': nobody,
+  async 'the admin keeper is signed in'() {
+    const { body } = await identity.call(issueAdminToken, { body: admin });
+    return { token: String(body['token']) };
+  },
   async 'a session was revoked'() {
     const { token } = await jordanSignedIn();
     expect((await identity.call(logout, { token })).status).toBe(204);
@@ -64,16 +126,13 @@ const messages: Record<string, () => Promise<Envelope>> = {
 };
 
 async function published(wantedType: string, userId: string): Promise<Envelope> {
-  return vi.waitFor(
-    () => {
-      const isWanted = ({ type, data }: Envelope) =>
-        type === wantedType && (data as { userId: string }).userId === userId;
-      const event = identity.events.find(isWanted);
-      if (!event) throw new Error(`${wantedType} was not published`);
-      return event;
-    },
-    { timeout: 5000 },
-  );
+  return vi.waitFor(() => {
+    const isWanted = ({ type, data }: Envelope) =>
+      type === wantedType && (data as { userId: string }).userId === userId;
+    const event = identity.events.find(isWanted);
+    if (!event) throw new Error(`${wantedType} was not published`);
+    return event;
+  }, waiting);
 }
 
 const pacts = pactsOf({ provider: 'svc-identity', url: () => identity.url, states, messages });

@@ -10,6 +10,7 @@ import { dataOfABuyer } from './messages/data-of-a-buyer.js';
 import { calendarEventStates } from './states/calendar-events.js';
 import { financialProfileStates } from './states/financial-profile.js';
 import { lenderMessages, lenderStates } from './states/lenders.js';
+import { notificationChoiceStates } from './states/notification-choices.js';
 import { preApprovalInfoStates } from './states/pre-approval-info.js';
 
 let journey: JourneyUnderTest;
@@ -59,6 +60,7 @@ const pacts = pactsOf({
     ...financialProfileStates({ connection: () => connection, userId: () => buyer.userId }),
     ...lenderStates(provider),
     ...calendarEventStates({ connection: () => connection, userId: () => buyer.userId }),
+    ...notificationChoiceStates({ connection: () => connection, userId: () => buyer.userId }),
   },
   messages: {
     'the data of a buyer': () => dataOfABuyer(journey),

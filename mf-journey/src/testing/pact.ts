@@ -6,6 +6,7 @@ import { Matchers } from '@pact-foundation/pact';
 const { like, regex, string } = Matchers;
 
 export const journeyPact = pactBetween('mf-journey', 'svc-journey');
+export const identityPact = pactBetween('mf-journey', 'svc-identity');
 
 export const authorization = like(exampleSignedIn.token);
 

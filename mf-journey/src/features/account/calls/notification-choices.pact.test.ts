@@ -1,0 +1,40 @@
+import { noNotifications } from '@hearthway/contracts/journey';
+import { describe, expect, it } from 'vitest';
+import { asked, journeyPact, replied, sent, sessionAt } from '../../../testing/pact.js';
+import { fetchNotificationChoices } from './get-notification-choices.js';
+import { sendNotificationChoices } from './save-notification-choices.js';
+
+const path = '/api/notification-choices';
+const wanted = { ...noNotifications, milestoneTips: true };
+
+describe('the choices of notifications', () => {
+  it('are all off at first', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has chosen no notification')
+      .uponReceiving('a request for the choices of notifications')
+      .withRequest('GET', path, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(200, (reply) => {
+        reply.headers(replied).jsonBody(noNotifications);
+      })
+      .executeTest(async ({ url }) => {
+        expect(await fetchNotificationChoices(sessionAt(url))).toEqual(noNotifications);
+      }));
+
+  it('are saved together', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has chosen no notification')
+      .uponReceiving('all choices of notifications')
+      .withRequest('PUT', path, (request) => {
+        request.headers(sent).jsonBody(wanted);
+      })
+      .willRespondWith(200, (reply) => {
+        reply.headers(replied).jsonBody(wanted);
+      })
+      .executeTest(async ({ url }) => {
+        expect(await sendNotificationChoices(sessionAt(url), wanted)).toEqual(wanted);
+      }));
+});

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
+import { sendSensitiveAnswersErasure } from './erase-sensitive-answers.js';
 import { fetchPreApprovalInfo } from './get-pre-approval-info.js';
 import { sendPreApprovalInfo } from './save-pre-approval-info.js';
 
@@ -61,6 +62,17 @@ describe('the answers to the wizard', () => {
       .executeTest(async ({ url }) => {
         expect(await sendPreApprovalInfo(sessionAt(url), example)).toEqual(saved);
       }));
+
+  it('are erased where they are sensitive', () =>
+    journeyPact
+      .addInteraction()
+      .given('a buyer is signed in and has answered the whole wizard')
+      .uponReceiving('the erasure of the sensitive answers')
+      .withRequest('DELETE', `${path}/sensitive`, (request) => {
+        request.headers(asked);
+      })
+      .willRespondWith(204)
+      .executeTest(({ url }) => sendSensitiveAnswersErasure(sessionAt(url))));
 
   it('are not saved for someone whose session has ended', () =>
     journeyPact

@@ -4,7 +4,7 @@ export const settingsSections = [
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are signed in' },
   { id: 'appearance', title: 'Appearance' },
-  { id: 'notifications', title: 'Notifications' },
+  { id: 'notifications', title: 'Emails from us' },
   { id: 'privacy', title: 'Your data' },
   { id: 'deletion', title: 'Delete account' },
 ] as const;

@@ -192,10 +192,10 @@ describe('the appearance', () => {
 describe('notifications', () => {
   it('are all off at first, and each is kept as soon as it is chosen', async () => {
     const { person, section, journey } = await openSettings();
-    const boxes = await section('Notifications').findAllByRole<HTMLInputElement>('checkbox');
+    const boxes = await section('Emails from us').findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
-    await person.click(section('Notifications').getByRole('checkbox', { name: 'Milestone tips' }));
-    await person.click(section('Notifications').getByRole('checkbox', { name: 'Upcoming events' }));
+    await person.click(section('Emails from us').getByRole('checkbox', { name: 'Milestone tips' }));
+    await person.click(section('Emails from us').getByRole('checkbox', { name: 'Upcoming events' }));
     await waitFor(() => {
       expect(journey.notificationChoices()).toEqual({ upcomingEvents: true, milestoneTips: true, productNews: false });
     });
@@ -204,7 +204,7 @@ describe('notifications', () => {
   it('are taken back when they could not be kept', async () => {
     const drawn = await openSettings();
     drawn.journey.failWith(saveNotificationChoices, 503);
-    const box = await drawn.section('Notifications').findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
+    const box = await drawn.section('Emails from us').findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
     await drawn.person.click(box);
     await waitFor(() => {
       expect(lastToast(drawn)).toBe('Your choice was not saved');

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { logIn, newBuyer, register } from '../support/buyer.js';
+import { tabTo, toast } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('a buyer changes name and password, which ends every other session', async ({
+      page,
+      browser,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/, /The form was refused/);
+      const buyer = await register(page);
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await logIn(other, buyer);
+
+      const profile = await openSettings(page, 'Profile');
+      await expectAccessible(page);
+      const renamed = newBuyer();
+      await profile.getByLabel('Username').fill(renamed.username);
+      await profile.getByLabel('Your password').fill('not the password');
+      await profile.getByRole('button', { name: 'Save profile' }).click();
+      await expect(profile.getByText('That password is not right')).toBeVisible();
+      await expectAccessible(page);
+      await profile.getByLabel('Your password').fill(buyer.password);
+      await profile.getByRole('button', { name: 'Save profile' }).click();
+      await expect(toast(page)).toContainText('Profile saved');
+      await expect(page.getByRole('img', { name: renamed.username })).toBeVisible();
+
+      const sessions = section(page, 'Where you are signed in');
+      await expect(sessions.getByRole('listitem')).toHaveCount(2);
+      const password = section(page, 'Password');
+      await password.getByLabel('Current password').fill(buyer.password);
+      await password.getByLabel('New password').fill(renamed.password);
+      await password.getByRole('button', { name: 'Change password' }).click();
+      await expect(toast(page)).toContainText('Password changed');
+      await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+      await other.reload();
+      await other.waitForURL('**/auth');
+      await logIn(other, { ...buyer, username: renamed.username, password: renamed.password });
+      await page.reload();
+      await sessions.getByRole('button', { name: /^Sign out the session of/ }).click();
+      await expect(toast(page)).toContainText('Signed out there');
+      await other.reload();
+      await other.waitForURL('**/auth');
+      await elsewhere.close();
+    });
+
+    test('what is chosen for this browser shows at once, in every tab, and from the first paint on', async ({
+      page,
+      context,
+    }) => {
+      await register(page);
+      const other = await context.newPage();
+      await other.goto('/faq');
+      await openSettings(page, 'Appearance');
+      await page.getByRole('radio', { name: 'Dark' }).check();
+      await page.getByRole('radio', { name: 'Less motion' }).check();
+      await page.getByRole('radio', { name: 'Animated path' }).check();
+      for (const tab of [page, other]) {
+        await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect(tab.locator('body')).toHaveCSS('background-color', 'rgb(17, 23, 20)');
+      }
+      await expectAccessible(page);
+
+      await page.addInitScript(rememberThemeBeforePaint);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Animated path' })).toBeChecked();
+      expect(await page.evaluate(() => Reflect.get(window, 'themeBeforePaint') as unknown)).toBe('dark');
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+
+      await page.getByRole('radiogroup', { name: 'Colors' }).getByRole('radio', { name: 'Same as my device' }).check();
+      await expect(other.locator('html')).not.toHaveAttribute('data-theme');
+    });
+
+    test('choices of notifications are kept, data is downloaded, and sensitive answers are erased', async ({
+      page,
+    }) => {
+      const buyer = await register(page);
+      await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
+      const notifications = await openSettings(page, 'Emails from us');
+      await notifications.getByRole('checkbox', { name: 'Milestone tips' }).check();
+      await expect(toast(page)).toContainText('Your choice is saved');
+      await page.reload();
+      await expect(notifications.getByRole('checkbox', { name: 'Milestone tips' })).toBeChecked();
+      await expect(notifications.getByRole('checkbox', { name: 'Product news' })).not.toBeChecked();
+
+      const data = section(page, 'Your data');
+      const downloading = page.waitForEvent('download', { timeout: 10_000 });
+      await data.getByRole('button', { name: 'Download my data' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^hearthway-data-\d{4}-\d{2}-\d{2}\.json$/);
+      await expect(data.getByText('Your data is downloaded')).toBeVisible();
+      await expectAccessible(page);
+      const text = await readFile(await download.path(), 'utf8');
+      const { missing, parts } = JSON.parse(text) as { missing: string[]; parts: Record<string, unknown> };
+      expect([missing, Object.keys(parts).sort()]).toEqual([[], ['identity', 'journey']]);
+      for (const kept of [buyer.email, examplePreApprovalInfo.phone, examplePreApprovalInfo.citizenship, 'Closing']) {
+        expect(text).toContain(kept);
+      }
+
+      await data.getByRole('button', { name: 'Erase these two answers' }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+      await expect(toast(page)).toContainText('Both answers are erased');
+      const answers = await callApi(page, 'get', '/api/pre-approval-info');
+      expect(answers).toMatchObject({
+        firstName: examplePreApprovalInfo.firstName,
+        citizenship: '',
+        maritalStatus: '',
+      });
+    });
+
+    test('an account is deleted, by keyboard alone', async ({ page, expectedErrors }) => {
+      expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/, /The form was refused/);
+      const buyer = await register(page);
+      const deletion = await openSettings(page, 'Delete account');
+      await tabTo(page, deletion.getByRole('button', { name: 'Delete account' }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await expect(dialog).toBeVisible();
+      await tabTo(page, dialog.getByLabel('Your password'));
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('That password is not right')).toBeVisible();
+      await expectAccessible(page);
+      // The field has the focus, and its text is selected.
+      await page.keyboard.type(buyer.password);
+      await page.keyboard.press('Enter');
+
+      await expect(page).toHaveURL('/');
+      await expect(toast(page)).toContainText('Your account is deleted');
+      expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+      await page.goto('/auth');
+      await page.getByLabel('Username').fill(buyer.username);
+      await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(toast(page)).toContainText('Invalid username or password');
+    });
+  });
+}
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+async function openSettings(page: Page, name: string): Promise<Locator> {
+  await page.goto('/settings');
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  return section(page, name);
+}
+
+/** Nothing is painted before there is a body. */
+function rememberThemeBeforePaint(): void {
+  new MutationObserver((_, observer) => {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a page has none while its head is parsed
+    if (!document.body) return;
+    Reflect.set(window, 'themeBeforePaint', document.documentElement.dataset['theme']);
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function callApi(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
+  const authorization = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
+  const reply = await page.request[method](path, { headers: { authorization }, ...(data && { data }) });
+  expect(reply.ok()).toBe(true);
+  return reply.json();
+}

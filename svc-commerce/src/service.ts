@@ -3,6 +3,7 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
   createHttpApp,
+  createRepeatedTask,
   followIssuer,
   openEngines,
   type Logger,
@@ -17,14 +18,7 @@ import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
 import { linkKeys } from './link-keys/index.js';
-import {
-  createPaymentStore,
-  createPaymentSweeper,
-  createStripeClient,
-  createTurns,
-  paymentRoutes,
-  sweepPayments,
-} from './payments/index.js';
+import { createPaymentStore, createStripeClient, createTurns, paymentRoutes, sweepPayments } from './payments/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 interface Parts {
@@ -95,7 +89,12 @@ export async function buildService({ config, logger, metrics }: Parts) {
     now,
     newId,
   };
-  const sweeper = createPaymentSweeper(() => sweepPayments(paying), logger);
+  const sweeping = createRepeatedTask({
+    name: 'a sweep of the payments',
+    run: () => sweepPayments(paying),
+    pauseMilliseconds: 30_000,
+    logger,
+  });
   const routes = [
     waitlistRoutes(joining),
     foundingMemberRoutes(foundingMembers),
@@ -124,10 +123,10 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await messaging.start();
       await identity.revocations.start();
       emails.start();
-      sweeper.start();
+      sweeping.start();
     },
     async stop() {
-      await sweeper.stop();
+      await sweeping.stop();
       await emails.stop();
       await identity.revocations.stop();
       await engines.stop();

@@ -1,4 +1,4 @@
-import { describeError } from '../errors/index.js';
+import { toError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 
 /** Does one thing again and again until it is stopped. */
@@ -34,7 +34,7 @@ export function createRepeatedTask({ name, run, pauseMilliseconds, logger }: Rep
     try {
       await run();
     } catch (error) {
-      logger.warn({ reason: describeError(error) }, `${name} was not finished; the next one goes on`);
+      logger.warn({ err: toError(error) }, `${name} was not finished; the next one goes on`);
     }
     plan();
   }

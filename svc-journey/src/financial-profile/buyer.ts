@@ -64,10 +64,11 @@ function plannedPurchase(plan: FinancialProfile['plan']): Purchase | null {
   };
 }
 
+/** Of all credit scores. */
+export const lowestOfScale = 300;
+
 /** The lowest score that the band holds. */
 function lowestScore(band: CreditScoreBand): number | null {
   if (band === 'unknown') return null;
   return band === 'below_500' ? lowestOfScale : Number(band.slice('from_'.length));
 }
-
-const lowestOfScale = 300;

@@ -1,3 +1,4 @@
+import { lowestOfScale } from './buyer.js';
 import { atLeast, type Question } from './check.js';
 
 export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
@@ -5,9 +6,11 @@ export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
   const minimum = policy.value(program === 'fha' ? 'fha/score/low' : `${program}/score`);
   return {
     outcome: atLeast(creditScore, minimum, policy.value('tolerance/score')),
-    text: `${whoAsks[program]} ${minimum}; yours is ${creditScore} or more.`,
+    text: `${whoAsks[program]} ${minimum}; yours is ${band(creditScore)}.`,
   };
 };
+
+const band = (lowest: number): string => (lowest === lowestOfScale ? 'below 500' : `${lowest} or more`);
 
 const whoAsks = {
   conventional: 'Many lenders ask for a score of',

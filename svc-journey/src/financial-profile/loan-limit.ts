@@ -11,8 +11,14 @@ export const loanIsWithinLimit: Question = (buyer, program, policy) => {
   const loan = `The loan would be ${dollars(loanCents)}.`;
   if (!limits) return { outcome: 'open', text: `${loan} This year’s loan limits are not in our tables yet.` };
   const { lowest, highest } = limits;
-  if (loanCents <= lowest)
-    return { outcome: 'met', text: `${loan} The limit is ${dollars(lowest)}${limits.exact ? '' : ' or more'}.` };
+  const atLeast = `The limit is ${dollars(lowest)}${limits.exact ? '' : ' or more'}`;
+  if (loanCents <= lowest) return { outcome: 'met', text: `${loan} ${atLeast}.` };
+  if (buyer.home?.propertyType === 'multi_family') {
+    return {
+      outcome: 'open',
+      text: `${loan} ${atLeast} for one unit, and higher for two to four. Ask a lender for yours.`,
+    };
+  }
   if (loanCents > highest) {
     return { outcome: 'missed', text: `${loan} The limit is ${dollars(highest)}${limits.exact ? '' : ' or less'}.` };
   }

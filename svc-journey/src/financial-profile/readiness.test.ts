@@ -97,6 +97,15 @@ describe('a conventional loan', () => {
   });
 
   it.each([
+    ['from_620', 'yours is 620 or more.'],
+    ['from_500', 'yours is 500 or more.'],
+    ['below_500', 'yours is below 500.'],
+  ] as const)('says of the score %s: %s', (scoreBand, said) => {
+    const { textOf } = readiness('conventional', score(scoreBand));
+    expect(textOf(/score of 620/)?.text).toBe(`Many lenders ask for a score of 620; ${said}`);
+  });
+
+  it.each([
     // $3,221.43 a month of housing and debts.
     [85_905, 'ready'],
     [85_890, 'nearly'],
@@ -130,6 +139,19 @@ describe('a conventional loan', () => {
   ] as const)('in %s, county %s: a loan of $%d is within the limit: %s', (state, countyFips, loan, met) => {
     const changes = { location: { state, countyFips }, ...plan(loan, 0) };
     expect(readiness('conventional', changes).textOf(/^The loan would be/)?.met).toBe(met);
+  });
+
+  it('has higher limits for homes of several units, by how many there are', () => {
+    const loan = (dollars: number) => {
+      const changes = { location: { state: 'TX', countyFips: '48453' } as const, ...plan(dollars, 0) };
+      const setting = home('multi_family', 'primary_residence');
+      return readiness('conventional', changes, setting).textOf(/^The loan would be/);
+    };
+    expect(loan(832_750)).toMatchObject({ met: true });
+    expect(loan(832_751)).toMatchObject({
+      text: 'The loan would be $832,751. The limit is $832,750 for one unit, and higher for two to four. Ask a lender for yours.',
+      met: null,
+    });
   });
 
   it('cannot be told to be within limits that have ended', () => {

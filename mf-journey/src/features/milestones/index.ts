@@ -1,7 +1,6 @@
 export { AnimatedTracker } from './animated-tracker.js';
 export { DemoCompleteButton } from './components/demo-complete-button.js';
 export { FallbackNotice } from './components/fallback-notice.js';
-export { MilestoneMarker } from './components/milestone-marker.js';
 export { TrackerList } from './components/tracker-list.js';
 export { TrackerStrip } from './components/tracker-strip.js';
 export { TrackerTimeline } from './components/tracker-timeline.js';

@@ -44,10 +44,13 @@ export function createEventStore(connection: Connection) {
       if (added.length > 0) await collection.insertMany([...added], { session, ordered: false });
     },
 
-    /** The last events of people that came in from `from` until before `until`, newest first. */
-    async recent(from: Date, until: Date, limit: number): Promise<StoredEvent[]> {
-      const within = { receivedAt: { $gte: from, $lt: until }, bot: null };
-      return collection.find(within).sort({ receivedAt: -1 }).limit(limit).toArray();
+    /** Those of these events that are still there, newest first. */
+    async findAll(ids: readonly string[]): Promise<StoredEvent[]> {
+      if (ids.length === 0) return [];
+      return collection
+        .find({ _id: { $in: [...ids] } })
+        .sort({ receivedAt: -1 })
+        .toArray();
     },
 
     /** When the earliest and the latest one came in; `undefined` when there is none. */

@@ -1,3 +1,4 @@
+import { reportLimits } from '@hearthway/contracts/analytics';
 import { isDuplicateKey, type RunInTransaction } from '@hearthway/service-kit';
 import { countEvents, dayOf, elementOf, type RollupStore } from '../rollups/index.js';
 import type { ClientSession } from 'mongoose';
@@ -39,7 +40,8 @@ async function storeNew(
     const visitIds = new Set(named.flatMap(({ bot, visitId }) => (bot || !visitId ? [] : visitId)));
     const counted = countEvents(named, await rollups.marksOf(day, [...visitIds], session));
     await events.insert(named, session);
-    await rollups.add(day, counted, session);
+    const recent = named.filter(({ bot }) => !bot).map(({ _id }) => _id);
+    await rollups.add(day, { ...counted, recent: recent.slice(-reportLimits.recentEvents) }, session);
   }
 }
 

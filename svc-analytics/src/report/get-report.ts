@@ -10,22 +10,15 @@ import type { RollupStore } from '../rollups/index.js';
 import { reportOf, trafficApartOf } from './report.js';
 
 export interface ReportDependencies {
-  readonly rollups: Pick<RollupStore, 'days'>;
+  readonly rollups: Pick<RollupStore, 'days' | 'recent'>;
   readonly facts: Pick<FactStore, 'total'>;
-  readonly events: Pick<EventStore, 'recent'>;
+  readonly events: Pick<EventStore, 'findAll'>;
 }
 
-/** From counts by day alone: raw events are read for the list of the last ones only. */
+/** From counts by day alone: raw events are read for the list of the last ones only, by their ids. */
 export async function getReport(dependencies: ReportDependencies, period: ReportPeriod): Promise<AnalyticsReport> {
   const days = daysOf(period);
-  const [counts, recent] = await Promise.all([
-    countsOf(dependencies, days),
-    dependencies.events.recent(
-      new Date(days.from),
-      new Date(Date.parse(days.to) + dayMilliseconds),
-      reportLimits.recentEvents,
-    ),
-  ]);
+  const [counts, recent] = await Promise.all([countsOf(dependencies, days), recentEvents(dependencies, days)]);
   return reportOf({ ...counts, recentEvents: recent.map(shown) });
 }
 
@@ -33,12 +26,15 @@ export async function getTrafficApart(dependencies: ReportDependencies, period: 
   return trafficApartOf(await countsOf(dependencies, daysOf(period)));
 }
 
+async function recentEvents({ rollups, events }: ReportDependencies, { from, to }: Days): Promise<StoredEvent[]> {
+  return events.findAll(await rollups.recent(from, to, reportLimits.recentEvents));
+}
+
 async function countsOf({ rollups, facts }: ReportDependencies, { from, to }: Days) {
   const [days, factTotals] = await Promise.all([rollups.days(from, to), facts.total(from, to)]);
   return { days, facts: factTotals };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const daysOf = ({ from = '2000-01-01', to = '2999-12-31' }: ReportPeriod): Days => ({ from, to });
 
 /** YYYY-MM-DD, both included. */

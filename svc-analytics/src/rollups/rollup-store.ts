@@ -1,3 +1,4 @@
+import { reportLimits } from '@hearthway/contracts/analytics';
 import { ensureIndexes } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { nothingCounted, type Counted, type DayCounts, type VisitMark, type VisitMarks } from './day-counts.js';
@@ -5,6 +6,11 @@ import { nothingCounted, type Counted, type DayCounts, type VisitMark, type Visi
 /** A day's counts under the day itself (YYYY-MM-DD). */
 export interface DailyCounts extends DayCounts {
   readonly _id: string;
+  /**
+   * Ids of the last events of people, latest last. Kept here, so that a list of the last ones need not have an engine sort all
+   * events: not every one takes the order from an index.
+   */
+  readonly recent?: readonly string[];
 }
 
 /** What a visit has been counted for on a day. Of no use once the day is over. */
@@ -23,6 +29,7 @@ const dailySchema = new Schema<DailyCounts>(
     pages: counters,
     clicks: counters,
     bots: counters,
+    recent: { type: [String], default: undefined },
   },
   { versionKey: false, collection: 'daily-counts', minimize: false },
 );
@@ -34,6 +41,14 @@ const visitDaySchema = new Schema<VisitDay>(
   },
   { versionKey: false, collection: 'visit-days' },
 );
+
+/** What is added to a day: counts, and the ids of the people's events among them, latest last. */
+interface Added extends Counted {
+  readonly recent: readonly string[];
+}
+
+/** As many as a report lists. */
+const recentOfDay = reportLimits.recentEvents;
 
 const marksKeptMilliseconds = 2 * 24 * 60 * 60 * 1_000;
 
@@ -62,12 +77,14 @@ export function createRollupStore(connection: Connection) {
       return new Map(found.map(({ _id, marks }) => [_id.slice(day.length + 1), new Set(marks)]));
     },
 
-    /** Adds to the day's counts and keeps what its visits are counted for now. */
-    async add(day: string, { counts, marks }: Counted, session: ClientSession): Promise<void> {
+    /** Adds to the day's counts and last events, and keeps what its visits are counted for now. */
+    async add(day: string, { counts, marks, recent }: Added, session: ClientSession): Promise<void> {
       const increments = incrementsOf(counts);
-      if (Object.keys(increments).length > 0) {
-        await daily.updateOne({ _id: day }, { $inc: increments }, { upsert: true, session });
-      }
+      const update = {
+        ...(Object.keys(increments).length > 0 && { $inc: increments }),
+        ...(recent.length > 0 && { $push: { recent: { $each: [...recent], $slice: -recentOfDay } } }),
+      };
+      if (Object.keys(update).length > 0) await daily.updateOne({ _id: day }, update, { upsert: true, session });
       if (marks.size === 0) return;
       const expiresAt = new Date(Date.parse(day) + marksKeptMilliseconds);
       await visitDays.bulkWrite(
@@ -84,12 +101,25 @@ export function createRollupStore(connection: Connection) {
 
     /** Puts these counts in the place of a day's. */
     async replace(day: string, counts: DayCounts, session: ClientSession): Promise<void> {
-      await daily.replaceOne({ _id: day }, counts, { upsert: true, session });
+      await daily.updateOne({ _id: day }, { $set: counts }, { upsert: true, session });
+    },
+
+    /** Ids of the last events of people from `from` to `to` (both included), at most so many and at most `recentOfDay` of a day. */
+    async recent(from: string, to: string, limit: number): Promise<string[]> {
+      const latestFirst = daily
+        .find({ _id: { $gte: from, $lte: to }, 'recent.0': { $exists: true } }, { projection: { recent: 1 } })
+        .sort({ _id: -1 });
+      const ids: string[] = [];
+      for await (const { recent = [] } of latestFirst.limit(limit)) {
+        ids.push(...recent.toReversed());
+        if (ids.length >= limit) break;
+      }
+      return ids.slice(0, limit);
     },
 
     /** The days from `from` to `to` (YYYY-MM-DD, both included) on which anything was counted. */
     async days(from: string, to: string): Promise<DailyCounts[]> {
-      const found = await daily.find({ _id: { $gte: from, $lte: to } }).toArray();
+      const found = await daily.find({ _id: { $gte: from, $lte: to } }, { projection: { recent: 0 } }).toArray();
       return found.map((day) => ({ ...nothingCounted, ...day }));
     },
   };

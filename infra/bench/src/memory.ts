@@ -20,6 +20,11 @@ export async function nodeMemory(root: number): Promise<NodeMemory> {
   };
 }
 
+/** Memory of one process at this moment. Linux only. */
+export function residentMegabytes(pid: number): number {
+  return kilobytes(pid, 'Rss') / 1024;
+}
+
 function descendants(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

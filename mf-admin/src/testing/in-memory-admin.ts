@@ -26,6 +26,8 @@ export interface GivenAdmin {
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
   readonly apart?: TrafficApart | undefined;
+  /** What comes of sending a test email. */
+  readonly sendOutcome?: OperationReply<typeof sendTestEmail> | undefined;
 }
 
 export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
@@ -33,6 +35,7 @@ export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
 /** All that an admin's pages ask for, behind the credential, without a network. */
 export function inMemoryAdmin(given: GivenAdmin = {}) {
   const { waitlist = [], payments = {}, report = emptyReport, apart = nothingApart } = given;
+  const { sendOutcome = { success: true } } = given;
   const { foundingMembers = [], offerToolkits = [] } = payments;
   const lists = { waitlist, founding_members: foundingMembers, offer_toolkits: offerToolkits };
   /** What the commerce service writes down. */
@@ -65,7 +68,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     }),
     route(getAnalyticsReport, () => report),
     route(getTrafficApart, () => apart),
-    route(sendTestEmail, () => ({ success: true })),
+    route(sendTestEmail, () => sendOutcome),
     route(previewEmail, ({ query }) => ({
       success: true,
       subject: `The email ${query.type}`,

@@ -36,9 +36,9 @@ export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): 
   ];
   return (
     <section aria-label="Preview" className={css['preview']}>
-      <h3 className={css['subject']} role="status">
-        Subject: {subject}
-      </h3>
+      <div role="status">
+        <h3 className={css['subject']}>Subject: {subject}</h3>
+      </div>
       <p className={css['note']}>Made-up contents. Links are switched off here.</p>
       <Tabs label="How to show it" items={views} />
     </section>

@@ -26,7 +26,7 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
     if (!found) onChange(days);
   };
   return (
-    <form className={css['form']} aria-label="Period" noValidate onSubmit={submit}>
+    <form className={css['form']} aria-label="Days shown" noValidate onSubmit={submit}>
       <Select
         label="Period"
         reserveError={false}

@@ -1,4 +1,5 @@
 import { getAnalyticsReport, getTrafficApart, type ReportPeriod } from '@hearthway/contracts/analytics';
+import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../session/index.js';
@@ -8,7 +9,7 @@ export function useReport(period: ReportPeriod) {
   const { request } = useAdminSession();
   return useQuery({
     queryKey: [getAnalyticsReport.path, period],
-    queryFn: ({ signal }) => callOperation(request, getAnalyticsReport, { query: period }, { signal }),
+    queryFn: ({ signal }) => readReport(request, period, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,7 +18,13 @@ export function useTrafficApart(period: ReportPeriod) {
   const { request } = useAdminSession();
   return useQuery({
     queryKey: [getTrafficApart.path, period],
-    queryFn: ({ signal }) => callOperation(request, getTrafficApart, { query: period }, { signal }),
+    queryFn: ({ signal }) => readTrafficApart(request, period, signal),
     placeholderData: keepPreviousData,
   });
 }
+
+export const readReport = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
+  callOperation(request, getAnalyticsReport, { query: period }, { signal });
+
+export const readTrafficApart = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
+  callOperation(request, getTrafficApart, { query: period }, { signal });

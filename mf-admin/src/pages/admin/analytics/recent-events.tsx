@@ -41,7 +41,9 @@ export function RecentEvents({ events }: { events: readonly RecentEvent[] }): Re
       {events.length === 0 ? (
         <EmptyState headingLevel={3} title={adminTexts.noEvents} />
       ) : (
-        <DataTable label={title} columns={columns} rows={events} rowId={({ id }) => id} firstOrder={newestFirst} />
+        <div className={css['table']}>
+          <DataTable label={title} columns={columns} rows={events} rowId={({ id }) => id} firstOrder={newestFirst} />
+        </div>
       )}
     </section>
   );

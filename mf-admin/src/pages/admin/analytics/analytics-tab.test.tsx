@@ -1,0 +1,150 @@
+import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
+import { emptyReport, exampleApart, exampleReport } from '../../../testing/example-report.js';
+import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
+
+const report = exampleReport(Date.now());
+const given = { report, apart: exampleApart };
+
+async function openAnalytics(options: DrawOptions = {}) {
+  const drawn = await drawSignedIn(options);
+  await drawn.person.click(screen.getByRole('tab', { name: 'Analytics' }));
+  return drawn;
+}
+const section = (name: string) => screen.findByRole('region', { name });
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const reads = (requests: readonly string[]) =>
+  requests.filter((request) => request.startsWith(`GET ${getAnalyticsReport.path}?`) || request.endsWith('/analytics'));
+
+describe('the report', () => {
+  it('has the totals and rates, each with its definition at a press', async () => {
+    const { person } = await openAnalytics(given);
+    const totals = await section('Totals');
+    expect(totals.textContent).toContain('1,284');
+    for (const label of ['Sign-ups', 'Payments started', 'Completed payments', 'Overall conversion']) {
+      expect(within(totals).getByRole('heading', { name: label })).toBeDefined();
+    }
+    const question = within(totals).getByRole('button', { name: 'What does “Page views” count?' });
+    expect(within(totals).getByText(figureDefinitions.pageViews).hidden).toBe(true);
+    await person.click(question);
+    expect(question.ariaExpanded).toBe('true');
+    expect(within(totals).getByText(figureDefinitions.pageViews).hidden).toBe(false);
+  });
+
+  it('draws the drop-off as counted, and normalized over ten', async () => {
+    const { person } = await openAnalytics(given);
+    expect((await rowsOf('Drop-off')).at(-1)).toEqual(['Completed a payment', '1', '12.50%', '1', '50.00%']);
+    await person.click(screen.getByRole('checkbox', { name: 'Normalized view' }));
+    expect((await rowsOf('Drop-off')).at(-1)).toEqual(['Completed a payment', '1', '10.00%', '1', '10.00%']);
+    expect(screen.getByText(/taken as at least 10/)).toBeDefined();
+    const chart = screen.getByRole('img', { name: /Bar chart: Drop-off/ });
+    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
+      ...['80%', '60%', '50%', '40%', '40%', '20%', '10%'],
+    ]);
+  });
+
+  it('lists page visits, clicks and what is counted apart', async () => {
+    await openAnalytics(given);
+    expect((await rowsOf('Page visits'))[1]).toEqual(['/faq', 'Questions and answers', '260', '20.25%']);
+    expect(await rowsOf('Clicks')).toEqual([
+      ['hero-join-waitlist', '61'],
+      ['founding-member', '22'],
+      ['nav-faq', '9'],
+    ]);
+    expect((await section('Counted apart')).textContent).toContain('by what they call themselves214');
+  });
+
+  it('lists recent events, newest first, with objects cut to thirty characters', async () => {
+    await openAnalytics(given);
+    const rows = await rowsOf('Recent events');
+    expect(rows.map(([type]) => type)).toEqual(['page_view', 'click', 'ui_interaction']);
+    expect(rows[2]?.[2]).toContain('details {"section":"commission-landsca…');
+    expect(rows[2]?.[3]).toContain('3 hours ago');
+  });
+
+  it('warns of small numbers, and does not where there are enough', async () => {
+    const { unmount } = await openAnalytics(given);
+    expect((await screen.findByText('Small numbers')).parentElement?.textContent).toContain(
+      'There were 8 visits to the landing page, 4 sign-ups, and 2 payments begun.',
+    );
+    unmount();
+    const many = report.dropoffs.map((dropoff) => ({ ...dropoff, count: 10 }));
+    await openAnalytics({ report: { ...report, signups: 10, payments: 10, dropoffs: many } });
+    await section('Totals');
+    expect(screen.queryByText('Small numbers')).toBeNull();
+  });
+});
+
+describe('the days shown', () => {
+  it('are all at first, and those that are chosen then', async () => {
+    const { person, admin } = await openAnalytics(given);
+    await section('Totals');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
+    const today = new Date().toISOString().slice(0, 10);
+    await screen.findByText(/Updated/);
+    expect(reads(admin.requests)).toEqual([
+      `GET ${getAnalyticsReport.path}`,
+      `GET ${getAnalyticsReport.path}?from=${today}&to=${today}`,
+    ]);
+  });
+
+  it('may be one’s own, once they are in order and sent', async () => {
+    const { person, admin } = await openAnalytics(given);
+    await section('Totals');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'From a day to a day');
+    const typeDay = async (label: string, day: string) => {
+      await person.clear(screen.getByLabelText(label));
+      await person.type(screen.getByLabelText(label), day);
+    };
+    await typeDay('First day', '2026-03-02');
+    await typeDay('Last day', '2026-03-01');
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('The first day is after the last one')).toBeDefined();
+    expect(reads(admin.requests)).toHaveLength(1);
+    await typeDay('Last day', '2026-03-03');
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(reads(admin.requests)[1]).toBe(`GET ${getAnalyticsReport.path}?from=2026-03-02&to=2026-03-03`);
+  });
+});
+
+describe('without figures', () => {
+  it('says that there are none', async () => {
+    await openAnalytics({ report: emptyReport });
+    expect(await screen.findByText('No analytics data found')).toBeDefined();
+  });
+
+  it('says of each part that it has none', async () => {
+    await openAnalytics({ report: { ...emptyReport, signups: 1 } });
+    for (const text of ['user journey', 'page visit', 'click tracking']) {
+      expect(await screen.findByText(`No ${text} data found`)).toBeDefined();
+    }
+    expect(screen.getByText('No recent events found')).toBeDefined();
+  });
+
+  it('says that they are on their way, that they could not be fetched, and tries again', async () => {
+    const admin = inMemoryAdmin(given);
+    const release = admin.hold(getAnalyticsReport);
+    admin.failWith(getAnalyticsReport, 400);
+    const { person } = await openAnalytics({ admin });
+    expect(await screen.findByText('Loading the analytics…')).toBeDefined();
+    release();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch analytics data');
+    admin.failWith(getAnalyticsReport, undefined);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Totals')).toBeDefined();
+  });
+
+  it('shows the report though what is counted apart is missing', async () => {
+    const admin = inMemoryAdmin(given);
+    admin.failWith(getTrafficApart, 400);
+    await openAnalytics({ admin });
+    expect((await screen.findByRole('alert')).textContent).toContain('These counts could not be fetched');
+    expect(await section('Totals')).toBeDefined();
+  });
+});

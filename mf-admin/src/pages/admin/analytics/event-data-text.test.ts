@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { eventDataText } from './event-data-text.js';
+
+describe('a value of an event’s data', () => {
+  it.each([
+    ['a text that is longer than thirty characters', 'a text that is longer than thirty characters'],
+    [75, '75'],
+    [false, 'false'],
+    [null, 'null'],
+    [{ a: 1 }, '{"a":1}'],
+    [{ section: 'the-features-0123' }, '{"section":"the-features-0123"'.slice(0, 30) + '…'],
+    [['🏠'.repeat(40)], `["${'🏠'.repeat(28)}…`],
+  ])('%j', (value, text) => {
+    expect(eventDataText(value)).toBe(text);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { periodUntil, problemOf } from './period.js';
+
+describe('the days of a choice', () => {
+  const now = new Date('2026-03-02T23:30:00-05:00');
+
+  it.each([
+    ['today', { from: '2026-03-03', to: '2026-03-03' }],
+    ['7', { from: '2026-02-25', to: '2026-03-03' }],
+    ['30', { from: '2026-02-02', to: '2026-03-03' }],
+    ['90', { from: '2025-12-04', to: '2026-03-03' }],
+    ['all', {}],
+  ] as const)('of %s, in UTC, are %j', (choice, period) => {
+    expect(periodUntil(now, choice)).toEqual(period);
+  });
+
+  it.each([
+    [{ from: '2026-03-01', to: '2026-03-01' }, undefined],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'The first day is after the last one'],
+    [{ from: '', to: '2026-03-01' }, 'Please choose both days'],
+    [{ from: '2026-03-01' }, 'Please choose both days'],
+  ])('of one’s own: %j', (period, problem) => {
+    expect(problemOf(period)).toBe(problem);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { framedEmail } from './framed-email.js';
+
+const documentOf = (html: string) => new DOMParser().parseFromString(framedEmail(html), 'text/html');
+
+describe('an email in a frame', () => {
+  it.each([
+    '<!doctype html><html lang="en"><head lang="en"><title>Hello</title></head><body>Hello</body></html>',
+    '<p>Hello</p>',
+  ])('has a policy before all that it holds: %s', (html) => {
+    const { head, body } = documentOf(html);
+    expect(head.firstElementChild?.getAttribute('content')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
+    expect(body.textContent).toBe('Hello');
+  });
+
+  it('leads nowhere in its own frame', () => {
+    expect(documentOf('<a href="/">Home</a>').querySelector('base')?.target).toBe('_blank');
+  });
+
+  it('stays in standards mode', () => {
+    expect(documentOf('<!doctype html><html><head></head></html>').compatMode).toBe('CSS1Compat');
+  });
+});

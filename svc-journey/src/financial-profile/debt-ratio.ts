@@ -1,10 +1,10 @@
 import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
+import { percent } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { atMost, type Finding, type Question } from './check.js';
 import { countedDebts, lastingDebts } from './debts.js';
 import { housingPayment, ratioOfIncome } from './housing-payment.js';
-import { percent } from './sentences.js';
 
 /** Housing alone, where the program has a guide for it. */
 export const housingFitsIncome: Question = (buyer, program, policy) => {

@@ -1,8 +1,8 @@
 import { shareOf } from '@hearthway/contracts/money';
+import { percent } from '../figures/index.js';
 import type { PolicyKey } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { atLeast, type Finding, type Question } from './check.js';
-import { percent } from './sentences.js';
 
 export const downPaymentIsEnough: Question = (buyer, program, policy) => {
   const { purchase } = buyer;

@@ -1,7 +1,7 @@
+import { dollars } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import type { Question } from './check.js';
-import { dollars } from './sentences.js';
 
 /** What the program lends at most in the home's county, as far as that county's limit is known. */
 export const loanIsWithinLimit: Question = (buyer, program, policy) => {

@@ -1,8 +1,8 @@
 import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
+import { dollars } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { isStateWithoutFigures } from './debt-ratio.js';
-import { dollars } from './sentences.js';
 
 interface Estimate {
   readonly program: LoanProgram;

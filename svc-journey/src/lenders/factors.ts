@@ -1,5 +1,5 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
-import { dollars, percent, percentagePoints } from './figures.js';
+import { dollarsNeeded, percent, percentagePoints } from '../figures/index.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
 
@@ -84,5 +84,5 @@ function shareText(share: number, minimum: number, margin: number, missingCents:
   if (margin === 0) return `${yours}, right at the minimum.`;
   if (margin > 0) return `${yours}, ${percentagePoints(margin)} over the minimum of ${percent(minimum)}.`;
   const under = `${percentagePoints(-margin)} under the minimum of ${percent(minimum)}`;
-  return `${yours}, ${under}. Another ${dollars(missingCents)} would meet it.`;
+  return `${yours}, ${under}. Another ${dollarsNeeded(missingCents)} would meet it.`;
 }

@@ -1,5 +1,5 @@
 import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
-import { dollars } from './figures.js';
+import { dollars } from '../figures/index.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
 

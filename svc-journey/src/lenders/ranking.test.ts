@@ -124,7 +124,7 @@ describe('a plan without a place in the ranking', () => {
     [
       'too small a loan',
       { targetPriceCents: 5_000_000, downPaymentCents: 1 },
-      'Your loan of $50,000 is under this lender’s smallest, $50,000.',
+      'Your loan of $49,999.99 is under this lender’s smallest, $50,000.',
     ],
     [
       'too large a loan',

@@ -1,0 +1,1 @@
+export { dollars, dollarsNeeded, percent, percentagePoints } from './figures.js';

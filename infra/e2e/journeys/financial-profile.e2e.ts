@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { register } from '../support/buyer.js';
+import { signUp } from '../support/buyer.js';
 import { fillInProfile, openProfile, saveSection, saving, section } from '../support/financial-profile.js';
 import { expectInSight } from '../support/site.js';
 import { expect, test } from '../support/test.js';
@@ -15,7 +15,8 @@ for (const viewport of [
     test.use({ viewport });
 
     test('a buyer says all of their finances and learns where they stand', async ({ page }) => {
-      await register(page);
+      test.setTimeout(120_000);
+      await signUp(page);
       await openProfile(page);
       await fillInProfile(page);
 
@@ -43,7 +44,7 @@ for (const viewport of [
     });
 
     test('what is wrong is named, found and mended, by keyboard', async ({ page }) => {
-      await register(page);
+      await signUp(page);
       await openProfile(page);
       await expectAccessible(page);
       const plan = section(page, 'Your plan');
@@ -71,7 +72,7 @@ for (const viewport of [
 test('two tabs that change the same profile lose nothing', async ({ page, context, expectedErrors }) => {
   // The browser itself logs the refused save.
   expectedErrors.push(/409 \(Conflict\)/);
-  await register(page);
+  await signUp(page);
   await openProfile(page);
   const other = await context.newPage();
   await openProfile(other);
@@ -101,7 +102,7 @@ test('what is typed without a connection is kept, and sent when there is one', a
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await register(page);
+  await signUp(page);
   await openProfile(page);
   await context.setOffline(true);
   await typeSavings(page, '12,345.67');
@@ -119,7 +120,7 @@ test('what was not sent waits for the next visit, and leaves the device with the
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|401 \(Unauthorized\)/);
-  await register(page);
+  await signUp(page);
   await openProfile(page);
   await page.route('**/api/financial-profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -204,7 +204,9 @@ describe('notifications', () => {
   it('are taken back when they could not be kept', async () => {
     const drawn = await openSettings();
     drawn.journey.failWith(saveNotificationChoices, 503);
-    const box = await drawn.section('Emails from us').findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
+    const box = await drawn
+      .section('Emails from us')
+      .findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
     await drawn.person.click(box);
     await waitFor(() => {
       expect(lastToast(drawn)).toBe('Your choice was not saved');

@@ -1,7 +1,14 @@
-import { joinWaitlist, paymentCompleted, paymentPrepared, paymentRefunded } from '@hearthway/contracts/commerce';
+import {
+  adminPageSize,
+  joinWaitlist,
+  paymentCompleted,
+  paymentPrepared,
+  paymentRefunded,
+} from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
 
@@ -28,6 +35,20 @@ const waitlistOf =
     await commerce.database.collection('waitlist').deleteMany({});
     for (const email of emails) await join(email);
   };
+
+/** Written where they are kept: to join is limited. */
+async function longWaitlist() {
+  await waitlistOf(exampleWaitlistRequest.email)();
+  const waitlist = commerce.database.collection<{ _id: string }>('waitlist');
+  const joined = await waitlist.findOne({});
+  const others = Array.from({ length: adminPageSize }, (_, index) => ({
+    ...joined,
+    _id: randomUUID(),
+    emailKey: `reader-${index}@example.com`,
+    linkHash: `hash-${index}`,
+  }));
+  await waitlist.insertMany(others);
+}
 
 /** The event as the running service publishes it, out of its own outbox. */
 async function waitlistJoinedForReal() {
@@ -67,9 +88,11 @@ const pacts = pactsOf({
   provider: 'svc-commerce',
   url: () => commerce.url,
   states: {
+    'the admin keeper is signed in': async () => ({ token: await commerce.token('admin') }),
     'nobody is on the waitlist': waitlistOf(),
     'jordan@example.com is on the waitlist': waitlistOf('jordan@example.com'),
     'three are on the waitlist': waitlistOf('ada@example.com', 'ben@example.com', 'cleo@example.com'),
+    'more are on the waitlist than a page holds': longWaitlist,
     'there are no payments': noPayments,
     'all founding places are taken': async () => {
       await noPayments();

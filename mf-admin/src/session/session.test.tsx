@@ -126,11 +126,11 @@ describe('the end of a session', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { toasts } = await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
-    act(() => vi.advanceTimersByTime(29 * 60_000));
+    act(() => void vi.advanceTimersByTime(29 * 60_000));
     fireEvent.keyDown(window, { key: 'a' });
-    act(() => vi.advanceTimersByTime(29 * 60_000));
+    act(() => void vi.advanceTimersByTime(29 * 60_000));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
-    act(() => vi.advanceTimersByTime(61_000));
+    act(() => void vi.advanceTimersByTime(61_000));
 
     await panel();
     expect(toasts.map(({ title }) => title)).toEqual(['Signed out']);

@@ -22,8 +22,6 @@ export async function callForPage<Records>(
 }
 
 function cursorIn(link: string | null): string | undefined {
-  const [, address] = /<([^>]+)>;\s*rel="next"/.exec(link ?? '') ?? [];
-  return address === undefined
-    ? undefined
-    : (new URL(address, location.origin).searchParams.get('before') ?? undefined);
+  const [, search] = /<[^>?]*\?([^>]+)>;\s*rel="next"/.exec(link ?? '') ?? [];
+  return new URLSearchParams(search).get('before') ?? undefined;
 }

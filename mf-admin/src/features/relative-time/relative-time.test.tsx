@@ -30,6 +30,6 @@ it('stays true while it is shown, and says exactly when', () => {
   expect(time.getAttribute('datetime')).toBe('2026-11-20T12:00:00Z');
   expect(time.title).toMatch(/^Nov 20, 2026/);
 
-  act(() => vi.advanceTimersByTime(3 * 60_000));
+  act(() => void vi.advanceTimersByTime(3 * 60_000));
   expect(time.textContent).toMatch(/^3 minutes ago/);
 });

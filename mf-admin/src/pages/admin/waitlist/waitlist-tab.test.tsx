@@ -13,7 +13,7 @@ const waitlist = [
   { id: 'c', email: 'c@example.com', source: 'stripe_offer_toolkit_intent', createdAt: '2026-01-01T00:00:00Z' },
 ] as const;
 
-const bodyRows = () => within(screen.getAllByRole('rowgroup')[1] as HTMLElement).queryAllByRole('row');
+const bodyRows = () => within(screen.getAllByRole('rowgroup')[1]!).queryAllByRole('row');
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent.split(',')[0]);
 const firstCells = () => bodyRows().map((row) => cellsOf(row)[0]);
@@ -173,7 +173,7 @@ describe('the file', () => {
     URL.createObjectURL = (blob: Blob) => ((latest = blob), 'blob:file');
     URL.revokeObjectURL = vi.fn();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob: latest as Blob });
+      saved.push({ name: this.download, blob: latest! });
     });
   });
   afterEach(() => vi.restoreAllMocks());

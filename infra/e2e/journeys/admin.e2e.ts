@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { adminCredential, joinWaitlist, openAsAdmin, orderToolkit, signInPanel } from '../support/admin.js';
+import { expectAccessible } from '../support/axe.js';
+import { tabTo, toast } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+const somebody = () => {
+  const mark = randomUUID().slice(0, 8);
+  return { mark, email: `jo-${mark}@example.com`, name: `Jordan ${mark}` };
+};
+
+test('who is not an admin sees where to sign in, dark, and nothing is asked for before', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) asked.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/admin');
+  const { heading, username, password, submit } = signInPanel(page);
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Authentication required')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+
+  await username.fill(`nobody-${randomUUID()}`);
+  await password.fill('a wrong guess');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('That username and password do not belong to an admin.');
+  expect(asked).toHaveLength(1);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the waitlist is searched, sorted, revealed and exported, by what the services have', async ({
+  page,
+  request,
+}) => {
+  const { mark, email, name } = somebody();
+  await joinWaitlist(request, email, name);
+  await openAsAdmin(page);
+  const table = page.getByRole('table', { name: 'Waitlist' });
+  await expect(table).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Waitlist' }).fill(mark);
+  const row = table.getByRole('row', { name });
+  await expect(row).toContainText(`jo•••@example.com`);
+  await expect(row).toContainText('Landing page');
+  await expect(row).toContainText(/ago/);
+  await expect(page.getByText(email)).toBeHidden();
+
+  await table.getByRole('button', { name: 'Name' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await row.getByRole('button', { name: `Reveal the email of ${name}` }).click();
+  await expect(row.getByText(email)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Download CSV of Waitlist' }).click();
+  await page.getByLabel('What is the file for?').fill('To test that it comes');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+  await expect(toast(page)).toContainText('File saved');
+});
+
+test('payments are shown by offer, with what became of them', async ({ page, request }) => {
+  const { mark, email } = somebody();
+  await orderToolkit(request, email, mark);
+  await openAsAdmin(page);
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  const toolkits = page.getByRole('region', { name: 'Offer Toolkits', exact: true });
+  const row = toolkits.getByRole('row', { name: mark });
+  await expect(row).toContainText('$100');
+  await expect(row).toContainText('Pending');
+  await expect(page.getByRole('region', { name: 'Founding Members', exact: true })).toContainText('$25+');
+  await expectAccessible(page);
+});
+
+test('a list that is empty says so, and one that cannot be fetched comes with Try again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  const answers = [
+    {
+      path: '**/api/admin/waitlist',
+      failed: 'Failed to fetch waitlist data',
+      body: [],
+      empty: 'No waitlist entries found',
+    },
+    {
+      path: '**/api/admin/payments',
+      failed: 'Failed to fetch payments data',
+      body: { foundingMembers: [], offerToolkits: [] },
+      empty: 'No founding members found',
+    },
+  ];
+  for (const { path } of answers) await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+  await openAsAdmin(page);
+  for (const [index, { path, failed, body, empty }] of answers.entries()) {
+    if (index > 0) await page.getByRole('tab', { name: 'Payments' }).click();
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(path);
+    await page.route(path, (route) => route.fulfill({ json: body }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('heading', { name: 'No offer toolkit purchases found' })).toBeVisible();
+});
+
+test('Logout forgets everything, and so do a reload and half an hour of doing nothing', async ({ page }) => {
+  await page.clock.install();
+  await openAsAdmin(page);
+  await expect(page.getByRole('tabpanel')).toContainText('Updated');
+  const { password } = adminCredential();
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+  expect(await stored()).not.toContain(password);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const { heading } = signInPanel(page);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await openAsAdmin(page);
+  await page.clock.fastForward('31:00');
+  await expect(heading).toBeVisible();
+  await expect(toast(page)).toContainText('Nothing happened for 30 minutes.');
+
+  await openAsAdmin(page);
+  await page.reload();
+  await expect(heading).toBeVisible();
+});
+
+test('everything is reached by keyboard', async ({ page, request }) => {
+  const { email, name } = somebody();
+  await joinWaitlist(request, email, name);
+  await page.goto('/admin');
+  const { username, password } = signInPanel(page);
+  const credential = adminCredential();
+  await tabTo(page, username);
+  await page.keyboard.type(credential.username);
+  await page.keyboard.press('Tab');
+  await expect(password).toBeFocused();
+  await page.keyboard.type(credential.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin', exact: true })).toBeFocused();
+
+  await expect(page.getByRole('table', { name: 'Waitlist' })).toBeVisible();
+  await tabTo(page, page.getByRole('searchbox'));
+  await tabTo(page, page.getByRole('button', { name: 'Joined' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Source' })).toBeFocused();
+});
+
+test('an admin’s pages are the admin’s alone: no other page loads their slice, no other slice has their code', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const loaded = new Map<string, string>();
+  const gathering: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) {
+      gathering.push(response.text().then((text) => void loaded.set(pathname, text)));
+    }
+  });
+  for (const path of ['/', '/about', '/faq', '/auth', '/no-such-page']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  await Promise.all(gathering);
+  expect(loaded.size).toBeGreaterThan(3);
+  for (const [pathname, text] of loaded) {
+    expect(pathname).not.toContain('mf-admin');
+    expect(text, pathname).not.toMatch(/Admin Access|Download CSV|Reveal the email/);
+  }
+});
+
+test('what is not the admin’s is not let to who is not one', async ({ request }) => {
+  for (const path of ['/api/admin/waitlist', '/api/admin/payments', '/api/admin/check-auth']) {
+    expect((await request.get(path)).status(), path).toBe(401);
+  }
+  expect(
+    (await request.post('/api/admin/exports', { data: { list: 'waitlist', reason: 'no reason at all' } })).status(),
+  ).toBe(401);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin');
+  expect(robots).toContain('Disallow: /email-test');
+});

@@ -75,6 +75,9 @@ export const sessionLifetimes = {
   adminTokenSeconds: 60,
 } as const;
 
+/** How many sessions a user can have: one more ends the oldest. */
+export const sessionsPerUser = 50;
+
 /** Who signs tokens and whom they are for. */
 export const tokenIssuer = 'hearthway-identity';
 export const tokenAudience = 'hearthway';

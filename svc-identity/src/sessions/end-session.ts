@@ -1,3 +1,4 @@
+import { sessionsPerUser } from '@hearthway/contracts/constants';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { problemTexts } from '@hearthway/contracts/texts';
@@ -32,12 +33,41 @@ async function end(dependencies: SessionDependencies, command: Revocation): Prom
 export async function revokeAll(
   dependencies: SessionDependencies,
   transaction: Transaction,
-  { userId, except, ...cause }: { userId: string; except?: string; reason: RevocationReason; correlationId: string },
+  { except, ...cause }: RevocationOfSeveral & { except?: string },
+): Promise<RevokedSession[]> {
+  const all = await dependencies.sessions.idsOf(transaction, cause.userId);
+  const ending = all.filter((sessionId) => sessionId !== except);
+  return revokeEach(dependencies, transaction, ending, cause);
+}
+
+/**
+ * Ends the oldest sessions of a user who has too many, in the caller's transaction, so that ending all of them never takes
+ * long, however often somebody has signed in. Call `refuseNow` with what it gives once that is committed.
+ */
+export async function revokeSurplus(
+  dependencies: SessionDependencies,
+  transaction: Transaction,
+  cause: Omit<RevocationOfSeveral, 'reason'>,
+): Promise<RevokedSession[]> {
+  const surplus = await dependencies.sessions.idsBeyond(transaction, cause.userId, sessionsPerUser);
+  return revokeEach(dependencies, transaction, surplus, { ...cause, reason: 'revoked' });
+}
+
+interface RevocationOfSeveral {
+  userId: string;
+  reason: RevocationReason;
+  correlationId: string;
+}
+
+async function revokeEach(
+  dependencies: SessionDependencies,
+  transaction: Transaction,
+  sessionIds: readonly string[],
+  cause: RevocationOfSeveral,
 ): Promise<RevokedSession[]> {
   const revoked: RevokedSession[] = [];
-  for (const sessionId of await dependencies.sessions.idsOf(transaction, userId)) {
-    if (sessionId === except) continue;
-    const one = await revoke(dependencies, transaction, { sessionId, userId, ...cause });
+  for (const sessionId of sessionIds) {
+    const one = await revoke(dependencies, transaction, { sessionId, ...cause });
     if (one) revoked.push(one);
   }
   return revoked;

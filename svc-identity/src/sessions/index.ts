@@ -1,4 +1,4 @@
-export { refuseNow, revokeAll } from './end-session.js';
+export { refuseNow, revokeAll, revokeSurplus } from './end-session.js';
 export { openSession, type SessionProof } from './open-session.js';
 export { setRefreshCookie, clearRefreshCookie } from './refresh-cookie.js';
 export { createRefreshSecretStore } from './refresh-secret-store.js';

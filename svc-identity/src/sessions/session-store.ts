@@ -45,6 +45,11 @@ export function createSessionStore(connection: Connection) {
       const document = await model.findOneAndDelete(filter, { session: transaction }).lean();
       return document ? toSession(document) : undefined;
     },
+    /** All but so many of the newest. */
+    async idsBeyond(transaction: ClientSession, userId: string, newest: number): Promise<string[]> {
+      const older = model.find({ userId }).sort({ createdAt: -1 }).skip(newest).select({ _id: 1 });
+      return (await older.session(transaction).lean()).map(({ _id }) => _id);
+    },
     async idsOf(transaction: ClientSession, userId: string): Promise<string[]> {
       const documents = await model.find({ userId }).select({ _id: 1 }).session(transaction).lean();
       return documents.map(({ _id }) => _id);

@@ -1,3 +1,4 @@
+import { sessionsPerUser } from '@hearthway/contracts/constants';
 import {
   deleteAccount,
   listRevocations,
@@ -7,6 +8,7 @@ import {
   sessionRevoked,
   userDeleted,
 } from '@hearthway/contracts/identity';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
@@ -25,6 +27,25 @@ describe('signing in', () => {
     expect(reply.body['token']).not.toBe(token);
     expect((await identity.call(me, { token: String(reply.body['token']) })).status).toBe(200);
     expect((await identity.call(me, { token })).status).toBe(200);
+  });
+
+  it('ends the oldest session of a user who has too many', async () => {
+    const { username, password, userId, token } = await identity.buyer();
+    const sessions = identity.database.collection<{ _id: string }>('sessions');
+    const { _id: oldest, ...first } = (await sessions.findOne({ userId })) as unknown as {
+      _id: string;
+      createdAt: Date;
+    };
+    const createdAt = new Date(first.createdAt.getTime() + 1);
+    const others = Array.from({ length: sessionsPerUser - 1 }, () => ({ ...first, _id: randomUUID(), createdAt }));
+    await sessions.insertMany(others);
+    expect((await identity.call(me, { token })).status).toBe(200);
+
+    const reply = await identity.call(login, { body: { username, password } });
+    expect((await identity.call(me, { token: String(reply.body['token']) })).status).toBe(200);
+    expect((await identity.call(me, { token })).status).toBe(401);
+    expect(await sessions.countDocuments({ userId })).toBe(sessionsPerUser);
+    expect(await sessions.countDocuments({ _id: oldest })).toBe(0);
   });
 
   it('answers an unknown user and a wrong password alike', async () => {

@@ -1,6 +1,6 @@
 import { authTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { openSession, type SessionProof } from '../sessions/index.js';
+import { openSession, refuseNow, revokeSurplus, type SessionProof } from '../sessions/index.js';
 import type { UserDependencies } from './user-dependencies.js';
 import type { User } from './user.js';
 
@@ -11,17 +11,22 @@ import type { User } from './user.js';
  */
 export async function logIn(
   { users, passwords, sessionDependencies, inTransaction, now }: UserDependencies,
-  { username, password }: { username: string; password: string },
+  { username, password, correlationId }: { username: string; password: string; correlationId: string },
 ): Promise<{ user: User; proof: SessionProof }> {
   const user = await users.findByUsername(username);
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw invalidCredentials();
-  const proof = await inTransaction(async (transaction) => {
+  const opened = await inTransaction(async (transaction) => {
     const stillTheSame = await users.noteLogin(transaction, user, now());
-    return stillTheSame ? openSession(sessionDependencies, transaction, user.id) : undefined;
+    if (!stillTheSame) throw invalidCredentials();
+    const proof = await openSession(sessionDependencies, transaction, user.id);
+    return {
+      proof,
+      revoked: await revokeSurplus(sessionDependencies, transaction, { userId: user.id, correlationId }),
+    };
   });
-  if (!proof) throw invalidCredentials();
-  return { user, proof };
+  refuseNow(sessionDependencies, opened.revoked);
+  return { user, proof: opened.proof };
 }
 
 function invalidCredentials(): AppError {

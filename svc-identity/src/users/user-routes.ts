@@ -18,8 +18,8 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
     return { token: proof.token, user };
   });
 
-  routes.handle(identity.login, async ({ body }, { response }) => {
-    const { user, proof } = await logIn(dependencies, body);
+  routes.handle(identity.login, async ({ body }, { response, correlationId }) => {
+    const { user, proof } = await logIn(dependencies, { ...body, correlationId });
     setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
     return { token: proof.token, user };
   });

@@ -41,7 +41,7 @@ const system = await startSystem({
   // One address sends everything here, as fast as no person would.
   serviceEnvironment: {
     gateway: { REQUESTS_PER_MINUTE_PER_IP: '10000000' },
-    'svc-analytics': { EVENTS_PER_MINUTE_PER_VISIT: '10000000', EVENTS_PER_MINUTE_PER_ADDRESS: '10000000' },
+    analytics: { EVENTS_PER_MINUTE_PER_VISIT: '10000000', EVENTS_PER_MINUTE_PER_ADDRESS: '10000000' },
   },
 });
 try {
@@ -59,7 +59,7 @@ try {
 async function printIntake({ url, engines, service }: RunningSystem): Promise<number> {
   const seconds = Number(values.seconds);
   print(`\nevents through the gateway in batches of 20, ${seconds} s`);
-  const memory = watchMemory(service('svc-analytics').pid ?? 0, secondsBetweenLooks);
+  const memory = watchMemory(service('analytics').pid ?? 0, secondsBetweenLooks);
   const mongodbUrl = engines.mongodb.url;
   const intake = await measureEventIntake({ origin: url, mongodbUrl, seconds });
   const megabytes = memory.stop().map((look) => look.toFixed(0));

@@ -13,13 +13,15 @@ interface EmailPreviewProps {
 /** An email as a wide screen, a phone and a program without HTML show it. */
 export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): ReactNode {
   const frameOf = (width: 'desktop' | 'phone'): ReactNode => (
-    <iframe
-      // Nothing in it may run, lead anywhere, or reach this page.
-      sandbox=""
-      srcDoc={framedEmail(html)}
-      title={`The ${type} email at the width of a ${width}`}
-      className={css[width]}
-    />
+    <div role="region" tabIndex={0} aria-label={`The width of a ${width}`} className={css['stage']}>
+      <iframe
+        // Nothing in it may run, lead anywhere, or reach this page.
+        sandbox=""
+        srcDoc={framedEmail(html)}
+        title={`The ${type} email at the width of a ${width}`}
+        className={css[width]}
+      />
+    </div>
   );
   const views: readonly TabItem[] = [
     { value: 'desktop', label: 'Desktop', content: frameOf('desktop') },

@@ -53,14 +53,12 @@ describe('an email for a test', () => {
         request.headers(asked).query({ type: 'offer' });
       })
       .willRespondWith(200, (response) => {
-        response
-          .headers(replied)
-          .jsonBody({
-            success: true,
-            subject: string(email.subject),
-            html: string(email.html),
-            text: string(email.text),
-          });
+        response.headers(replied).jsonBody({
+          success: true,
+          subject: string(email.subject),
+          html: string(email.html),
+          text: string(email.text),
+        });
       })
       .executeTest(async ({ url }) => {
         const shown = await callOperation(requestAt(url), previewEmail, { query: { type: 'offer' } });

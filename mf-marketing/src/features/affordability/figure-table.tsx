@@ -1,7 +1,8 @@
+import { formatDay } from '@hearthway/web-kit/dates';
 import type { ReactNode } from 'react';
 import css from './estimate-dialog.module.css';
 import { figures, figuresCheckedOn, states, type Figure, type StateCode } from './figures.js';
-import { day, percent, wholeDollars } from './format.js';
+import { percent, wholeDollars } from './format.js';
 
 /** Every figure of the estimate with its unit, its source and its date. */
 export function FigureTable({ state }: { state: StateCode }): ReactNode {
@@ -13,7 +14,7 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
         What it rests on
       </h3>
       <p className={css['text']}>
-        Planning figures, last checked on {day(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and rate
+        Planning figures, last checked on {formatDay(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and rate
         of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
       </p>
       <table className={css['sources']} aria-labelledby="estimate-figures">
@@ -66,7 +67,7 @@ function Row({ name, value, figure }: { name: string; value: string; figure: Fig
         <cite>{figure.source}</cite>
       </td>
       <td>
-        <time dateTime={figure.date}>{day(figure.date)}</time>
+        <time dateTime={figure.date}>{formatDay(figure.date)}</time>
       </td>
     </tr>
   );

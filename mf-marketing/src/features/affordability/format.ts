@@ -1,5 +1,4 @@
-export { formatDay as day } from '@hearthway/web-kit/dates';
-import { grouped } from '../money/index.js';
+import { grouped } from '@hearthway/web-kit/money';
 import { roundHalfUp } from './loan.js';
 
 // Without Intl, for the reason that `grouped` gives.

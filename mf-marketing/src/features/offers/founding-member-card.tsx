@@ -2,7 +2,7 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { dollars } from '../money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 import { clicked } from '../tracking/index.js';
 import type { FoundingPlaces } from './founding-places.js';
 import { OfferCard, PayingNeedsScript } from './offer-card.js';
@@ -31,13 +31,13 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
         <>
           <s className={css['planned']}>
             <VisuallyHidden>Planned price </VisuallyHidden>
-            {dollars(struckThroughPriceCents)}
+            {formatCents(struckThroughPriceCents)}
           </s>{' '}
           <VisuallyHidden>Founding price </VisuallyHidden>
-          {dollars(priceCents)} <span className={css['unit']}>one time</span>
+          {formatCents(priceCents)} <span className={css['unit']}>one time</span>
         </>
       }
-      priceNote={`${dollars(struckThroughPriceCents)} is the price planned after the first ${limit} members. Nobody has been charged it so far.`}
+      priceNote={`${formatCents(struckThroughPriceCents)} is the price planned after the first ${limit} members. Nobody has been charged it so far.`}
       points={[
         'Lifetime perks as a founding member',
         'Early access to the apps for iOS and Android, which are in development',

@@ -4,7 +4,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../layout/index.js';
-import { dollars } from '../money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 import { clicked } from '../tracking/index.js';
 import { OfferCard, PayingNeedsScript } from './offer-card.js';
 import css from './offer-card.module.css';
@@ -27,10 +27,10 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
       title="Offer Toolkit"
       price={
         <>
-          {dollars(preOrderPriceCents)} <span className={css['unit']}>for the early waitlist</span>
+          {formatCents(preOrderPriceCents)} <span className={css['unit']}>for the early waitlist</span>
         </>
       }
-      priceNote={`Save ${dollars(savingCents)} on the standard price of ${dollars(listPriceCents)}.`}
+      priceNote={`Save ${formatCents(savingCents)} on the standard price of ${formatCents(listPriceCents)}.`}
       points={[
         'An offer strategy made with AI',
         'Your state’s contract forms, filled in from what you enter',
@@ -50,7 +50,7 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
               onPreOrder();
             }}
           >
-            {`Pre-order for ${dollars(preOrderPriceCents)}`}
+            {`Pre-order for ${formatCents(preOrderPriceCents)}`}
           </Button>
           <SiteLink
             platform={platform}
@@ -59,7 +59,7 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
             element="offer-toolkit-waitlist"
             className={buttonClassName({ variant: 'quiet', fullWidth: true })}
           >
-            {`Join the Waitlist, Get ${dollars(savingCents)} Off`}
+            {`Join the Waitlist, Get ${formatCents(savingCents)} Off`}
           </SiteLink>
         </div>
       }

@@ -1,6 +1,6 @@
 import { TextField } from '@hearthway/web-kit';
 import { useId, useState, type ReactNode } from 'react';
-import { dollars } from '../money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 import { minimumDollars, presetDollars, type AmountChoice } from './amount.js';
 import type { Amount } from './use-amount.js';
 import css from './amount-field.module.css';
@@ -11,7 +11,7 @@ export interface AmountFieldProps {
 }
 
 const choices: readonly { readonly value: AmountChoice; readonly label: string }[] = [
-  ...presetDollars.map((value) => ({ value, label: dollars(value * 100) })),
+  ...presetDollars.map((value) => ({ value, label: formatCents(value * 100) })),
   { value: 'other', label: 'Other' },
 ];
 
@@ -54,7 +54,7 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
             min={minimumDollars}
             step={1}
             label="Other amount"
-            help={`Whole dollars, ${dollars(minimumDollars * 100)} or more.`}
+            help={`Whole dollars, ${formatCents(minimumDollars * 100)} or more.`}
             prefixText="$"
             placeholder={String(minimumDollars)}
             autoComplete="off"

@@ -3,7 +3,7 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, ButtonLink, Dialog } from '@hearthway/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteLink } from '../../layout/index.js';
-import { dollars } from '../money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 import { PaymentFields } from './payment-fields.js';
 import { products, type ProductType } from './product.js';
 import { useAmount } from './use-amount.js';
@@ -36,7 +36,7 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
   const { formRef, problem } = feedback;
   const cannotBeHad = isSoldOut && productType === 'founding_member';
   const failure = feedback.failure ?? (cannotBeHad ? paymentTexts.soldOut : undefined);
-  const total = dollars((priceDollars ?? amount.dollars) * 100);
+  const total = formatCents((priceDollars ?? amount.dollars) * 100);
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
       {paymentPage === undefined ? (

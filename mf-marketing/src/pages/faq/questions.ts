@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember, minimumAgeYears, offerToolkit } from '@hearthway/contracts/constants';
-import { dollars } from '../../features/money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 import type { Block } from '../../features/rich-text/index.js';
 
 export interface Question {
@@ -19,7 +19,7 @@ export interface Topic {
 }
 
 const supportMail = `[${brand.support}](mailto:${brand.support})`;
-const memberPrice = dollars(foundingMember.minimumCents);
+const memberPrice = formatCents(foundingMember.minimumCents);
 
 export const topics: readonly Topic[] = [
   {
@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = [
         question: 'What is a Founding Member?',
         answer: [
           `One of the first ${foundingMember.limit} people who help us build ${brand.name}. You pay once, ${memberPrice} or more, and get lifetime perks and early access to the apps for iOS and Android that we are working on. You can become one on the [home page](/#founding-member) as long as there are places.`,
-          `The ${dollars(foundingMember.struckThroughPriceCents)} that is crossed out beside it is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
+          `The ${formatCents(foundingMember.struckThroughPriceCents)} that is crossed out beside it is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
         ],
       },
       {
@@ -96,7 +96,7 @@ export const topics: readonly Topic[] = [
         slug: 'offer-toolkit-price',
         question: 'What will the Offer Toolkit cost, and when is it ready?',
         answer: [
-          `The price is ${dollars(offerToolkit.listPriceCents)}. If you join the waitlist early it is ${dollars(offerToolkit.preOrderPriceCents)}, which saves ${dollars(offerToolkit.savingCents)}. You pay once, and can use it until the closing of your purchase.`,
+          `The price is ${formatCents(offerToolkit.listPriceCents)}. If you join the waitlist early it is ${formatCents(offerToolkit.preOrderPriceCents)}, which saves ${formatCents(offerToolkit.savingCents)}. You pay once, and can use it until the closing of your purchase.`,
           'You can pre-order it at the lower price on the [home page](/#offer-toolkit); that puts you on the waitlist as well. It is not ready yet, and we have not set a date. Whoever has pre-ordered and the people on the [waitlist](/#waitlist) hear it first.',
         ],
       },
@@ -121,7 +121,7 @@ export const topics: readonly Topic[] = [
           'Joining the waitlist, making an account and following your roadmap cost nothing. Two things have a price. Both are optional, and neither is needed to use the roadmap:',
           [
             `Founding Member: ${memberPrice} or more, once.`,
-            `Offer Toolkit: ${dollars(offerToolkit.listPriceCents)}, once, or ${dollars(offerToolkit.preOrderPriceCents)} for early members of the waitlist and as a pre-order.`,
+            `Offer Toolkit: ${formatCents(offerToolkit.listPriceCents)}, once, or ${formatCents(offerToolkit.preOrderPriceCents)} for early members of the waitlist and as a pre-order.`,
           ],
           'We do not sell or rent your data, so that is not how you pay either.',
         ],

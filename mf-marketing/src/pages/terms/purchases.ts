@@ -1,18 +1,18 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember, offerToolkit } from '@hearthway/contracts/constants';
 import type { LegalSection } from '../../features/legal-text/index.js';
-import { dollars } from '../../features/money/index.js';
+import { formatCents } from '@hearthway/web-kit/money';
 
 /** What can be bought, and what a payment means. */
 export const purchases: readonly LegalSection[] = [
   {
     id: 'founders-deal',
     title: 'Founders Deal and payments',
-    summary: `Founding Members pay once, ${dollars(foundingMember.minimumCents)} or more. The sale is final and not refundable.`,
+    summary: `Founding Members pay once, ${formatCents(foundingMember.minimumCents)} or more. The sale is final and not refundable.`,
     blocks: [
-      `The Founders Deal makes you a Founding Member of ${brand.name}. It is limited to the first ${foundingMember.limit} members. You pay once, in whole dollars, ${dollars(foundingMember.minimumCents)} or more as you choose. It is not a subscription.`,
+      `The Founders Deal makes you a Founding Member of ${brand.name}. It is limited to the first ${foundingMember.limit} members. You pay once, in whole dollars, ${formatCents(foundingMember.minimumCents)} or more as you choose. It is not a subscription.`,
       `Founding Members get lifetime perks and early access to our apps for iOS and Android, which are in development. “Lifetime” means for as long as we run ${brand.name}. We name no date for the apps. A membership is yours alone and cannot be passed on.`,
-      `The price shown crossed out, ${dollars(foundingMember.struckThroughPriceCents)}, is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
+      `The price shown crossed out, ${formatCents(foundingMember.struckThroughPriceCents)}, is the price we plan for the time after the first ${foundingMember.limit} members. Nobody has been charged it so far.`,
       'Sales under the Founders Deal are final and non-refundable, except where the law gives you a right that cannot be waived.',
       'The contribution is no investment. It gives no share in the company, no interest, no profit and no vote.',
       'Prices are in U.S. dollars. A card payment provider takes the payment on its own page, under its own terms, and we do not receive your card number. A purchase counts once the provider has told us that the payment went through. When you continue to the payment page we also put you on the waitlist, even if you then do not pay. You can leave it at any time.',
@@ -21,10 +21,10 @@ export const purchases: readonly LegalSection[] = [
   {
     id: 'offer-toolkit',
     title: 'Offer Toolkit',
-    summary: `Coming soon. One price for one purchase, no subscription: ${dollars(offerToolkit.listPriceCents)}, or ${dollars(offerToolkit.preOrderPriceCents)} for those who came early.`,
+    summary: `Coming soon. One price for one purchase, no subscription: ${formatCents(offerToolkit.listPriceCents)}, or ${formatCents(offerToolkit.preOrderPriceCents)} for those who came early.`,
     blocks: [
       `The Offer Toolkit is coming soon. It is planned to hold an offer strategy made with AI, state contract forms filled in from what you enter, a flow to sign documents, and guidance from ${brand.assistant}.`,
-      `Its price is ${dollars(offerToolkit.listPriceCents)}. For those on the early waitlist it is ${dollars(offerToolkit.preOrderPriceCents)}, which saves ${dollars(offerToolkit.savingCents)}, and it can be pre-ordered at that price. When you continue to the payment page we also put you on the waitlist, even if you then do not pay. We name no date for the toolkit. You pay once. It is not a subscription, and you can use it until the closing of your purchase.`,
+      `Its price is ${formatCents(offerToolkit.listPriceCents)}. For those on the early waitlist it is ${formatCents(offerToolkit.preOrderPriceCents)}, which saves ${formatCents(offerToolkit.savingCents)}, and it can be pre-ordered at that price. When you continue to the payment page we also put you on the waitlist, even if you then do not pay. We name no date for the toolkit. You pay once. It is not a subscription, and you can use it until the closing of your purchase.`,
       'Forms are filled in with what you enter. You are responsible for what they say once you sign. We do not draft clauses for you and do not tell you what a form means for your case; an attorney licensed in your state can.',
       'Documents are signed through an e-signature provider. Before you sign for the first time you are asked whether you agree to sign electronically; you may decline and sign on paper.',
       'These terms do not take away rights that the law gives you if something ordered is not delivered as promised.',

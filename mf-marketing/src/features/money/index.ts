@@ -1,1 +1,0 @@
-export { formatCents as dollars, grouped } from '@hearthway/web-kit/money';

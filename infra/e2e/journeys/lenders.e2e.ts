@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { register } from '../support/buyer.js';
+import { arriveSignedIn } from '../support/buyer.js';
 import { answerWizard, saveProfile } from '../support/plan.js';
 import { toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
@@ -15,7 +15,7 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
 
     test('a buyer finds every lender for the plan, applies to one and is pre-qualified', async ({ page }) => {
-      await register(page);
+      await arriveSignedIn(page);
       await expect(panel(page).getByText('Complete your profile to see lender matches')).toBeVisible();
       await answerWizard(page);
       await saveProfile(page);
@@ -64,7 +64,7 @@ for (const width of [1280, 390]) {
 }
 
 test('the ranking is published, and leads back to where it was opened', async ({ page }) => {
-  await register(page);
+  await arriveSignedIn(page);
   await answerWizard(page);
   await page.reload();
   const opener = panel(page).getByRole('button', { name: 'How this is ranked' });
@@ -79,7 +79,7 @@ test('the ranking is published, and leads back to where it was opened', async ({
 test.describe('what can go wrong', () => {
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
-    await register(page);
+    await arriveSignedIn(page);
     await answerWizard(page);
   });
 

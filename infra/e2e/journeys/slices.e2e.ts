@@ -1,4 +1,4 @@
-import { register } from '../support/buyer.js';
+import { arriveSignedIn } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 
 const failures = {
@@ -12,7 +12,7 @@ for (const [how, fail] of Object.entries(failures)) {
     expectedErrors,
   }) => {
     expectedErrors.push(/mf-journey|mf_journey|RUNTIME|Failed to load/);
-    await register(page);
+    await arriveSignedIn(page);
     await page.route('**/assets/mf-journey/**', (route) => fail((options) => route.fulfill(options)));
     await page.goto('/dashboard');
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -35,7 +35,7 @@ test('a slice whose styles do not load is not shown without them, and comes back
   expectedErrors,
 }) => {
   expectedErrors.push(/mf-journey|mf_journey|Failed to load/);
-  await register(page);
+  await arriveSignedIn(page);
   await page.route('**/assets/mf-journey/**/*.css', (route) => route.fulfill({ status: 404 }));
   await page.goto('/dashboard');
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -48,7 +48,7 @@ test('a slice whose styles do not load is not shown without them, and comes back
 });
 
 test('a page shows a sign of waiting until its slice has drawn', async ({ page }) => {
-  await register(page);
+  await arriveSignedIn(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/mf-journey/**/*.js', async (route) => {
@@ -64,7 +64,7 @@ test('a page shows a sign of waiting until its slice has drawn', async ({ page }
 
 test('a dead slice is nobody else’s trouble', async ({ page }) => {
   await page.route('**/assets/mf-marketing/**', (route) => route.abort());
-  await register(page);
+  await arriveSignedIn(page);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('what is preloaded is what is used', async ({ page }) => {
 });
 
 test('the first load of the dashboard stays within its budget of script', async ({ page, browser }) => {
-  await register(page);
+  await arriveSignedIn(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const cold = await (await browser.newContext()).newPage();
   await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);

@@ -9,6 +9,17 @@ import { expect } from './test.js';
 export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
   const builder = new AxeBuilder({ page });
   for (const part of parts) builder.include(part);
+  await expectNothingFound(builder);
+}
+
+/** The same page in dark: only its colors are others, so only what is about colors is looked at again. Leaves it light. */
+export async function expectReadableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNothingFound(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

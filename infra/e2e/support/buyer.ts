@@ -26,11 +26,11 @@ export async function register(page: Page, buyer: NewBuyer = newBuyer()): Promis
   return buyer;
 }
 
-/** A buyer who has registered before, without the form, and opens a page: for tests that are about something else. */
-export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<NewBuyer> {
+/** A new buyer without the form, signed in wherever the page goes next: for tests that are about something else. */
+export async function signUp(page: Page): Promise<NewBuyer> {
   const buyer = newBuyer();
-  const { method, path: registration } = identity.register;
-  const response = await page.request.fetch(registration, { method, data: buyer });
+  const { method, path } = identity.register;
+  const response = await page.request.fetch(path, { method, data: buyer });
   expect(response.ok(), await response.text()).toBe(true);
   const { token } = identity.register.reply.parse(await response.json());
   await page.addInitScript((value) => {
@@ -39,6 +39,11 @@ export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<N
     sessionStorage.setItem('arrived', 'signed in');
     localStorage.setItem('auth_token', value);
   }, token);
+  return buyer;
+}
+
+export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<NewBuyer> {
+  const buyer = await signUp(page);
   await page.goto(path);
   return buyer;
 }

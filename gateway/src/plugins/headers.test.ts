@@ -71,21 +71,23 @@ describe('every class of answer has the security headers', () => {
   });
 });
 
-describe('styles in the markup', () => {
-  it('are for the pages of admins, which show emails, and for no others', async () => {
+describe('a page of admins', () => {
+  it('may show emails with their own styles, and is kept from search engines; no other page', async () => {
     const other = await testSite();
     await other.release(
       'shell',
       shellBuild([...testPages, { path: '/email-test', slice: 'mf-admin', title: 'Email test', access: 'admin' }]),
     );
     const site = await testGateway({ site: other.live, files: other.files });
-    const stylesOf = async (path: string) => {
+    const policyOf = async (path: string) => {
       const { headers } = await site.app.inject(path);
-      return /style-src[^;]*/.exec(String(headers['content-security-policy']))?.[0];
+      const styles = /style-src[^;]*/.exec(String(headers['content-security-policy']))?.[0];
+      return [styles, headers['x-robots-tag']];
     };
-    await vi.waitFor(async () => expect(await stylesOf('/email-test')).toBe("style-src 'self' 'unsafe-inline'"));
+    const ofAdmins = ["style-src 'self' 'unsafe-inline'", 'noindex'];
+    await vi.waitFor(async () => expect(await policyOf('/email-test')).toEqual(ofAdmins));
     for (const path of ['/', '/dashboard', '/auth', '/nowhere', '/api/email-preview']) {
-      expect(await stylesOf(path)).toBe("style-src 'self'");
+      expect(await policyOf(path)).toEqual(["style-src 'self'", undefined]);
     }
     await site.close();
     await other.remove();

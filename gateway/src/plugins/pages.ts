@@ -54,8 +54,10 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       const { body, encoding } = formFor(page ?? notFound, request.headers['accept-encoding'] ?? '');
       if (encoding) void reply.header('content-encoding', encoding);
       reply.inlineScripts = inlineScripts;
+      const forAdmins = adminPaths.has(path);
       // The emails that are tried out there.
-      reply.inlineStyles = adminPaths.has(path);
+      reply.inlineStyles = forAdmins;
+      if (forAdmins) void reply.header('x-robots-tag', 'noindex');
       return reply
         .code(page ? 200 : 404)
         .type('text/html; charset=utf-8')

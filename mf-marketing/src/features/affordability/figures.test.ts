@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { figures, figuresCheckedOn, states } from './figures.js';
-import { day } from './format.js';
 
 const all = [
   ...Object.entries(figures),
@@ -26,10 +25,5 @@ describe('the figures of the estimate', () => {
       'Colorado',
       'Tennessee',
     ]);
-  });
-
-  it('show a day as a day in every time zone, and a year as a year', () => {
-    expect(day('2025-11-25')).toBe('November 25, 2025');
-    expect(day('2026')).toBe('2026');
   });
 });

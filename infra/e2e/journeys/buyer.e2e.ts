@@ -1,4 +1,4 @@
-import { register, logIn } from '../support/buyer.js';
+import { arriveSignedIn, logIn, register } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 
 test('a visitor registers, works on the milestones, leaves and comes back', async ({ page, expectedErrors }) => {
@@ -63,7 +63,7 @@ test('a session goes on after its token is lost to time, and ends everywhere at 
   expectedErrors,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
-  await register(page);
+  await arriveSignedIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // A token that no service will take: what the shell has is renewed by its cookie, once, and nobody notices.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { register } from '../support/buyer.js';
+import { arriveSignedIn } from '../support/buyer.js';
 import { tabTo } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -9,7 +9,7 @@ const widths = [390, 1280] as const;
 for (const width of widths) {
   test(`a buyer schedules an event, changes it and deletes it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await register(page);
+    await arriveSignedIn(page);
     const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
     await expect(schedule.getByText('Sample', { exact: true })).toHaveCount(3);
 
@@ -57,7 +57,7 @@ for (const width of widths) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await register(page);
+    await arriveSignedIn(page);
     await expect(page.getByRole('grid')).toBeVisible();
     await expectFitting(page);
 
@@ -73,7 +73,7 @@ for (const width of widths) {
 }
 
 test('a day is chosen by keys, and an event scheduled on it without a mouse', async ({ page }) => {
-  await register(page);
+  await arriveSignedIn(page);
   const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
   await tabTo(page, schedule.locator('[aria-current="date"]'));
 
@@ -92,7 +92,7 @@ test('a day is chosen by keys, and an event scheduled on it without a mouse', as
 });
 
 test('the animated view is walked by keys, opens a step, and completes one', async ({ page }) => {
-  await register(page);
+  await arriveSignedIn(page);
   await chooseAnimated(page);
   const detail = page.getByRole('tabpanel');
   await expect(detail).toContainText('Step 1 of 9');
@@ -112,7 +112,7 @@ test('the animated view is walked by keys, opens a step, and completes one', asy
 });
 
 test('a completed milestone is taken back from its toast, over the celebration', async ({ page }) => {
-  await register(page);
+  await arriveSignedIn(page);
   const first = page.getByRole('complementary').getByRole('listitem').first();
   await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
   const celebration = page.getByRole('dialog', { name: 'Milestone Completed!' });
@@ -127,7 +127,7 @@ test('a completed milestone is taken back from its toast, over the celebration',
 });
 
 test('two tabs that change the same milestone end with what was set last', async ({ page, context }) => {
-  await register(page);
+  await arriveSignedIn(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
@@ -148,7 +148,7 @@ test('cards that cannot be loaded say so, and come when they are asked for again
   expectedErrors.push(/503/);
   const failing = /\/api\/(calendar-events|mortgage-rates)$/;
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
-  await register(page);
+  await arriveSignedIn(page);
   await expect(page.getByText('Your events did not load')).toBeVisible();
   await expect(page.getByText('The rates did not load')).toBeVisible();
   await expectAccessible(page);

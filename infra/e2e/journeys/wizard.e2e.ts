@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { register } from '../support/buyer.js';
+import { arriveSignedIn } from '../support/buyer.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -14,8 +14,7 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 test('a buyer answers the ten questions by keys alone', async ({ page }) => {
-  await register(page);
-  await page.goto('/get-to-know-you');
+  await arriveSignedIn(page, '/get-to-know-you');
   const goOn = async (next: number) => {
     await page.keyboard.press('Enter');
     await stepShown(page, next);
@@ -81,8 +80,7 @@ test('a buyer answers the ten questions by keys alone', async ({ page }) => {
 });
 
 test('the list of states is at most 300 px high', async ({ page }) => {
-  await register(page);
-  await page.goto('/get-to-know-you');
+  await arriveSignedIn(page, '/get-to-know-you');
   await page.getByText('Townhouse').click();
   await page.keyboard.press('Enter');
   await page.getByText('Second Home').click();
@@ -97,8 +95,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a buyer answers by thumb, and a reload in the middle keeps what was answered', async ({ page }) => {
-    const buyer = await register(page);
-    await page.goto('/get-to-know-you');
+    const buyer = await arriveSignedIn(page, '/get-to-know-you');
     const goOn = async (next: number) => {
       await page.locator('form').getByRole('button', { name: 'Continue' }).tap();
       await stepShown(page, next);

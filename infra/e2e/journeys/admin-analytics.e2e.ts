@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '../support/admin.js';
+import { expectAccessible } from '../support/axe.js';
+import { expect, test } from '../support/test.js';
+
+async function openAnalytics(page: Page): Promise<void> {
+  await openAsAdmin(page);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+}
+
+const browserOfPeople = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+
+test('the report shows what people did, with its definitions, charts and tables', async ({ page, request }) => {
+  const visitId = crypto.randomUUID();
+  const element = `sample-${visitId.slice(0, 8)}`;
+  const events = [
+    { eventType: 'page_view', eventData: { path: '/' } },
+    { eventType: 'scroll', eventData: { section: 'features' } },
+    { eventType: 'click', eventData: { element, from: { section: 'offers', card: 'founding-member', place: 2 } } },
+  ].map((event) => ({ ...event, eventSource: 'mf-marketing', visitId }));
+  const tracked = await request.post('/api/analytics/events', {
+    data: { events },
+    headers: { 'user-agent': browserOfPeople },
+  });
+  expect(tracked.status()).toBe(202);
+
+  await openAnalytics(page);
+  await expect(page.getByRole('row', { name: `${element} 1` })).toBeVisible();
+  const recent = page.getByRole('table', { name: 'Recent events' }).getByRole('row', { name: element });
+  await expect(recent).toContainText('from {"section":"offers","card":"fo…');
+  await expect(recent).toContainText('ago');
+  await expectAccessible(page);
+
+  const question = page.getByRole('button', { name: 'What does “Sign-ups” count?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('People who joined the waitlist.')).toBeVisible();
+
+  const chart = page.getByRole('img', { name: /^Bar chart: Drop-off/ });
+  await expect(chart).toContainText('100.00%');
+  await page.getByRole('checkbox', { name: 'Normalized view' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('taken as at least 10')).toBeVisible();
+});
+
+test('the days that are shown can be chosen', async ({ page }) => {
+  await openAnalytics(page);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('From a day to a day');
+  await page.getByLabel('First day').fill('2020-01-02');
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('The first day is after the last one')).toBeVisible();
+  await page.getByLabel('Last day').fill('2020-01-03');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'No analytics data found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a report that cannot be fetched is asked for again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  await page.route('**/api/admin/analytics', (route) => route.fulfill({ status: 503, json: { message: 'Out' } }));
+  await openAnalytics(page);
+  await expect(page.getByRole('heading', { name: 'Failed to fetch analytics data' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/admin/analytics');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Counted apart' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { adminCredential, openAsAdmin, signInPanel } from '../support/admin.js';
+import { expectAccessible } from '../support/axe.js';
+import { mailTo } from '../support/mailbox.js';
+import { tabTo, toast } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+
+test('emails are tried out by admins alone', async ({ page, request }) => {
+  await page.goto('/email-test');
+  await expect(signInPanel(page).heading).toBeVisible();
+  for (const path of ['/api/test-email?type=admin&email=a@example.com', '/api/email-preview?type=admin']) {
+    expect((await request.get(path)).status()).toBe(401);
+  }
+});
+
+test('a test email arrives, asked for by keyboard; without an address it is not sent', async ({ page }) => {
+  await openAsAdmin(page, '/email-test');
+  await expectAccessible(page);
+  const send = page.getByRole('button', { name: 'Send Test Email' });
+  await send.click();
+  await expect(toast(page)).toContainText('Email Required');
+  await expect(toast(page)).toContainText('Please enter an email address to send the test email to.');
+  await expect(page.getByLabel('Recipient email')).toBeFocused();
+
+  const email = `reader-${randomUUID().slice(0, 8)}@example.com`;
+  await page.keyboard.type(email);
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Email Sent');
+  await expect(toast(page)).toContainText(`Test waitlist email has been sent to ${email}`);
+  expect((await mailTo(email, /./)).text).toContain('waitlist');
+});
+
+test('what is no address is refused in the words of the service', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  await openAsAdmin(page, '/email-test');
+  await page.getByLabel('Recipient email').fill('jordan');
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(toast(page)).toContainText('Failed to Send Email');
+  await expect(toast(page)).toContainText('Please enter a valid email address');
+});
+
+test('a template is shown with its own styles in a frame that runs nothing, and as plain text', async ({ page }) => {
+  // From the other admin page: the policy is the one of the page that was loaded.
+  await openAsAdmin(page);
+  await page.getByRole('link', { name: 'Email test' }).click();
+  await page.getByRole('tab', { name: 'Preview Templates' }).click();
+  await page.getByRole('radio', { name: /^Founding/ }).check();
+  await page.getByRole('button', { name: 'Generate Preview' }).click();
+  await expect(page.getByRole('heading', { name: /^Subject: / })).toContainText('Founding Member');
+
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  const heading = frame.contentFrame().getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Founding Member');
+  await expect(heading).toHaveCSS('font-family', /Georgia/);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(375);
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  await expect(page.getByRole('region', { name: 'The founding email as plain text' })).toContainText('Founding Member');
+});
+
+test('nothing is sent by whom the session has ended for', async ({ page, request }) => {
+  const { username } = adminCredential();
+  const wrong = `Basic ${Buffer.from(`${username}-2:a wrong guess`).toString('base64')}`;
+  const refused = await request.get('/api/email-preview?type=offer', { headers: { authorization: wrong } });
+  expect(refused.status()).toBe(401);
+  await openAsAdmin(page, '/email-test');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(signInPanel(page).heading).toBeVisible();
+  await expect(page.getByLabel('Recipient email')).toBeHidden();
+});

@@ -3,7 +3,7 @@ import '@hearthway/web-kit/styles/global.css';
 import { containerOf } from '@hearthway/web-kit/mount';
 import { registerApplication, start } from 'single-spa';
 import { startTracking } from './analytics/index.js';
-import { apps, authPath, pageAt } from './apps.js';
+import { apps, pageAt } from './apps.js';
 import {
   createSliceLoader,
   fetchRemotes,
@@ -31,7 +31,7 @@ const session = createSession({
   storage: localStorage,
   locks: navigator.locks,
   leave: () => {
-    navigation.go(authPath);
+    navigation.leave();
   },
 });
 const navigation = createNavigation(session.user);

@@ -56,10 +56,15 @@ export async function endSessionUnnoticed(page: Page): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-export async function logIn(page: Page, { username, password }: NewBuyer): Promise<void> {
+export async function logIn(page: Page, buyer: NewBuyer): Promise<void> {
   await page.goto('/auth');
+  await fillInLogin(page, buyer);
+  await page.waitForURL('**/dashboard');
+}
+
+/** On the sign-in screen that is shown. */
+export async function fillInLogin(page: Page, { username, password }: NewBuyer): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard');
 }

@@ -1,4 +1,5 @@
 import { exampleUser } from '@hearthway/contracts/examples';
+import type { User } from '@hearthway/contracts/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { followLinks } from './follow-links.js';
 import { createNavigation } from './navigation.js';
@@ -53,6 +54,49 @@ describe('the guard at work', () => {
   it('leaves everyone else where they are', () => {
     expect(createNavigation(() => undefined).enforce()).toBe(false);
     expect(at()).toBe('/');
+  });
+});
+
+describe('who was sent to sign in', () => {
+  const visitor = () => {
+    let user: User | null = null;
+    const navigation = createNavigation(() => user);
+    const signIn = (): void => {
+      user = exampleUser;
+      navigation.enforce();
+    };
+    return { navigation, signIn, signOut: () => void (user = null) };
+  };
+
+  it('comes back to the page they had wanted, once', () => {
+    const { navigation, signIn } = visitor();
+    history.replaceState(null, '', '/settings#privacy');
+    navigation.enforce();
+    signIn();
+    expect(at()).toBe('/settings#privacy');
+    history.replaceState(null, '', '/auth');
+    navigation.enforce();
+    expect(at()).toBe('/dashboard');
+  });
+
+  it('comes back to where a link would have led', () => {
+    const { navigation, signIn } = visitor();
+    navigation.go('/closing');
+    expect(at()).toBe('/auth');
+    signIn();
+    expect(at()).toBe('/closing');
+  });
+
+  it('starts at the dashboard after having signed out', () => {
+    const { navigation, signIn, signOut } = visitor();
+    signIn();
+    history.replaceState(null, '', '/settings');
+    signOut();
+    navigation.enforce();
+    navigation.leave();
+    expect(at()).toBe('/auth');
+    signIn();
+    expect(at()).toBe('/dashboard');
   });
 });
 

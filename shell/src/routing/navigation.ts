@@ -1,4 +1,5 @@
 import type { User } from '@hearthway/contracts/identity';
+import { authPath, dashboardPath } from '../apps.js';
 import { redirectFor } from './guard.js';
 
 export interface Navigation {
@@ -6,21 +7,40 @@ export interface Navigation {
   readonly go: (path: string) => void;
   /** Sends the visitor from where they do not belong; true when it did. */
   readonly enforce: () => boolean;
+  /** Goes to the sign-in screen of somebody's own will: the next sign-in starts anew. */
+  readonly leave: () => void;
 }
 
+/** Whoever was sent to sign in comes back to the page they had wanted. */
 export function createNavigation(user: () => User | null | undefined): Navigation {
+  let wanted: string | undefined;
+
+  const destinationFor = (address: URL | Location): string | undefined => {
+    const elsewhere = redirectFor(address.pathname, user());
+    if (elsewhere === authPath) wanted = address.pathname + address.search + address.hash;
+    if (elsewhere !== dashboardPath) return elsewhere;
+    const back = wanted ?? dashboardPath;
+    wanted = undefined;
+    return back;
+  };
+  const go = (path: string): void => {
+    const target = new URL(path, location.href);
+    if (target.origin !== location.origin) throw new TypeError('Only paths of this site can be gone to');
+    const destination = destinationFor(target) ?? target.pathname + target.search + target.hash;
+    if (destination !== location.pathname + location.search + location.hash) history.pushState(null, '', destination);
+  };
+
   return {
-    go(path) {
-      const target = new URL(path, location.href);
-      if (target.origin !== location.origin) throw new TypeError('Only paths of this site can be gone to');
-      const destination = redirectFor(target.pathname, user()) ?? target.pathname + target.search + target.hash;
-      if (destination !== location.pathname + location.search + location.hash) history.pushState(null, '', destination);
-    },
+    go,
     enforce() {
-      const elsewhere = redirectFor(location.pathname, user());
+      const elsewhere = destinationFor(location);
       if (elsewhere === undefined) return false;
       history.replaceState(null, '', elsewhere);
       return true;
+    },
+    leave() {
+      wanted = undefined;
+      go(authPath);
     },
   };
 }

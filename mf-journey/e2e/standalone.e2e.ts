@@ -23,6 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
             .first()
             .getByRole('listitem'),
         ).toHaveCount(9);
+        // The page's own script may come after the frame around it.
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -60,7 +60,7 @@ describe('npm start, where it cannot', () => {
   it('names the commands there are', async () => {
     const { code, output } = await command(['begin'], {});
     expect(code).toBe(2);
-    expect(output).toContain('start, dev, reset, events, test');
+    expect(output).toContain('start, dev, reset, events, analytics:rebuild, test');
   });
 });
 

@@ -143,7 +143,7 @@ const webhookEvents = [
 ];
 
 const publicOrigin = ({ environment, url }: World): string =>
-  environment['PUBLIC_ORIGIN'] || url('gateway').replace('127.0.0.1', 'localhost');
+  environment['PUBLIC_ORIGIN'] ?? url('gateway').replace('127.0.0.1', 'localhost');
 
 /** With a key of one's own, the same code talks to the real one. */
 const stripe = ({ environment, secrets, url }: World) =>

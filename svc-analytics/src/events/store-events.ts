@@ -1,7 +1,6 @@
 import { reportLimits } from '@hearthway/contracts/analytics';
-import { isDuplicateKey, type RunInTransaction } from '@hearthway/service-kit';
+import { isDuplicateKey, type RunInTransaction, type Transaction } from '@hearthway/service-kit';
 import { countEvents, dayOf, elementOf, type RollupStore } from '../rollups/index.js';
-import type { ClientSession } from 'mongoose';
 import type { EventStore, StoredEvent } from './event-store.js';
 import type { KeptEvent } from './kept-event.js';
 
@@ -29,7 +28,7 @@ export async function storeEvents(dependencies: StoreEventsDependencies, kept: r
 async function storeNew(
   { events, rollups }: StoreEventsDependencies,
   kept: readonly KeptEvent[],
-  session: ClientSession,
+  session: Transaction,
 ): Promise<void> {
   const byId = new Map(kept.toReversed().map((event) => [event._id, event]));
   const known = await events.known([...byId.keys()], session);

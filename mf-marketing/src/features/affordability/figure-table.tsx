@@ -14,8 +14,8 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
         What it rests on
       </h3>
       <p className={css['text']}>
-        Planning figures, last checked on {formatDay(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and rate
-        of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
+        Planning figures, last checked on {formatDay(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and
+        rate of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
       </p>
       <table className={css['sources']} aria-labelledby="estimate-figures">
         <thead>

@@ -1,5 +1,5 @@
 import { removeEngineData } from '@hearthway/engines';
-import { freePorts, startSystem, type RunningSystem } from '@hearthway/system';
+import { freePorts, startSystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
 import { MongoClient, type Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,11 @@ export const newName = (): string => `buyer-${randomUUID().slice(0, 12)}`;
 const password = 'kettle porch lantern';
 
 /** The whole system on real engines, with data of its own. */
-export async function startSystemUnderTest(): Promise<SystemUnderTest> {
+export async function startSystemUnderTest(
+  serviceEnvironment: NonNullable<SystemOptions['serviceEnvironment']> = {
+    gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' },
+  },
+): Promise<SystemUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthway-faults-'));
   const [port] = await freePorts(1);
   if (port === undefined) throw new Error('No free port was found');
@@ -29,7 +33,7 @@ export async function startSystemUnderTest(): Promise<SystemUnderTest> {
     port,
     environment: process.env,
     report: (line) => process.stdout.write(`${line}\n`),
-    serviceEnvironment: { gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' } },
+    serviceEnvironment,
   });
   const mongo = await new MongoClient(system.engines.mongodb.url).connect();
   const database = (service: string) => mongo.db(`hearthway_${service}`);

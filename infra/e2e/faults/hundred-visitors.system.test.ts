@@ -1,0 +1,121 @@
+import { getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { ensureChromium, repositoryRoot } from '@hearthway/system';
+import type { Browser } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  beginPayment,
+  joinTheWaitlist,
+  launchBrowserOfPeople,
+  lookAround,
+  openTheFoundingOffer,
+  pay,
+  readTheQuestions,
+  scrollTo,
+  sendBot,
+  sendVisitors,
+  type Errand,
+} from '../support/visitors.js';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
+
+const many = '6000';
+/** Twenty seconds where nothing else runs. */
+const timeout = 240_000;
+let world: SystemUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  world = await startSystemUnderTest({
+    gateway: {
+      REQUESTS_PER_MINUTE_PER_IP: '60000',
+      WAITLIST_JOINS_PER_MINUTE_PER_IP: many,
+      PAYMENTS_PER_MINUTE_PER_IP: many,
+    },
+    commerce: { OPEN_TOOLKIT_ORDERS_PER_NETWORK: many },
+    // Everybody comes from one address.
+    analytics: { EVENTS_PER_MINUTE_PER_ADDRESS: '100000' },
+  });
+  browser = await launchBrowserOfPeople(await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`)));
+});
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+
+const times = (count: number, errand: Errand): Errand[] => Array.from({ length: count }, () => errand);
+/** A hundred. */
+const errands = [
+  ...times(40, lookAround),
+  ...times(25, readTheQuestions),
+  ...times(20, scrollTo('features', 30)),
+  ...times(10, scrollTo('pricing', 100)),
+  ...times(5, openTheFoundingOffer),
+];
+
+const counted = {
+  pageViews: 125,
+  signups: 10,
+  payments: 4,
+  completedPayments: 3,
+  conversionRates: { overall: '3.00%', waitlist: '10.00%', payment: '40.00%', completedPayment: '75.00%' },
+  pageVisits: [
+    { pageName: 'Landing page', path: '/', count: 100, percentage: 80 },
+    { pageName: 'Questions and answers', path: '/faq', count: 25, percentage: 20 },
+  ],
+  clickData: [{ element: 'founding-member', count: 5 }],
+};
+const dropoffs = [
+  ['Opened the landing page', 100, '100.00%', 0, '0.00%'],
+  ['Saw the features', 35, '35.00%', 65, '65.00%'],
+  ['Saw the waitlist form', 15, '15.00%', 20, '57.14%'],
+  ['Saw the prices', 15, '15.00%', 0, '0.00%'],
+  ['Joined the waitlist', 10, '10.00%', 5, '33.33%'],
+  ['Began a payment', 4, '4.00%', 6, '60.00%'],
+  ['Completed a payment', 3, '3.00%', 1, '25.00%'],
+] as const;
+
+async function adminReads(path: string): Promise<unknown> {
+  const credential = (await readFile(world.system.folders.adminCredentials, 'utf8')).trim();
+  const authorization = `Basic ${Buffer.from(credential).toString('base64')}`;
+  return (await fetch(world.system.url + path, { headers: { authorization } })).json();
+}
+
+/** Runs the comparison of the counts with the raw events to its end. */
+function countAgain() {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const bootstrap = join(repositoryRoot, 'infra/system/bootstrap.mjs');
+    const child = spawn(process.execPath, [bootstrap, 'analytics:rebuild'], {
+      env: { ...process.env, MONGODB_URI: world.system.engines.mongodb.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('a hundred visitors', () => {
+  it('are counted to the unit, programs apart, and the raw events come to the same', { timeout }, async () => {
+    const { url } = world.system;
+    const buyers = Array.from({ length: 10 }, (_, index) => `buyer-${index}@example.com`);
+    await Promise.all([sendVisitors(browser, url, errands), sendBot(url, 12)]);
+    for (const email of buyers) await joinTheWaitlist(url, email);
+    const orders = await Promise.all(buyers.slice(0, 4).map((email) => beginPayment(url, email)));
+    await Promise.all(orders.slice(0, 3).map(pay));
+
+    // Facts of the other services are on their way.
+    await expect.poll(() => adminReads(getAnalyticsReport.path), { timeout: 30_000 }).toMatchObject(counted);
+    const report = getAnalyticsReport.reply.parse(await adminReads(getAnalyticsReport.path));
+    const steps = report.dropoffs.filter(({ normalizedView }) => !normalizedView);
+    expect(
+      steps.map((step) => [step.name, step.count, step.conversionRate, step.dropOffCount, step.dropOffRate]),
+    ).toEqual(dropoffs);
+    expect(await adminReads(getTrafficApart.path)).toMatchObject({ botsByUserAgent: 12, botsByRate: 0 });
+
+    const { code, output } = await countAgain();
+    expect(output).toMatch(/days? counted again, 0 of them differ/);
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { preparePayment } from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+/** What one visitor does on the landing page before leaving. */
+export type Errand = (page: Page) => Promise<void>;
+
+/** A browser that people use: what says of itself that it is automated counts as a program. */
+const browserOfPeople =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const atOnce = 16;
+
+/** Says so itself: what is sent by leaving a page does not know what a context was told to say. Nobody looks at the pages. */
+export function launchBrowserOfPeople(executablePath: string): Promise<Browser> {
+  const lightly = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts'];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', `--user-agent=${browserOfPeople}`, ...lightly] });
+}
+
+/** Everybody has a tab of their own, and with it a visit: opens the landing page, does one errand and leaves. */
+export async function sendVisitors(browser: Browser, url: string, errands: readonly Errand[]): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const waiting = [...errands];
+  const visitOneByOne = async (): Promise<void> => {
+    for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
+      const page = await context.newPage();
+      await untilTold(page, 'page_view', () => page.goto('/'));
+      await errand(page);
+      await page.close();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitOneByOne));
+}
+
+/** Waits until what was done has been reported and taken: a tab that is closed before it would take the report with it. */
+async function untilTold(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse(
+    (response) => response.url().includes('/api/analytics/') && (response.request().postData() ?? '').includes(words),
+  );
+  await act();
+  await told;
+}
+
+export const lookAround: Errand = () => Promise.resolve();
+
+/** Scrolls to a depth of the page at which this part is reached. */
+export const scrollTo =
+  (section: 'features' | 'pricing', percent: number): Errand =>
+  (page) =>
+    untilTold(page, `"${section}"`, () =>
+      page.evaluate((share) => {
+        const room = document.documentElement.scrollHeight - window.innerHeight;
+        window.scrollTo({ top: Math.ceil(room * share), behavior: 'instant' });
+      }, percent / 100),
+    );
+
+export const readTheQuestions: Errand = (page) => untilTold(page, '"/faq"', () => page.goto('/faq'));
+
+/** The offer stands beside the prices: whoever opens it has come that far. */
+export const openTheFoundingOffer: Errand = async (page) => {
+  const button = page.getByRole('button', { name: 'Become a Founding Member' });
+  await untilTold(page, '"pricing"', () => button.scrollIntoViewIfNeeded());
+  await untilTold(page, '"founding-member"', () => button.click());
+};
+
+/** Events of a program that says so. */
+export async function sendBot(url: string, pageViews: number): Promise<void> {
+  const event = { eventType: 'page_view', eventSource: 'mf-marketing', eventData: { path: '/' } };
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  await post(`${url}/api/analytics/events`, { events: Array(pageViews).fill(event) }, { 'user-agent': userAgent });
+}
+
+export async function joinTheWaitlist(url: string, email: string): Promise<void> {
+  await post(`${url}/api/waitlist`, { ...exampleWaitlistRequest, email });
+}
+
+export interface Order {
+  readonly sessionId: string;
+  /** Of the stand-in for the payment provider. */
+  readonly provider: string;
+}
+
+export async function beginPayment(url: string, email: string): Promise<Order> {
+  const buyer = { email, firstName: 'Jordan', lastName: 'Rivera', state: 'TX', acceptedTerms: true };
+  const response = await post(`${url}/api/payment/prepare`, { ...buyer, productType: 'offer_toolkit' });
+  const { origin, pathname } = new URL(preparePayment.reply.parse(await response.json()).redirectUrl);
+  return { sessionId: pathname.split('/').at(-1) ?? '', provider: origin };
+}
+
+export async function pay({ sessionId, provider }: Order): Promise<void> {
+  await post(`${provider}/_emulator/sessions/${sessionId}/pay`, {});
+}
+
+async function post(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return response;
+}

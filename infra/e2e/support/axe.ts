@@ -7,6 +7,8 @@ import { expect } from './test.js';
  * AA, and its best practices).
  */
 export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
+  // A page whose script is still on its way has a skeleton in its place.
+  await expect(page.locator('h1').first()).toBeAttached();
   const builder = new AxeBuilder({ page });
   for (const part of parts) builder.include(part);
   await expectNothingFound(builder);

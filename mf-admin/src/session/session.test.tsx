@@ -123,7 +123,8 @@ describe('the end of a session', () => {
   });
 
   it('comes half an hour after the last sign of life', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // Not setTimeout: the drawing of a page and a person's typing wait for it.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const { toasts } = await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     act(() => void vi.advanceTimersByTime(29 * 60_000));

@@ -110,6 +110,8 @@ function summary(outcomes: readonly Outcome[]): number {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   report('');
+  // Said once more here: what a runner printed of it can be a thousand lines above.
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) report(`failed: ${failure}`);
   for (const outcome of outcomes) {
     report(
       `${outcome.label.padEnd(32)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`,

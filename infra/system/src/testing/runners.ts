@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { repositoryRoot } from '../paths.js';
 
@@ -9,9 +9,20 @@ export interface Outcome {
   readonly label: string;
   readonly passed: number;
   readonly failed: number;
+  /** What failed, where the runner says it: the file, and the test's whole name. */
+  readonly failures?: readonly string[];
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const testFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+});
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(testFile),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
@@ -35,7 +46,12 @@ export async function runVitest(
       { ...environment, PACT_DO_NOT_TRACK: 'true' },
     );
     const found = readReport(file, vitestReport);
-    return [outcome(label, code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)];
+    return [
+      {
+        ...outcome(label, code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0),
+        failures: found?.testResults.flatMap(failuresOfFile) ?? [],
+      },
+    ];
   });
 }
 
@@ -61,6 +77,12 @@ export function run(args: readonly string[], environment: NodeJS.ProcessEnv = pr
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+function failuresOfFile({ name, status, assertionResults }: z.infer<typeof testFile>): string[] {
+  const file = relative(repositoryRoot, name);
+  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  return status === 'failed' && tests.length === 0 ? [file] : tests.map((test) => `${file}: ${test}`);
 }
 
 function outcome(label: string, code: number, passed: number, failed: number): Outcome {

@@ -56,7 +56,7 @@ export function exampleReport(now: number): AnalyticsReport {
     recentEvents: [
       event(1, now - 40_000, 'page_view', { path: '/', title: 'Hearthway' }),
       event(2, now - 4 * 60_000, 'click', { element: 'founding-member' }),
-      event(3, now - 3 * 60 * 60_000, 'ui_interaction', {
+      event(3, now - 190 * 60_000, 'ui_interaction', {
         element: 'commission',
         open: true,
         details: { section: 'commission-landscape', from: 'features', depth: 3 },

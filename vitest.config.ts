@@ -6,6 +6,8 @@ const web = ['shell', 'mf-*', 'infra/web-kit'];
 /** One project per level of test; a file's suffix says which. Components run in jsdom, everything else in Node. */
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core to others; of two that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

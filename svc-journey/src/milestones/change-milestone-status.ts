@@ -1,16 +1,8 @@
-import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
+import type { Milestone } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { applyStatusChange } from './apply-status-change.js';
 import type { MilestoneDependencies } from './dependencies.js';
-import { statusChange } from './milestone.js';
-
-export interface ChangeMilestoneStatus {
-  readonly userId: string;
-  readonly milestoneId: string;
-  readonly status: MilestoneStatus;
-  readonly correlationId: string;
-}
+import { setMilestoneStatus, type SetMilestoneStatus } from './set-milestone-status.js';
 
 /**
  * Sets the status of one of the buyer's own milestones and tells the others what changed.
@@ -18,14 +10,11 @@ export interface ChangeMilestoneStatus {
  */
 export async function changeMilestoneStatus(
   dependencies: MilestoneDependencies,
-  { userId, milestoneId, status, correlationId }: ChangeMilestoneStatus,
+  wanted: SetMilestoneStatus,
 ): Promise<Milestone> {
   return dependencies.transaction(async (session) => {
-    const milestone = await dependencies.store.find(userId, milestoneId, session);
+    const milestone = await setMilestoneStatus(dependencies, wanted, session);
     if (!milestone) throw new AppError('milestone.not-found', problemTexts.milestoneNotFound);
-    const change = statusChange(milestone, status);
-    if (!change) return milestone;
-    await applyStatusChange(dependencies, { milestone, change, correlationId }, session);
-    return { ...milestone, status };
+    return milestone;
   });
 }

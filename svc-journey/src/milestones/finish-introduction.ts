@@ -1,7 +1,7 @@
 import type { Transaction } from '@hearthway/service-kit';
-import { applyStatusChange } from './apply-status-change.js';
 import type { MilestoneDependencies } from './dependencies.js';
 import { introductionChanges } from './milestone.js';
+import { setMilestoneStatus } from './set-milestone-status.js';
 import { startJourney } from './start-journey.js';
 
 export interface FinishIntroduction {
@@ -18,6 +18,7 @@ export async function finishIntroduction(
   await startJourney(dependencies, userId, session);
   const milestones = await dependencies.store.list(userId, session);
   for (const { milestone, change } of introductionChanges(milestones)) {
-    await applyStatusChange(dependencies, { milestone, change, correlationId }, session);
+    const wanted = { userId, milestoneId: milestone.id, status: change.to, correlationId };
+    await setMilestoneStatus(dependencies, wanted, session);
   }
 }

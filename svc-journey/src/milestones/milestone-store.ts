@@ -35,6 +35,13 @@ const journeySchema = new Schema<JourneyDocument>(
   { versionKey: false, collection: 'journeys' },
 ).index({ erasedAt: 1 }, { expireAfterSeconds: 30 * 24 * 60 * 60 });
 
+interface NewStatus {
+  readonly userId: string;
+  readonly milestoneId: string;
+  readonly status: MilestoneStatus;
+  readonly updatedAt: Date;
+}
+
 export type MilestoneStore = ReturnType<typeof createMilestoneStore>;
 
 export function createMilestoneStore(connection: Connection) {
@@ -48,11 +55,6 @@ export function createMilestoneStore(connection: Connection) {
     async list(userId: string, session: ClientSession | null = null): Promise<Milestone[]> {
       const found = await milestones.find({ userId }).session(session).sort({ order: 1 }).lean();
       return found.map(toMilestone);
-    },
-
-    async find(userId: string, milestoneId: string, session: ClientSession): Promise<Milestone | undefined> {
-      const found = await milestones.findOne({ _id: milestoneId, userId }).session(session).lean();
-      return found ? toMilestone(found) : undefined;
     },
 
     /** Takes note that this buyer's journey has started. False when it had before. */
@@ -70,8 +72,20 @@ export function createMilestoneStore(connection: Connection) {
       await milestones.insertMany(documents, { session });
     },
 
-    async setStatus(milestoneId: string, status: MilestoneStatus, updatedAt: Date, session: ClientSession) {
-      await milestones.updateOne({ _id: milestoneId }, { $set: { status, updatedAt } }, { session });
+    /** Sets the status and gives the milestone as it was before. One that has the status already stays untouched. */
+    async setStatus(
+      { userId, milestoneId, status, updatedAt }: NewStatus,
+      session: ClientSession,
+    ): Promise<Milestone | undefined> {
+      const isAnother = { $ne: ['$status', status] };
+      const before = await milestones
+        .findOneAndUpdate(
+          { _id: milestoneId, userId },
+          [{ $set: { status, updatedAt: { $cond: [isAnother, updatedAt, '$updatedAt'] } } }],
+          { session, returnDocument: 'before', updatePipeline: true },
+        )
+        .lean();
+      return before ? toMilestone(before) : undefined;
     },
 
     /** Deletes the buyer's milestones and keeps only that the journey was erased. */

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../paths.js';
 import { spawnFollowingNode } from './following-node.js';
+import { openLogFile } from './log-file.js';
 
 export interface ChildServiceOptions {
   readonly name: string;
@@ -97,9 +98,9 @@ export class ChildService {
   }
 
   private launch(extraEnvironment: Readonly<Record<string, string>>): void {
-    const { folder, environment, logFolder, command, echo } = this.options;
+    const { name, folder, environment, logFolder, command, echo } = this.options;
     mkdirSync(logFolder, { recursive: true });
-    const log = createWriteStream(this.logFile, { flags: 'a', mode: 0o600 });
+    const log = openLogFile(logFolder, name);
     const cwd = join(repositoryRoot, folder);
     const child = spawnFollowingNode(command ?? [join(cwd, 'dist/main.js')], {
       folder: cwd,
@@ -118,10 +119,7 @@ export class ChildService {
       child.stderr?.pipe(process.stderr, { end: false });
     }
     this.exited = new Promise((resolve) => {
-      child.once('close', () => {
-        log.end();
-        resolve();
-      });
+      child.once('close', () => log.end(() => resolve()));
     });
     this.child = child;
   }

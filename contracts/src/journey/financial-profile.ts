@@ -80,11 +80,18 @@ export const debt = z.strictObject({
 });
 export type Debt = z.infer<typeof debt>;
 
-/** `incomes` empty with `noIncome` is an answer; empty without it is none yet. */
-export const borrower = z.strictObject({
-  incomes: z.array(income).check(z.maxLength(profileLimits.incomesPerBorrower)),
-  noIncome: z.boolean(),
-});
+/** `incomes` empty with `noIncome` is an answer; empty without it is none yet. Both at once contradict each other. */
+export const borrower = z
+  .strictObject({
+    incomes: z.array(income).check(z.maxLength(profileLimits.incomesPerBorrower)),
+    noIncome: z.boolean(),
+  })
+  .check(
+    z.refine(({ incomes, noIncome }) => !noIncome || incomes.length === 0, {
+      path: ['noIncome'],
+      error: 'Please list incomes or say that there are none, not both',
+    }),
+  );
 
 export const downPayment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents }),

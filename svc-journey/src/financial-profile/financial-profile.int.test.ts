@@ -177,6 +177,21 @@ describe('PUT /api/financial-profile', () => {
     expect(await storedCount(buyer.userId)).toBe(0);
   });
 
+  it('refuses an income of somebody who has none, and says which', async () => {
+    const buyer = await journey.buyer();
+    const [earning] = completeProfile.income!.borrowers;
+    const contradiction = { borrowers: [earning, { ...earning, noIncome: true }] } as FinancialProfile['income'];
+    const response = await put(buyer, { version: 0, profile: profileWith({ income: contradiction }) });
+    expect(response.status).toBe(400);
+    expect((await refusalOf(response)).details).toEqual([
+      {
+        path: 'body.profile.income.borrowers.1.noIncome',
+        message: 'Please list incomes or say that there are none, not both',
+      },
+    ]);
+    expect(await storedCount(buyer.userId)).toBe(0);
+  });
+
   it.each([[-1], [0.5], ['0'], [null]])('refuses version %j', async (version) => {
     const buyer = await journey.buyer();
     expect((await put(buyer, { version, profile: completeProfile })).status).toBe(400);

@@ -18,8 +18,10 @@ describe('what is kept of an event', () => {
   });
 
   it('has nothing personal', () => {
-    expect(kept({ eventData: { element: 'join', email: 'jordan@example.com' } }).eventData).toEqual({
-      element: 'join',
+    const eventData = { element: 'join', email: 'jordan@example.com', note: '512-555-0100' };
+    expect(kept({ eventSource: 'jordan@example.com', eventData })).toMatchObject({
+      eventSource: '[removed]',
+      eventData: { element: 'join', note: '[removed]' },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { trackEvent } from '@hearthway/contracts/analytics';
 import type { OperationInput } from '@hearthway/contracts/operation';
 import { withoutPersonalData, type EventData } from './personal-data.js';
+import { maskedText } from './personal-values.js';
 
 /** What a visitor's browser says that happened. */
 export type ReportedEvent = OperationInput<typeof trackEvent>['body'];
@@ -40,7 +41,7 @@ export function keptEvent(reported: ReportedEvent, { newId, now, bot }: Receipt)
   return {
     _id: eventId?.toLowerCase() ?? newId(),
     eventType,
-    eventSource,
+    eventSource: maskedText(eventSource),
     eventData: withoutPersonalData(eventData),
     ...(visitId !== undefined && { visitId: visitId.toLowerCase() }),
     ...(occurredAt && { occurredAt }),

@@ -78,6 +78,18 @@ describe('data without what is personal', () => {
     expect(data).toEqual(asGiven);
   });
 
+  it('has a mask for what looks personal under any name, at every level', () => {
+    expect(
+      withoutPersonalData({
+        path: '/faq?to=jordan@example.com',
+        form: { answers: ['512-555-0100', { note: 'SSN 123-45-6789' }], contact: 5125550100 },
+      }),
+    ).toEqual({
+      path: '/faq?to=[removed]',
+      form: { answers: ['[removed]', { note: 'SSN [removed]' }], contact: '[removed]' },
+    });
+  });
+
   it('is gone with all that stands below it', () => {
     expect(withoutPersonalData({ address: { city: 'Austin', lines: ['1 Elm'] } })).toEqual({});
   });

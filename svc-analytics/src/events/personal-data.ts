@@ -1,4 +1,6 @@
-/** What an event may tell of, and no more: everything whose name says that it is about a person is taken out. */
+import { maskedValue } from './personal-values.js';
+
+/** What an event may tell of, and no more: what its name says is about a person is taken out, what looks so is masked. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** Personal wherever they stand in a name: `email`, `userEmail`, `e-mail_address`, `emailProvided`. */
@@ -29,7 +31,7 @@ const personalWords = new Set(['ssn', 'dob', 'iban', 'cvv', 'pwd', 'mail', 'ip',
 /** Personal when they are all of a name. */
 const personalNames = new Set(['name', 'tel']);
 
-/** The data without what names a person, at every level. */
+/** The data without what is about a person by its name, and with a mask in place of what is by its looks, at every level. */
 export function withoutPersonalData(data: EventData): EventData {
   return Object.fromEntries(
     Object.entries(data)
@@ -50,7 +52,7 @@ export function namesPersonalData(name: string): boolean {
 
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
-  return typeof value === 'object' && value !== null ? withoutPersonalData(value as EventData) : value;
+  return typeof value === 'object' && value !== null ? withoutPersonalData(value as EventData) : maskedValue(value);
 }
 
 /** `buyerSSN`, `buyer_ssn` and `buyer-ssn` are two words each. */

@@ -15,7 +15,9 @@ export async function eraseBuyer(
 
 /**
  * Erases once more, when nobody can still act for the buyer. A request that was under way during the first erasure, or came
- * before the end of its session had got about, may have written something after it: this is the end of that, too.
+ * before the end of its session had got about, may have written something after it: this is the end of that, too. A buyer
+ * who cannot be erased stays due, and keeps nobody else waiting.
+ * @throws AggregateError what kept them from being erased
  */
 export async function eraseAgain({
   rooms,
@@ -23,12 +25,18 @@ export async function eraseAgain({
   transaction,
   now,
 }: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'transaction' | 'now'>): Promise<void> {
+  const failures: unknown[] = [];
   for (const userId of await erasures.until(finalErasuresUntil(now()))) {
-    await transaction(async (session) => {
-      await eraseIn(rooms, userId, session);
-      await erasures.remove(userId, session);
-    });
+    try {
+      await transaction(async (session) => {
+        await eraseIn(rooms, userId, session);
+        await erasures.remove(userId, session);
+      });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `Buyers who could not be erased again: ${failures.length}`);
 }
 
 async function eraseIn(rooms: BuyerRooms, userId: string, transaction: Transaction): Promise<void> {

@@ -1,0 +1,41 @@
+import type { Transaction } from '@hearthway/service-kit';
+import { expect, it } from 'vitest';
+import { eraseAgain } from './erase-buyer.js';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+/** Three buyers whose erasures are due, and a room that cannot erase one of them. */
+function withOneThatFails(failing: string) {
+  const due = new Set(['first', 'second', 'third']);
+  const failure = new Error('no');
+  const room = {
+    exportOf: () => Promise.resolve(undefined),
+    erase: (userId: string) => (userId === failing ? Promise.reject(failure) : Promise.resolve()),
+  };
+  const erasures = {
+    ensureIndexes: () => Promise.resolve(),
+    add: () => Promise.resolve(),
+    until: () => Promise.resolve([...due]),
+    remove: (userId: string) => Promise.resolve(void due.delete(userId)),
+  };
+  const run = () =>
+    eraseAgain({
+      rooms: { room },
+      erasures,
+      transaction: (work) => work(undefined as unknown as Transaction),
+      now: () => now,
+    });
+  return { due, failure, run };
+}
+
+it('a buyer who cannot be erased keeps nobody else waiting, stays due, and is told of', async () => {
+  const { due, failure, run } = withOneThatFails('first');
+  await expect(run()).rejects.toMatchObject({ errors: [failure] });
+  expect([...due]).toEqual(['first']);
+});
+
+it('nothing is told where all are erased', async () => {
+  const { due, run } = withOneThatFails('nobody');
+  await run();
+  expect(due.size).toBe(0);
+});

@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const web = ['shell', 'mf-*', 'infra/web-kit'];
 
+/** More than anything takes, for a machine that may be busy with other tests. */
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: ['infra/tooling/src/vitest/patience.ts'],
+};
+
 /** One project per level of test; a file's suffix says which. Components run in jsdom, everything else in Node. */
 export default defineConfig({
   test: {
@@ -11,6 +19,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [
@@ -25,24 +34,22 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          ...patient,
           name: 'web',
           environment: 'jsdom',
-          // More than what one wait may take: a whole page is drawn, by a machine that may be busy.
-          testTimeout: 30_000,
           include: web.map((slice) => `${slice}/**/*.test.{ts,tsx}`),
           exclude: [...ignored, '**/*.pact.test.ts'],
-          setupFiles: ['infra/tooling/src/vitest/web-setup.ts'],
+          setupFiles: [...patient.setupFiles, 'infra/tooling/src/vitest/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
         test: {
+          ...patient,
           name: 'int',
           include: ['**/*.int.test.ts'],
           exclude: ignored,
           globalSetup: ['infra/engines/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           // Engines are shared and busy: two files at a time, after the tests that need none.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -50,6 +57,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'system',
           sequence: { groupOrder: 4 },
           include: ['infra/e2e/**/*.system.test.ts'],
@@ -61,23 +69,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'pact-consumer',
           sequence: { groupOrder: 2 },
           include: ['{shell,mf-*,svc-*,gateway}/src/**/*.pact.test.ts'],
           exclude: ignored,
-          testTimeout: 30_000,
           fileParallelism: false,
         },
       },
       {
         test: {
+          ...patient,
           name: 'pact-provider',
           sequence: { groupOrder: 3 },
           include: ['svc-*/test/**/*.pact.test.ts'],
           exclude: ignored,
           globalSetup: ['infra/engines/src/testing/global-setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

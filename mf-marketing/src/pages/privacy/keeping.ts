@@ -1,10 +1,12 @@
 import { brand } from '@hearthway/contracts/brand';
-import { authTokenStorageKey, minimumAgeYears, sessionLifetimes } from '@hearthway/contracts/constants';
+import { authTokenStorageKey, browserChoices, minimumAgeYears, sessionLifetimes } from '@hearthway/contracts/constants';
+import { keptAfterDeletion } from '@hearthway/contracts/identity';
 import type { LegalSection } from '../../features/legal-text/index.js';
 
 const tokenMinutes = sessionLifetimes.accessTokenSeconds / 60;
 const idleDays = days(sessionLifetimes.idleSeconds);
 const absoluteDays = days(sessionLifetimes.absoluteSeconds);
+const { tracker, theme, motion } = browserChoices;
 
 /** How data is guarded, how long it stays, and where it lies. */
 export const keeping: readonly LegalSection[] = [
@@ -17,6 +19,7 @@ export const keeping: readonly LegalSection[] = [
       [
         'Passwords are stored only as Argon2id hashes.',
         `A log-in is proved by a token that lasts ${tokenMinutes} minutes. The cookie that renews it works once; a copy that is used a second time ends the session. A session ends after ${idleDays} days without use, and after ${absoluteDays} days in any case.`,
+        'Your answers on citizenship and marital status are encrypted in our database. A download of your data is encrypted on its way between our services.',
         'Attempts to log in are limited in number.',
         'Each of our services keeps its data in a database of its own, and knows you by a random number where it does not need your name or email.',
         'Our pages load scripts, styles and fonts from our own address only, and report to no other company.',
@@ -35,14 +38,17 @@ export const keeping: readonly LegalSection[] = [
         'Waitlist: until you leave it by the link in the confirmation email, ask us to remove you, or the waitlist has served its purpose.',
         'That an email was sent: when, of which kind, and a code that stands for the address, 400 days. The address itself is not among them. A code for the network it was set off from goes as soon as the email is sent or given up.',
         'That you want no news by email: a code that stands for your address, for as long as we send news.',
-        'Account and roadmap: until the account is deleted.',
+        'Account and all that is in it: until you delete the account. Your answers on citizenship and marital status: until you erase them, which you can do alone, or delete the account.',
+        'A download of your data: an hour on our side. The file in your own downloads is yours to keep safe.',
         `Sessions: until you log out or the session ends, ${absoluteDays} days after the log-in at the latest.`,
         'Page events: 400 days, then they are deleted automatically. Totals by day, which point to nobody, stay.',
         'Messages between our own services, which know you by a random number only: 7 days once delivered. That one was handled is remembered for 30 days.',
-        'Records of payments: as long as tax and accounting law requires. Orders that came to nothing: your name, email and state go after 30 days, the amount and the times stay.',
+        'Records of payments: as long as tax and accounting law requires. If you delete your account, that includes yours. Orders that came to nothing: your name, email and state go after 30 days, the amount and the times stay.',
         'What our administrators looked at, and why: 400 days.',
         'Mail to us: as long as we need it to answer you and to show that we did.',
       ],
+      'When you delete your account, it and all that is in it are erased at once. This is all that stays of it for a while:',
+      keptAfterDeletion.map(({ what, why, howLong }) => `${what}. ${why} Kept for ${howLong}.`),
     ],
   },
   {
@@ -62,6 +68,8 @@ export const keeping: readonly LegalSection[] = [
       [
         `A cookie, set when you log in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your log-in and does nothing else; without it you would have to log in every ${tokenMinutes} minutes. It goes when you log out or the session ends.`,
         `An entry in local storage named ${authTokenStorageKey}: the token that proves your log-in. It goes when you log out.`,
+        `Entries in local storage named ${theme.storageKey}, ${motion.storageKey} and ${tracker.storageKey}: how you want pages to look and to move, and the roadmap to be drawn. They are there only once you have chosen, say nothing of you, and stay until you clear them in your browser.`,
+        `Entries in local storage whose names begin with financial-profile-draft: what you have typed into your financial profile and not saved yet, so that a closed tab does not lose it. They go when it is saved, when you log out, and count for nothing after ${idleDays} days.`,
         'Entries in session storage: a random number which says that page events belong to one visit, and small counts, so that the same thing is not reported over and over. They go when you close the tab.',
       ],
       'We set no cookie for advertising or for counting visitors, and there are no trackers of other companies on our pages.',

@@ -36,6 +36,9 @@ export const privacyPolicy: LegalDocument = {
           'Roadmap: the steps of your purchase, how far each one is and when that last changed.',
           'Purchases: your name, email and state, what you bought, the amount, whether the payment went through, and the payment provider’s reference. You type your card number on the provider’s page; it does not reach us.',
           'Buyer profile, if you fill it in: the kind of home, its use and state, your time frame, name, phone, email, citizenship and marital status, and the finances that matching with lenders needs.',
+          'Schedule, if you use it: the events you enter, each with its day, title and address.',
+          'Lenders, if you ask for matches: which lenders matched, and how far you are with each of them. The lenders learn nothing of it.',
+          'Settings: what you want to hear of by email.',
           `Documents and conversations with ${brand.assistant}, if you use them: what you upload and what you write.`,
           'Mail to us: your address and what you write.',
         ],
@@ -97,7 +100,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Contact',
       summary: `Write to ${brand.privacy} about your data, and to ${brand.support} about anything else.`,
       blocks: [
-        `Questions and requests about your data, such as access, correction and deletion: ${privacyMail}.`,
+        `A copy of your data, and the deletion of your account: under [Settings](/settings). Questions and any other request about your data: ${privacyMail}.`,
         `Anything else: [${brand.support}](mailto:${brand.support}).`,
         `You must be ${minimumAgeYears} or older to use ${brand.name}. A parent or guardian may write to us about the data of a child.`,
       ],

@@ -21,9 +21,16 @@ export const sharing: readonly LegalSection[] = [
   {
     id: 'rights',
     title: 'Your rights',
-    summary: `Ask what we hold, get a copy, have it corrected or deleted. Write to ${brand.privacy}. It is free.`,
+    summary: `Get a copy of what we hold, have it corrected or deleted: in Settings, or write to ${brand.privacy}. It is free.`,
     blocks: [
-      'Whatever state you live in, you can ask us to:',
+      'Under [Settings](/settings) you can do most of it yourself, at once and without asking us:',
+      [
+        'download everything we hold under your account, as one file that people and programs can read (JSON)',
+        'erase your answers on citizenship and marital status, and keep all else',
+        'change your username, email and password',
+        'delete your account and everything in it.',
+      ],
+      'Whatever state you live in, you can also ask us to:',
       [
         'confirm whether we hold data about you, and show it to you',
         'correct what is wrong',
@@ -34,7 +41,7 @@ export const sharing: readonly LegalSection[] = [
       'Laws also give you a right to opt out of the sale of data, of targeted advertising and of profiling with serious effects. We do none of these.',
       `Write to [${brand.privacy}](mailto:${brand.privacy}) from the email that we know you by, so that we can tell it is you. If that is not possible we ask for as little more as will do. Somebody whom you authorize may write for you.`,
       'We answer within 45 days. If a request is complex we may take up to 45 days more, and tell you why within the first 45. If we refuse, we say why. To appeal, answer our mail and say so; we decide within 60 days. If we still refuse, you can turn to the attorney general of your state.',
-      'When you have your account deleted, every session ends and the account and the roadmap are erased. What stays is a random number that stood for the account, noted as erased, so that a late message between our systems cannot bring anything back. A place on the waitlist is separate from an account: leave it by the link in its confirmation email, or tell us.',
+      'When you delete your account, every session ends, and the account with all that is in it is erased at once. We cannot bring it back. The little that stays for a while, and why, is listed under [Retention](#retention). A place on the waitlist and records of payments go by email address and are separate from an account: leave the waitlist by the link in its confirmation email, or tell us. Records of payments stay as long as the law has us keep them.',
       'We do not treat you worse because you used a right.',
     ],
   },

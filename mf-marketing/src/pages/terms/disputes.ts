@@ -24,7 +24,7 @@ export const disputes: readonly LegalSection[] = [
     title: 'Termination',
     summary: 'You can leave at any time. We can close an account that breaks these terms.',
     blocks: [
-      `You can stop using ${brand.name} at any time. To leave the waitlist, use the link in its confirmation email, or write to ${supportMail}. To have your account deleted, write to the same address. What is deleted then and what stays is said under [Retention](/privacy#retention) and [Your rights](/privacy#rights) in the Privacy Policy.`,
+      `You can stop using ${brand.name} at any time. To leave the waitlist, use the link in its confirmation email, or write to ${supportMail}. To delete your account, use [Settings](/settings). What is deleted then and what stays is said under [Retention](/privacy#retention) and [Your rights](/privacy#rights) in the Privacy Policy.`,
       'We may suspend or close an account that breaks these terms, that puts others or the service at risk, or where the law requires it. We tell you why, unless the law forbids that. We may also end the service as a whole, and then tell you in good time.',
       'An account that we close because it broke these terms loses its perks without a refund. What by its nature outlasts an agreement does so: payments that were due, intellectual property, liability, arbitration and governing law.',
     ],

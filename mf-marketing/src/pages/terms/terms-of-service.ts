@@ -103,7 +103,7 @@ export const termsOfService: LegalDocument = {
       summary: 'The service and these terms can change. We tell you before a change that matters.',
       blocks: [
         `We may add, change or remove features. We may also change these terms; the date at the top says which text is in force. Before a change that matters applies, we say so on this site and write to everyone who has an account or a place on the waitlist.`,
-        `If you keep using ${brand.name} after a change applies, you accept it. If you do not want to, stop using it and have your account deleted. A change does not reach back: for a purchase that you have made, and for a dispute that you or we have already given notice of, the text of that time applies.`,
+        `If you keep using ${brand.name} after a change applies, you accept it. If you do not want to, stop using it and delete your account. A change does not reach back: for a purchase that you have made, and for a dispute that you or we have already given notice of, the text of that time applies.`,
       ],
     },
     ...disputes,

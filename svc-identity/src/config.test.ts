@@ -12,12 +12,18 @@ const complete = {
 
 describe('the configuration', () => {
   it('is complete without an admin account', () => {
-    expect(readConfig(complete)).toMatchObject({ HOST: '127.0.0.1', PORT: 0, MONGODB_DATABASE: 'identity' });
+    expect(readConfig(complete)).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 0,
+      MONGODB_DATABASE: 'identity',
+      TOKEN_KEY_FORMER_SECRETS: [],
+    });
   });
 
   it.each([
     ['no secret', { TOKEN_KEY_SECRET: undefined }, 'TOKEN_KEY_SECRET'],
     ['a short secret', { TOKEN_KEY_SECRET: 'short-secret' }, 'TOKEN_KEY_SECRET'],
+    ['a short former secret', { TOKEN_KEY_FORMER_SECRETS: 'short-secret' }, 'TOKEN_KEY_FORMER_SECRETS'],
     ['an admin name alone', { ADMIN_USERNAME: 'admin' }, 'ADMIN_PASSWORD'],
     ['an admin password alone', { ADMIN_PASSWORD: 'a long password' }, 'ADMIN_PASSWORD'],
     ['a short admin password', { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],

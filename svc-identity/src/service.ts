@@ -76,7 +76,8 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     logger,
     now: () => now().getTime(),
   });
-  const keyRing = await openKeyRing({ keys: signingKeys, secret: config.TOKEN_KEY_SECRET, now, newId });
+  const secrets = [config.TOKEN_KEY_SECRET, ...config.TOKEN_KEY_FORMER_SECRETS] as const;
+  const keyRing = await openKeyRing({ keys: signingKeys, secrets, now, newId });
   const passwords = createPasswords();
   const tokenVerifier = createTokenVerifier({
     keys: keyRing.findPublicKey,
@@ -95,7 +96,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const sessionDependencies = { ...common, sessions, refreshSecrets, revocations, refused, keyRing };
   const sealing = createSealing({
     secretName: 'TOKEN_KEY_SECRET',
-    secrets: [config.TOKEN_KEY_SECRET],
+    secrets,
     purpose: 'hearthway data exports',
   });
   const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };

@@ -1,7 +1,5 @@
-import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
-
-const secret = z.string().check(z.minLength(32));
 
 export const configSchema = z.object({
   ...baseServiceConfig,
@@ -11,17 +9,7 @@ export const configSchema = z.object({
   MORTGAGE_RATES_FILE: z.optional(z.string().check(z.minLength(1))),
   /** Seals the sensitive answers of buyers in the database. */
   SENSITIVE_DATA_SECRET: secret,
-  /** Secrets that sealed before this one, with commas between: what they sealed is still opened. */
-  SENSITIVE_DATA_FORMER_SECRETS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list) => list.split(',')),
-      ),
-      z.array(secret),
-    ),
-    [],
-  ),
+  SENSITIVE_DATA_FORMER_SECRETS: formerSecrets,
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

@@ -13,7 +13,7 @@ import { journeyDataExported } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import { encryptFor, generateRecipientKeys } from '@hearthway/service-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
+import { startIdentityUnderTest, tokenKeySecret, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
@@ -142,6 +142,23 @@ describe('downloading one’s data', () => {
     expect(await statusOf(token, id)).toBe('incomplete');
     const late = await at(downloadDataExport, token, id);
     expect(late).toMatchObject({ status: 200, body: { missing: ['journey'], parts: { identity: expect.anything() } } });
+  });
+
+  it('goes on after the secret under which its key lies was changed', async () => {
+    const { token, id } = await gathered();
+    const next = await identity.anotherInstance({
+      TOKEN_KEY_SECRET: 'another secret of thirty-two characters',
+      TOKEN_KEY_FORMER_SECRETS: [tokenKeySecret],
+    });
+    try {
+      const reply = await next.call(downloadDataExport, {
+        token,
+        path: operationPath(downloadDataExport, { dataExportId: id }),
+      });
+      expect(reply).toMatchObject({ status: 200, body: { parts: { journey: journeyPart } } });
+    } finally {
+      await next.stop();
+    }
   });
 
   it('is for its owner only', async () => {

@@ -1,7 +1,7 @@
 import { keySet, me, refresh } from '@hearthway/contracts/identity';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
+import { startIdentityUnderTest, tokenKeySecret, type IdentityUnderTest } from '../testing/index.js';
 import { keyLifetimes } from './signing-key.js';
 
 let identity: IdentityUnderTest;
@@ -67,6 +67,25 @@ describe('signing keys', () => {
     await expect(
       identity.anotherInstance({ TOKEN_KEY_SECRET: 'another secret of thirty-two characters' }),
     ).rejects.toThrow('TOKEN_KEY_SECRET does not open');
+  });
+
+  it('open with a former secret, which may go once every key is sealed with the new one', async () => {
+    const renewed = { TOKEN_KEY_SECRET: 'another secret of thirty-two characters' };
+    const { token, cookie } = await identity.buyer();
+    const next = await identity.anotherInstance({ ...renewed, TOKEN_KEY_FORMER_SECRETS: [tokenKeySecret] });
+    try {
+      expect((await next.call(refresh, { cookie })).status).toBe(200);
+      expect((await next.call(me, { token })).status).toBe(200);
+
+      identity.moveClock(keyLifetimes.rotationSeconds);
+      expect((await next.call(keySet)).body['keys']).toHaveLength(2);
+      identity.moveClock(keyLifetimes.announcementSeconds + 15 * 60 + keyLifetimes.clockSkewSeconds + 1);
+      expect((await next.call(keySet)).body['keys']).toHaveLength(1);
+    } finally {
+      await next.stop();
+    }
+    const last = await identity.anotherInstance(renewed);
+    await last.stop();
   });
 
   it('are rotated: announced, then used, while tokens of the old one stay good until they expire', async () => {

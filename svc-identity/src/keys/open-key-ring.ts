@@ -1,5 +1,5 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { createSealing, type Sealing } from '@hearthway/service-kit';
+import { createSealing, type Sealing, type SealingOptions } from '@hearthway/service-kit';
 import { errors, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
 import type { SigningKeyStore } from './signing-key-store.js';
 import { dueGeneration, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
@@ -22,7 +22,8 @@ export interface KeyRing {
 
 export interface KeyRingDependencies {
   keys: SigningKeyStore;
-  secret: string;
+  /** The first seals; all open. */
+  secrets: SealingOptions['secrets'];
   now: () => Date;
   newId: () => string;
 }
@@ -32,13 +33,13 @@ const reloadAfterMilliseconds = 60_000;
 
 /**
  * Opens the stored keys, makes the first one where there is none, and rotates when one is due.
- * @throws SealingError when the secret does not open them
+ * @throws SealingError when no secret opens them
  */
 export async function openKeyRing(dependencies: KeyRingDependencies): Promise<KeyRing> {
-  const { keys, secret, now, newId } = dependencies;
+  const { keys, secrets, now, newId } = dependencies;
   const sealing = createSealing({
     secretName: 'TOKEN_KEY_SECRET',
-    secrets: [secret],
+    secrets,
     purpose: 'hearthway signing keys',
   });
   const opened = new Map<string, CryptoKey>();
@@ -90,7 +91,7 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
   };
 }
 
-interface TendedKeys extends Omit<KeyRingDependencies, 'secret'> {
+interface TendedKeys extends Omit<KeyRingDependencies, 'secrets'> {
   sealing: Sealing;
 }
 

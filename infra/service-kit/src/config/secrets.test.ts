@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { formerSecrets, loadConfig } from './index.js';
+
+const read = (list: string) =>
+  loadConfig(z.object({ FORMER_SECRETS: formerSecrets }), { FORMER_SECRETS: list }).FORMER_SECRETS;
+const [older, oldest] = ['the secret of the year before last', 'the secret of the year before that'];
+
+it('gives former secrets in their order, and none where the variable is not set', () => {
+  expect(read(`${older},${oldest}`)).toEqual([older, oldest]);
+  expect(read('')).toEqual([]);
+});
+
+it('refuses a list with one that is too short, and shows none of it', () => {
+  for (const list of [`${older},`, `${older},a-short-one`, `${older}, ,${oldest}`]) {
+    expect(() => read(list)).toThrow(
+      /^The configuration is invalid:\n {2}FORMER_SECRETS\.1: (?!.*(secret of|a-short))/,
+    );
+  }
+});

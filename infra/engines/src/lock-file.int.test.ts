@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeLock, type LockFile } from './lock-file.js';
+import { takeLock, type LockAttempt, type LockFile } from './lock-file.js';
 import { identifyProcess, stillRuns } from './process-identity.js';
 
 let folder: string;
@@ -27,6 +28,11 @@ async function startSleeper(): Promise<number> {
   children.push(child);
   await once(child, 'spawn');
   return child.pid ?? 0;
+}
+
+async function takeLockAfter(turns: number): Promise<LockAttempt> {
+  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  return takeLock(path);
 }
 
 async function expectTaken(): Promise<LockFile> {
@@ -55,9 +61,15 @@ describe('the lock of a data folder', () => {
     const ended = once(children[0]!, 'exit');
     process.kill(sleeper, 'SIGKILL');
     await ended;
-    await writeFile(path, JSON.stringify({ holder, children: [] }));
-    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeLock(path)));
-    expect(attempts.filter((attempt) => 'lock' in attempt)).toHaveLength(1);
+    for (let round = 1; round <= 10; round += 1) {
+      await writeFile(path, JSON.stringify({ holder, children: [] }));
+      // Not all in step, so that some find what others are about to remove.
+      const attempts = await Promise.all(Array.from({ length: 30 }, (_, index) => takeLockAfter(index % 7)));
+      const locks = attempts.flatMap((attempt) => ('lock' in attempt ? attempt.lock : []));
+      expect(locks, `round ${round}`).toHaveLength(1);
+      await locks[0]?.release();
+      expect(await readdir(folder)).toEqual([]);
+    }
   });
 
   it('is not held by a stranger who was given the same process id later', async () => {

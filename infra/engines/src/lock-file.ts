@@ -90,17 +90,21 @@ async function writeWhole(path: string, content: LockContent): Promise<void> {
   await rename(draft, path);
 }
 
-/** Two starts may find the same stale lock: only the one that moved away what it had read may go on. */
+/**
+ * Two starts may find the same stale lock. Each looks again while it alone may remove it, or the slower one would remove the
+ * lock of the faster.
+ */
 async function removeStale(path: string, text: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  const moved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  const taken = await readFile(aside, 'utf8');
-  if (taken !== text) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
+  const attempt = await takeLock(`${path}.stale`);
+  if ('heldBy' in attempt) {
+    await pause(10);
+    return;
+  }
+  try {
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) await rm(path);
+  } finally {
+    await attempt.lock.release();
+  }
 }
 
 async function endOrphans(children: ProcessIdentity[]): Promise<void> {

@@ -13,7 +13,8 @@ const waitlist = [
   { id: 'c', email: 'c@example.com', source: 'stripe_offer_toolkit_intent', createdAt: '2026-01-01T00:00:00Z' },
 ] as const;
 
-const bodyRows = () => within(screen.getAllByRole('rowgroup')[1]!).queryAllByRole('row');
+// By the table's own list, and a button by its words: a query by role and name reads every cell of a hundred rows.
+const bodyRows = () => [...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows];
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent.split(',')[0]);
 const firstCells = () => bodyRows().map((row) => cellsOf(row)[0]);
@@ -129,12 +130,12 @@ describe('the table', () => {
 
     await person.click(within(pages).getByRole('button', { name: 'Next' }));
     expect(pages.textContent).toContain('101–200 of 1,000');
-    await person.click(screen.getByRole('button', { name: 'Load older' }));
+    await person.click(screen.getByText('Load older'));
 
     await waitFor(() => expect(pages.textContent).toContain('101–200 of 1,150'));
     expect(admin.requests).toContain('GET /api/admin/waitlist?before=1000.x');
-    expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
-  }, 30_000);
+    expect(screen.queryByText('Load older')).toBeNull();
+  });
 });
 
 describe('an address', () => {

@@ -1,5 +1,7 @@
 import { normalizedBaseline } from './report.js';
 
+const visit = 'A visit is a browser tab in which a page was opened, counted once a day.';
+
 /** What each figure of the report counts, in the words that the page shows. The tests of the report compute by them. */
 export const figureDefinitions = {
   pageViews: 'Pages opened by people, counted each time. Programs are left out and counted apart.',
@@ -7,9 +9,8 @@ export const figureDefinitions = {
   payments: 'Payments begun: somebody ordered an offer and was given a page to pay it on.',
   completedPayments:
     'Payments that were paid and fulfilled. A refund afterwards does not take one away; refunds are counted apart.',
-  visits: 'Browser tabs in which a page was opened, each counted once a day.',
-  'conversionRates.overall': 'Completed payments of all visits.',
-  'conversionRates.waitlist': 'Sign-ups of all visits.',
+  'conversionRates.overall': `Completed payments of all visits. ${visit}`,
+  'conversionRates.waitlist': `Sign-ups of all visits. ${visit}`,
   'conversionRates.payment': 'Payments begun of all sign-ups.',
   'conversionRates.completedPayment': 'Completed payments of all payments begun.',
   dropoffs:

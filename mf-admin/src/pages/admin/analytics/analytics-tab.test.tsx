@@ -1,5 +1,5 @@
 import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
 import { emptyReport, exampleApart, exampleReport } from '../../../testing/example-report.js';
@@ -13,20 +13,20 @@ async function openAnalytics(options: DrawOptions = {}) {
   await drawn.person.click(screen.getByRole('tab', { name: 'Analytics' }));
   return drawn;
 }
-const section = (name: string) => screen.findByRole('region', { name });
-const rowsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const section = (name: string) => screen.findByLabelText(name, { selector: 'section' });
+const rowsOf = async (name: string) => {
+  const table = await screen.findByRole<HTMLTableElement>('table', { name });
+  return [...table.tBodies[0]!.rows].map((row) => [...row.cells].map(({ textContent }) => textContent));
+};
 const reads = (requests: readonly string[]) =>
   requests.filter((request) => request.startsWith(`GET ${getAnalyticsReport.path}?`) || request.endsWith('/analytics'));
 
 describe('the report', () => {
-  it('has the totals and rates, each with its definition at a press', async () => {
+  it('has the totals and rates, and the definition of each figure at a press', async () => {
     const { person } = await openAnalytics(given);
     const totals = await section('Totals');
     expect(totals.textContent).toContain('1,284');
+    expect(Object.values(figureDefinitions).filter((definition) => !screen.queryByText(definition))).toEqual([]);
     for (const label of ['Sign-ups', 'Payments started', 'Completed payments', 'Overall conversion']) {
       expect(within(totals).getByRole('heading', { name: label })).toBeDefined();
     }
@@ -98,16 +98,14 @@ describe('the days shown', () => {
     const { person, admin } = await openAnalytics(given);
     await section('Totals');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'From a day to a day');
-    const typeDay = async (label: string, day: string) => {
-      await person.clear(screen.getByLabelText(label));
-      await person.type(screen.getByLabelText(label), day);
-    };
-    await typeDay('First day', '2026-03-02');
-    await typeDay('Last day', '2026-03-01');
+    const chooseDay = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    chooseDay('First day', '2026-03-02');
+    chooseDay('Last day', '2026-03-01');
     await person.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('The first day is after the last one')).toBeDefined();
     expect(reads(admin.requests)).toHaveLength(1);
-    await typeDay('Last day', '2026-03-03');
+    chooseDay('Last day', '2026-03-03');
     await person.click(screen.getByRole('button', { name: 'Show' }));
     expect(reads(admin.requests)[1]).toBe(`GET ${getAnalyticsReport.path}?from=2026-03-02&to=2026-03-03`);
   });

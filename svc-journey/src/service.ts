@@ -38,7 +38,7 @@ interface Parts {
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'journey', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, broker, messaging, transaction, readiness } = engines;
+  const { connection, broker, messaging, transaction } = engines;
   const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
 
   const sealing = createSealing({
@@ -124,7 +124,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     }),
     operations: routes.flatMap(({ operations }) => operations),
     messaging,
-    readiness,
+    readiness: { ...engines.readiness, ...identity.readiness },
     async start() {
       reportOverdueRows(logger, common.now());
       for (const store of stores) await store.ensureIndexes();

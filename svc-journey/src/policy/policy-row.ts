@@ -31,7 +31,8 @@ type Figure = readonly [value: number, unit: PublishedRow['unit']];
 
 /** Of a hundred: 3.5 percent are 350 basis points. */
 export const basisPoints = (value: number): Figure => [value, 'basis-points'];
-export const dollars = (value: number): Figure => [value * 100, 'cents'];
+export const cents = (value: number): Figure => [value, 'cents'];
+export const dollars = (value: number): Figure => cents(value * 100);
 export const points = (value: number): Figure => [value, 'points'];
 export const count = (value: number): Figure => [value, 'count'];
 

@@ -1,4 +1,5 @@
-import { basisPoints, dollars, published, row } from './policy-row.js';
+import { stateCosts } from '@hearthway/contracts/state-costs';
+import { basisPoints, cents, published, row } from './policy-row.js';
 
 const propertyTaxes = published(
   'State Taxes: property tax rates ranked, upper part of what is published',
@@ -11,23 +12,31 @@ const homeInsurance = published(
   ['2022-01-01'],
 );
 
-const costsOf = <const State extends string>(state: State, name: string, taxBasisPoints: number, insurance: number) =>
+const costsOf = <const State extends keyof typeof stateCosts>(state: State, name: string) =>
   [
     row(
       `state/${state}/property-tax`,
       `Property tax a year, of the price, ${name}`,
-      basisPoints(taxBasisPoints),
+      basisPoints(stateCosts[state].propertyTaxBasisPoints),
       propertyTaxes,
     ),
-    row(`state/${state}/home-insurance`, `Home insurance a year, ${name}`, dollars(insurance), homeInsurance),
+    row(
+      `state/${state}/home-insurance`,
+      `Home insurance a year, ${name}`,
+      cents(stateCosts[state].homeInsuranceCents),
+      homeInsurance,
+    ),
   ] as const;
 
-/** Planning figures: a home's own tax bill and insurance quote are what counts. */
+/**
+ * Planning figures: a home's own tax bill and insurance quote are what counts. The current ones are in the contracts, since the
+ * landing page reckons with them too; a row that another one ends keeps its figure here.
+ */
 export const stateCostRows = [
-  ...costsOf('TX', 'Texas', 160, 2_397),
-  ...costsOf('FL', 'Florida', 91, 2_677),
-  ...costsOf('AZ', 'Arizona', 55, 1_018),
-  ...costsOf('NV', 'Nevada', 49, 948),
-  ...costsOf('CO', 'Colorado', 55, 2_079),
-  ...costsOf('TN', 'Tennessee', 56, 1_492),
+  ...costsOf('TX', 'Texas'),
+  ...costsOf('FL', 'Florida'),
+  ...costsOf('AZ', 'Arizona'),
+  ...costsOf('NV', 'Nevada'),
+  ...costsOf('CO', 'Colorado'),
+  ...costsOf('TN', 'Tennessee'),
 ] as const;

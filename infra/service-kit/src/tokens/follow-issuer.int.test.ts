@@ -14,11 +14,13 @@ describe('a service that follows an issuer', () => {
   let signer: TestIssuer;
   let server: TestServer;
   let listed: Revocation[] | undefined;
+  let areKeysServed: boolean;
   beforeEach(async () => {
     listed = [];
+    areKeysServed = true;
     signer = await createTestIssuer();
     server = await listen((request, response) => {
-      const answer = request.url === '/keys' ? signer.jwks : listed;
+      const answer = request.url === '/keys' ? areKeysServed && signer.jwks : listed;
       response.writeHead(answer ? 200 : 500).end(JSON.stringify(answer ?? {}));
     });
   });
@@ -29,7 +31,7 @@ describe('a service that follows an issuer', () => {
     const [broker, owner] = [memoryBroker({ bus }), memoryBroker({ bus })];
     await Promise.all([broker.connect(), owner.connect()]);
     const { issuer, audience } = signer;
-    const { verifier, revocations } = followIssuer({
+    const { verifier, revocations, readiness } = followIssuer({
       url: server.url,
       issuer: {
         issuer,
@@ -44,7 +46,7 @@ describe('a service that follows an issuer', () => {
     await revocations.start();
     const verify = async (sessionId: string) =>
       verifier.verify(await signer.sign({ userId: 'user-1', sessionId, role: 'buyer' }));
-    return { verify, owner, stop: () => revocations.stop() };
+    return { verify, isReady: readiness['tokens']!, owner, stop: () => revocations.stop() };
   }
 
   it('trusts its tokens, but not those of sessions that it lists or tells of', async () => {
@@ -74,11 +76,25 @@ describe('a service that follows an issuer', () => {
 
   it('trusts no token before it has read which sessions have ended', async () => {
     listed = undefined;
-    const { verify, stop } = await follow();
+    const { verify, isReady, stop } = await follow();
     await expect(verify('alive')).rejects.toMatchObject({ code: 'server.unavailable' });
+    expect(await isReady()).toBe(false);
 
     listed = [];
-    await vi.waitFor(() => verify('alive'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 5000 });
+    await expect(verify('alive')).resolves.toMatchObject({ sessionId: 'alive' });
+    await stop();
+  });
+
+  it('is not ready while it has no keys, and stays ready when their owner is gone', async () => {
+    areKeysServed = false;
+    const { isReady, stop } = await follow();
+    expect(await isReady()).toBe(false);
+
+    areKeysServed = true;
+    expect(await isReady()).toBe(true);
+    [areKeysServed, listed] = [false, undefined];
+    expect(await isReady()).toBe(true);
     await stop();
   });
 });

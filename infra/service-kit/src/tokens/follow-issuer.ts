@@ -7,6 +7,8 @@ import type { Logger } from '../logging/index.js';
 import type { Broker } from '../messaging/index.js';
 import { getJson } from './get-json.js';
 import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
+import type { ReadinessChecks } from '../process/index.js';
+import { remoteKeys } from './remote-keys.js';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
 /** A service that gives out tokens, as its contract describes it. */
@@ -31,6 +33,9 @@ interface FollowIssuerOptions {
 
 const fetchMilliseconds = 3_000;
 
+/** Short: services that start together wait for each other. */
+const retryMilliseconds = 250;
+
 /**
  * What a service needs in order to trust the tokens of another one: its keys, and the sessions that it has ended, refused
  * within a second. Until the list of those was read once no token is trusted (`server.unavailable`).
@@ -38,10 +43,13 @@ const fetchMilliseconds = 3_000;
 export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOptions): {
   verifier: TokenVerifier;
   revocations: RevocationList;
+  /** Fails until a token would be trusted. For a service that can do nothing for who is not signed in. */
+  readiness: ReadinessChecks;
 } {
   const revocations = createRevocationList({
     broker,
     logger,
+    retryDelay: retryMilliseconds,
     eventType: issuer.revoked.type,
     readEvent: (event) => issuer.revoked.data.parse(envelope.parse(event).data),
     async loadInitial() {
@@ -51,8 +59,9 @@ export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOption
       return issuer.revocations.reply.parse(await response.json());
     },
   });
+  const keys = remoteKeys(new URL(issuer.keySet.path, url).href);
   const verifier = createTokenVerifier({
-    jwksUrl: new URL(issuer.keySet.path, url).href,
+    keys: keys.find,
     issuer: issuer.issuer,
     audience: issuer.audience,
     isRevoked(sessionId) {
@@ -60,5 +69,9 @@ export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOption
       return revocations.isRevoked(sessionId);
     },
   });
-  return { verifier, revocations };
+  return {
+    verifier,
+    revocations,
+    readiness: { tokens: async () => revocations.isLoaded() && (await keys.areKnown()) },
+  };
 }

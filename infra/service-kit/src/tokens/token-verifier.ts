@@ -1,16 +1,9 @@
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { createHash } from 'node:crypto';
-import {
-  createRemoteJWKSet,
-  customFetch,
-  errors as joseErrors,
-  jwtVerify,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors/index.js';
-import { getJson } from './get-json.js';
 import type { Principal, Role } from './principal.js';
+import { remoteKeys } from './remote-keys.js';
 
 /** Tells whom a token speaks for. */
 export interface TokenVerifier {
@@ -38,13 +31,10 @@ const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
 const maximumRemembered = 10_000;
 const maximumTokenLength = 4096;
 
-/**
- * Verifies ES256 access tokens by the issuer's public keys. The keys are fetched when first needed, again in the
- * background every ten minutes and when an unknown key id comes; while the issuer is down the known ones go on serving.
- */
+/** Verifies ES256 access tokens by the issuer's public keys. */
 export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): TokenVerifier {
   const { issuer, audience, isRevoked, cacheSeconds = 60, now = Date.now } = options;
-  const keys = 'keys' in options ? options.keys : remoteKeys(options.jwksUrl, now);
+  const keys = 'keys' in options ? options.keys : remoteKeys(options.jwksUrl, now).find;
   const remembered = new Map<string, { principal: Principal; until: number }>();
 
   async function checkSignature(rawToken: string): Promise<Principal> {
@@ -88,24 +78,6 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
       if (isRevoked(principal.sessionId)) throw unauthorized();
       return principal;
     },
-  };
-}
-
-const refreshKeysAfterMilliseconds = 600_000;
-const fetchMilliseconds = 3_000;
-
-function remoteKeys(jwksUrl: string, now: () => number): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(jwksUrl), {
-    cacheMaxAge: Infinity,
-    [customFetch]: async (url) => (await getJson(url, fetchMilliseconds)) as unknown as Response, // jose reads `status` and `json()`
-  });
-  let checkedAt = now();
-  return (header, token) => {
-    if (now() - checkedAt > refreshKeysAfterMilliseconds) {
-      checkedAt = now();
-      remote.reload().catch(() => undefined); // the known keys go on serving until the issuer is back
-    }
-    return remote(header, token);
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -60,21 +60,14 @@ async function tryAcquire(path: string, token: string): Promise<boolean> {
   }
 }
 
-/** Two may find the same dead holder: whoever took the wrong file, a living holder's, gives it back. */
+/**
+ * Two may find the same dead holder. Each looks again while it alone may remove the lock, or the slower one would remove that
+ * of a living holder.
+ */
 async function takeAway(path: string, dead: Holder): Promise<void> {
-  const taken = `${path}.taken-${randomUUID()}`;
-  try {
-    await rename(path, taken);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  if ((await readHolder(taken))?.token !== dead.token) {
-    await link(taken, path).catch((error: unknown) => {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    });
-  }
-  await rm(taken, { force: true });
+  await withLock(`${path}.abandoned`, async () => {
+    if ((await readHolder(path))?.token === dead.token) await rm(path, { force: true });
+  });
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyPayment, ratioInBasisPoints, scaled, shareOf } from './money.js';
+import { monthlyPayment, ratioInBasisPoints, ratioReached, scaled, shareNeeded, shareOf } from './money.js';
 
 describe('principal and interest', () => {
   it.each([
@@ -39,5 +39,25 @@ describe('rounding', () => {
     expect(ratioInBasisPoints(1, 3)).toBe(3_333);
     expect(ratioInBasisPoints(2, 3)).toBe(6_667);
     expect(ratioInBasisPoints(233_333, 833_333)).toBe(2_800);
+  });
+
+  it.each([
+    [1_050_000, 35_000_000, 300],
+    [1_049_999, 35_000_000, 299],
+    [35_000_000, 35_000_000, 10_000],
+    [0, 1, 0],
+  ])('never takes %i of %i cents for more than they reach: %i basis points', (part, whole, reached) => {
+    expect(ratioReached(part, whole)).toBe(reached);
+  });
+
+  it.each([
+    [35_000_000, 300, 1_050_000],
+    [35_000_001, 300, 1_050_001],
+    [1, 1, 1],
+    [1_000_000_000, 10_000, 1_000_000_000],
+    [35_000_000, 0, 0],
+  ])('never asks less of %i cents than %i basis points: %i', (amount, basisPoints, needed) => {
+    expect(shareNeeded(amount, basisPoints)).toBe(needed);
+    expect(ratioReached(needed, amount)).toBeGreaterThanOrEqual(basisPoints);
   });
 });

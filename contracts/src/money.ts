@@ -18,6 +18,17 @@ export function ratioInBasisPoints(part: number, whole: number): number {
   return scaled(part, wholeInBasisPoints, whole);
 }
 
+/** As `ratioInBasisPoints`, but rounded down: what falls short of a minimum must not meet it by rounding. */
+export function ratioReached(part: number, whole: number): number {
+  return Number((BigInt(part) * BigInt(wholeInBasisPoints)) / BigInt(whole));
+}
+
+/** As `shareOf`, but rounded up: as much as reaches the share, never a little less. */
+export function shareNeeded(amount: number, basisPoints: number): number {
+  const whole = BigInt(wholeInBasisPoints);
+  return Number((BigInt(amount) * BigInt(basisPoints) + whole - 1n) / whole);
+}
+
 export interface FixedRateLoan {
   readonly principalCents: number;
   /** Nominal annual rate in millionths: 62,500 is 6.25%. */

@@ -5,7 +5,7 @@ import type {
   PreApprovalInfo,
   UsStateCode,
 } from '@hearthway/contracts/journey';
-import { ratioInBasisPoints, shareOf } from '@hearthway/contracts/money';
+import { ratioReached, shareOf } from '@hearthway/contracts/money';
 import { monthlyIncome } from './income.js';
 
 /** What the wizard knows of the home; an empty string is not answered yet. */
@@ -59,7 +59,7 @@ function plannedPurchase(plan: FinancialProfile['plan']): Purchase | null {
   return {
     priceCents,
     downPaymentCents,
-    downPaymentBasisPoints: ratioInBasisPoints(downPaymentCents, priceCents),
+    downPaymentBasisPoints: ratioReached(downPaymentCents, priceCents),
     loanCents: priceCents - downPaymentCents,
   };
 }

@@ -72,9 +72,12 @@ describe('a conventional loan', () => {
   it('misses the least down payment by a cent', () => {
     const down = (cents: number) => {
       const changes = { plan: { ...completeProfile.plan!, downPayment: { kind: 'amount' as const, cents } } };
-      return readiness('conventional', changes).textOf(/^You plan 3% down/)?.met;
+      const { text, met } = readiness('conventional', changes).textOf(/^You plan/)!;
+      return [text, met];
     };
-    expect([down(1_050_000), down(1_049_999)]).toEqual([true, false]);
+    const asked = 'From first-time buyers, a conventional loan asks for at least 3%.';
+    expect(down(1_050_000)).toEqual([`You plan 3% down. ${asked}`, true]);
+    expect(down(1_049_999)).toEqual([`You plan 2.99% down. ${asked}`, false]);
   });
 
   it.each([

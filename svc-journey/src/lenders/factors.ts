@@ -1,4 +1,5 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
+import { ratioReached, shareNeeded } from '@hearthway/contracts/money';
 import { dollarsNeeded, percent, percentagePoints } from '../figures/index.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
@@ -66,16 +67,14 @@ function scoreText(score: number, minimum: number, margin: number): string {
 
 function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lender: ListedLender): Measure {
   const minimum = lender.minDownPaymentBasisPoints;
-  const scaled = downPaymentCents * 10_000;
-  // Rounded down: nothing short of the minimum may come to meet it by rounding.
-  const share = (scaled - (scaled % targetPriceCents)) / targetPriceCents;
+  const share = ratioReached(downPaymentCents, targetPriceCents);
   const margin = share - minimum;
   return {
     factor: 'downPayment',
     margin,
     fullAt: fullAt.downPayment * 100,
     tolerance: nearMiss.downPayment * 100,
-    text: shareText(share, minimum, margin, (targetPriceCents * minimum) / 10_000 - downPaymentCents),
+    text: shareText(share, minimum, margin, shareNeeded(targetPriceCents, minimum) - downPaymentCents),
   };
 }
 

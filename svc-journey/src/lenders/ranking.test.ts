@@ -28,6 +28,32 @@ describe('a plan that meets every minimum', () => {
     ]);
   });
 
+  // Published figures before the last rounding: 95.4, 60 and 73.7.
+  it.each([
+    ['36 of 45, 700 of 620, 10 of 3 down', [3_600, 700, 1_000], [4_500, 620, 300], [14.4, 14, 7], 95],
+    ['all three right at the limit', [4_500, 620, 300], [4_500, 620, 300], [0, 0, 0], 60],
+    ['41 of 43, 640 of 580, 3.5 of 3.5 down', [4_100, 640, 350], [4_300, 580, 350], [3.2, 10.5, 0], 74],
+  ] as const)(
+    'scores the vector %s',
+    (_what, [ratio, creditScore, down], [maxRatio, minScore, minDown], points, score) => {
+      const facts = factsWith({
+        debtToIncomeBasisPoints: ratio,
+        creditScore,
+        targetPriceCents: 40_000_000,
+        downPaymentCents: 4_000 * down,
+      });
+      const lender = lenderWith({
+        maxDebtToIncomeBasisPoints: maxRatio,
+        minCreditScore: minScore,
+        minDownPaymentBasisPoints: minDown,
+      });
+      const standing = standingOf(facts, lender);
+
+      expect(standing.reasons.map((reason) => reason.points)).toEqual(points);
+      expect(standing.score).toBe(score);
+    },
+  );
+
   it('says each of its figures beside the lender’s', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 3_420, creditScore: 660, downPaymentCents: 6_000_000 });
 

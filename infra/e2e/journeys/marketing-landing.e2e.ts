@@ -72,7 +72,7 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await expect(dialog).toContainText('not an offer of credit');
   await expect(dialog.getByRole('list', { name: 'The first month' })).toContainText('Together');
   await expect(dialog.getByLabel('Home in')).toHaveValue('AZ');
-  await dialog.getByLabel('Interest rate').fill('4000');
+  await dialog.getByLabel('Interest rate').fill('40000');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(card.getByText('4%')).toBeVisible();

@@ -1,11 +1,12 @@
-import { monthlyPayment, paymentPerUnit, roundHalfUp } from './loan.js';
+import { monthlyPayment, scaled } from '@hearthway/contracts/money';
+import { paymentPerCent } from './loan.js';
 
-/** Money is integer cents, rates and ratios are shares (0.0625 is 6.25 percent). */
+/** Money is integer cents. The rate is in millionths a year (62,500 is 6.25 percent), every other share in basis points. */
 export interface Buyer {
   readonly annualIncomeCents: number;
   readonly monthlyDebtsCents: number;
   readonly downPaymentCents: number;
-  readonly annualRate: number;
+  readonly annualRateMillionths: number;
 }
 
 /** The largest part of gross income that goes to housing, and to housing and debts together. */
@@ -18,19 +19,20 @@ export interface DebtRatios {
 export interface MortgageInsuranceStep {
   /** The step holds for loans of at most this share of the price. */
   readonly loanToValueAtMost: number;
-  /** Share of the loan a year. */
-  readonly annualRate: number;
+  /** Of the loan, a year. */
+  readonly basisPoints: number;
 }
 
 export interface Assumptions {
   readonly months: number;
   readonly ratios: DebtRatios;
-  /** Share of the price a year. */
-  readonly propertyTaxRate: number;
+  /** Of the price, a year. */
+  readonly propertyTaxBasisPoints: number;
   readonly homeInsuranceCentsPerYear: number;
   /** By growing loan-to-value; the last step is the program's largest loan. */
   readonly mortgageInsurance: readonly MortgageInsuranceStep[];
-  readonly minimumDownPaymentShare: number;
+  /** Of the price. */
+  readonly minimumDownPaymentBasisPoints: number;
   readonly loanLimitCents: number;
 }
 
@@ -70,7 +72,7 @@ export function affordability(buyer: Buyer, assumptions: Assumptions): Affordabi
   if (costOf(0) > housing.capCents) return { priceCents: 0, loanCents: 0, monthly: nothing, limitingFactor: 'no-room' };
   const withinProgram = costOf(program.capCents) <= housing.capCents;
   const priceCents = withinProgram
-    ? wholeDollarsBelow(program.capCents)
+    ? program.capCents
     : Math.min(toWholeDollars(highestPrice(costOf, housing.capCents, program.capCents)), program.capCents);
   return {
     priceCents,
@@ -83,15 +85,19 @@ export function affordability(buyer: Buyer, assumptions: Assumptions): Affordabi
 /** What a home of this price costs a month, each part rounded to the cent. */
 export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): MonthlyCost {
   const loanCents = loanFor(priceCents, buyer);
-  const { annualRate } = buyer;
+  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear } = assumptions;
+  const { annualRateMillionths } = buyer;
   const parts = {
-    principalAndInterestCents: monthlyPayment({ principalCents: loanCents, annualRate, months: assumptions.months }),
-    propertyTaxCents: roundHalfUp((priceCents * assumptions.propertyTaxRate) / 12),
-    homeInsuranceCents: roundHalfUp(assumptions.homeInsuranceCentsPerYear / 12),
-    mortgageInsuranceCents: roundHalfUp((loanCents * insuranceRate(loanCents, priceCents, assumptions)) / 12),
+    principalAndInterestCents: monthlyPayment({ principalCents: loanCents, annualRateMillionths, months }),
+    propertyTaxCents: scaled(priceCents, propertyTaxBasisPoints, yearInBasisPoints),
+    homeInsuranceCents: scaled(homeInsuranceCentsPerYear, 1, 12),
+    mortgageInsuranceCents: scaled(loanCents, insurance(loanCents, priceCents, assumptions), yearInBasisPoints),
   };
   return { ...parts, totalCents: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
+
+const wholeInBasisPoints = 10_000;
+const yearInBasisPoints = 12 * wholeInBasisPoints;
 
 interface Cap {
   readonly capCents: number;
@@ -99,21 +105,22 @@ interface Cap {
 }
 
 function housingCap({ annualIncomeCents, monthlyDebtsCents }: Buyer, ratios: DebtRatios): Cap {
-  const monthlyIncome = annualIncomeCents / 12;
-  const afterDebts: Cap = { capCents: ratios.total * monthlyIncome - monthlyDebtsCents, limitingFactor: 'debts' };
+  const ofMonthlyIncome = (basisPoints: number): number => (annualIncomeCents * basisPoints) / yearInBasisPoints;
+  const afterDebts: Cap = { capCents: ofMonthlyIncome(ratios.total) - monthlyDebtsCents, limitingFactor: 'debts' };
   if (ratios.housing === undefined) {
     return monthlyDebtsCents > 0 ? afterDebts : { ...afterDebts, limitingFactor: 'income' };
   }
-  const ofIncome: Cap = { capCents: ratios.housing * monthlyIncome, limitingFactor: 'income' };
+  const ofIncome: Cap = { capCents: ofMonthlyIncome(ratios.housing), limitingFactor: 'income' };
   return afterDebts.capCents < ofIncome.capCents ? afterDebts : ofIncome;
 }
 
 function programCap({ downPaymentCents }: Buyer, assumptions: Assumptions): Cap {
-  const byDownPayment = downPaymentCents / assumptions.minimumDownPaymentShare;
-  const byLoan = downPaymentCents + assumptions.loanLimitCents;
+  const { minimumDownPaymentBasisPoints, loanLimitCents } = assumptions;
+  const byDownPayment = (downPaymentCents * wholeInBasisPoints) / minimumDownPaymentBasisPoints;
+  const byLoan = downPaymentCents + loanLimitCents;
   return byDownPayment < byLoan
-    ? { capCents: byDownPayment, limitingFactor: 'down-payment' }
-    : { capCents: byLoan, limitingFactor: 'loan-limit' };
+    ? { capCents: wholeDollarsBelow(byDownPayment), limitingFactor: 'down-payment' }
+    : { capCents: wholeDollarsBelow(byLoan), limitingFactor: 'loan-limit' };
 }
 
 // Halving finds it even across the steps of mortgage insurance, because a higher price never costs less.
@@ -129,24 +136,27 @@ function highestPrice(costOf: (priceCents: number) => number, capCents: number, 
 }
 
 function exactMonthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): number {
+  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear } = assumptions;
   const loanCents = loanFor(priceCents, buyer);
   return (
-    loanCents * paymentPerUnit(buyer.annualRate, assumptions.months) +
-    (priceCents * assumptions.propertyTaxRate) / 12 +
-    assumptions.homeInsuranceCentsPerYear / 12 +
-    (loanCents * insuranceRate(loanCents, priceCents, assumptions)) / 12
+    loanCents * paymentPerCent(buyer.annualRateMillionths, months) +
+    (priceCents * propertyTaxBasisPoints) / yearInBasisPoints +
+    homeInsuranceCentsPerYear / 12 +
+    (loanCents * insurance(loanCents, priceCents, assumptions)) / yearInBasisPoints
   );
 }
 
-function insuranceRate(loanCents: number, priceCents: number, { mortgageInsurance }: Assumptions): number {
+/** Basis points of the loan, a year. */
+function insurance(loanCents: number, priceCents: number, { mortgageInsurance }: Assumptions): number {
   if (loanCents === 0) return 0;
-  const step = mortgageInsurance.find(({ loanToValueAtMost }) => loanCents <= loanToValueAtMost * priceCents + 0.01);
-  return (step ?? mortgageInsurance.at(-1))?.annualRate ?? 0;
+  const holds = ({ loanToValueAtMost }: MortgageInsuranceStep): boolean =>
+    loanCents * wholeInBasisPoints <= loanToValueAtMost * priceCents;
+  return (mortgageInsurance.find(holds) ?? mortgageInsurance.at(-1))?.basisPoints ?? 0;
 }
 
 function loanFor(priceCents: number, { downPaymentCents }: Buyer): number {
   return Math.max(0, priceCents - downPaymentCents);
 }
 
-const toWholeDollars = (cents: number): number => roundHalfUp(cents / 100) * 100;
+const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
 const wholeDollarsBelow = (cents: number): number => Math.floor(cents / 100) * 100;

@@ -16,8 +16,6 @@ interface SliderSettings {
   readonly show: (value: number) => string;
 }
 
-// Sliders move in whole steps of a unit that has no fraction: cents, and thousandths of a percent.
-const rateUnit = 100_000;
 const sliders: readonly SliderSettings[] = [
   {
     name: 'annualIncomeCents',
@@ -44,12 +42,12 @@ const sliders: readonly SliderSettings[] = [
     show: wholeDollars,
   },
   {
-    name: 'annualRate',
+    name: 'annualRateMillionths',
     label: 'Interest rate',
-    minimum: 0.03 * rateUnit,
-    maximum: 0.1 * rateUnit,
-    step: 0.00125 * rateUnit,
-    show: (value) => percent(value / rateUnit),
+    minimum: 30_000,
+    maximum: 100_000,
+    step: 1_250,
+    show: (millionths) => percent(millionths / 100),
   },
 ];
 
@@ -84,19 +82,16 @@ export function StateChoice({ inputs, onChange }: ControlsProps): ReactNode {
 export function Sliders({ inputs, onChange, roomy = false }: ControlsProps & { roomy?: boolean }): ReactNode {
   return (
     <div className={classNames(css['sliders'], roomy && css['roomy'])}>
-      {sliders.map((settings) => {
-        const unit = settings.name === 'annualRate' ? rateUnit : 1;
-        return (
-          <Slider
-            key={settings.name}
-            {...settings}
-            value={Math.round(inputs[settings.name] * unit)}
-            onChange={(value) => {
-              onChange({ [settings.name]: value / unit });
-            }}
-          />
-        );
-      })}
+      {sliders.map((settings) => (
+        <Slider
+          key={settings.name}
+          {...settings}
+          value={inputs[settings.name]}
+          onChange={(value) => {
+            onChange({ [settings.name]: value });
+          }}
+        />
+      ))}
     </div>
   );
 }

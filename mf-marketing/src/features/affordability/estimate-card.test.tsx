@@ -55,8 +55,8 @@ describe('the estimate', () => {
   it('moves by the arrow keys in steps of a slider', async () => {
     show();
     const rate = screen.getByRole<HTMLInputElement>('slider', { name: 'Interest rate' });
-    expect([rate.min, rate.max, rate.step, rate.value]).toEqual(['3000', '10000', '125', '6250']);
-    move('Interest rate', 6_125);
+    expect([rate.min, rate.max, rate.step, rate.value]).toEqual(['30000', '100000', '1250', '62500']);
+    move('Interest rate', 61_250);
     await waitFor(() => {
       expect(rate.getAttribute('aria-valuetext')).toBe('6.125%');
     });

@@ -62,7 +62,7 @@ export function EstimateCard({
         <p className={css['monthly']}>
           <strong>{wholeDollars(result.monthly.totalCents)}</strong> a month, taxes and insurance included
         </p>
-        <PaymentBar parts={paymentParts(result, inputs.annualRate)} />
+        <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
         <p className={css['limit']}>{result.explanation}</p>
         <button type="button" className={css['open']} onPointerEnter={loadAhead} onClick={openPreview}>
           See how it adds up

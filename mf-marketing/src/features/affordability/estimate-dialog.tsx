@@ -35,7 +35,7 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
           <p className={css['what']}>A comfortable price</p>
           <p className={css['price']}>{wholeDollars(result.priceCents)}</p>
           <p className={css['limit']}>{result.explanation}</p>
-          <Month result={result} annualRate={inputs.annualRate} />
+          <Month result={result} annualRateMillionths={inputs.annualRateMillionths} />
         </div>
       </div>
       <div className={css['columns']}>
@@ -47,8 +47,13 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
   );
 }
 
-function Month({ result, annualRate }: { result: LiveEstimate; annualRate: number }): ReactNode {
-  const parts = paymentParts(result, annualRate);
+interface MonthProps {
+  result: LiveEstimate;
+  annualRateMillionths: number;
+}
+
+function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
+  const parts = paymentParts(result, annualRateMillionths);
   const largestCents = Math.max(...parts.map(({ cents }) => cents));
   return (
     <>
@@ -110,16 +115,21 @@ function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
   );
 }
 
+/** A point of interest, in millionths. */
+const onePoint = 10_000;
+
 function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs }): ReactNode {
-  const loan = { principalCents: result.loanCents, annualRate: inputs.annualRate, months: figures.months.value };
-  const { totalInterestCents } = repayment(loan);
-  const atRate = (annualRate: number): string => wholeDollars(estimate({ ...inputs, annualRate }).priceCents);
+  const { annualRateMillionths } = inputs;
+  const months = figures.months.value;
+  const { totalInterestCents } = repayment({ principalCents: result.loanCents, annualRateMillionths, months });
+  const withRate = (millionths: number): string =>
+    wholeDollars(estimate({ ...inputs, annualRateMillionths: Math.max(0, millionths) }).priceCents);
   const rows = [
     ['Loan', wholeDollars(result.loanCents)],
-    ['Loan as a share of the price', result.priceCents === 0 ? 'None' : percent(shareOf(result))],
+    ['Loan as a share of the price', result.priceCents === 0 ? 'None' : percent(loanToValue(result))],
     ['Interest over 30 years', wholeDollars(totalInterestCents)],
-    ['Price at one point more interest', atRate(inputs.annualRate + 0.01)],
-    ['Price at one point less', atRate(Math.max(0, inputs.annualRate - 0.01))],
+    ['Price at one point more interest', withRate(annualRateMillionths + onePoint)],
+    ['Price at one point less', withRate(annualRateMillionths - onePoint)],
   ] as const;
   return (
     <section aria-labelledby="estimate-loan">
@@ -127,8 +137,8 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
         The loan behind it
       </h3>
       <p className={css['text']}>
-        {figures.months.value / 12} years at {percent(inputs.annualRate)}, fixed. Closing costs, HOA dues and repairs
-        come on top.
+        {months / 12} years at {percent(annualRateMillionths / 100)}, fixed. Closing costs, HOA dues and repairs come on
+        top.
       </p>
       <table className={css['lines']}>
         <tbody>
@@ -144,6 +154,7 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
   );
 }
 
-function shareOf({ loanCents, priceCents }: LiveEstimate): number {
-  return Math.round((loanCents / priceCents) * 1_000) / 1_000;
+/** In basis points, to a tenth of a percent. */
+function loanToValue({ loanCents, priceCents }: LiveEstimate): number {
+  return Math.round((loanCents / priceCents) * 1_000) * 10;
 }

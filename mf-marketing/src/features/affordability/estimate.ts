@@ -11,7 +11,7 @@ export const exampleInputs: Inputs = {
   annualIncomeCents: 10_000_000,
   monthlyDebtsCents: 50_000,
   downPaymentCents: 4_000_000,
-  annualRate: 0.0625,
+  annualRateMillionths: 62_500,
   state: 'TX',
 };
 
@@ -20,10 +20,10 @@ export function assumptionsFor(state: StateCode, ratios: DebtRatios = figures.co
   return {
     months: figures.months.value,
     ratios,
-    propertyTaxRate: propertyTax.value,
+    propertyTaxBasisPoints: propertyTax.value,
     homeInsuranceCentsPerYear: homeInsuranceCents.value,
     mortgageInsurance: figures.mortgageInsurance.value,
-    minimumDownPaymentShare: figures.minimumDownPayment.value,
+    minimumDownPaymentBasisPoints: figures.minimumDownPayment.value,
     loanLimitCents: figures.loanLimitCents.value,
   };
 }

@@ -44,8 +44,8 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
           <Row
             name="Mortgage insurance"
             value={mortgageInsurance.value
-              .filter(({ annualRate }) => annualRate > 0)
-              .map((step) => `${percent(step.annualRate)} up to a ${percent(step.loanToValueAtMost)} loan`)
+              .filter(({ basisPoints }) => basisPoints > 0)
+              .map((step) => `${percent(step.basisPoints)} up to a ${percent(step.loanToValueAtMost)} loan`)
               .join(', ')}
             figure={mortgageInsurance}
           />

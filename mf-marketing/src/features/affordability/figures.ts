@@ -1,6 +1,7 @@
+import { stateCosts, type StateCosts } from '@hearthway/contracts/state-costs';
 import type { MortgageInsuranceStep } from './affordability.js';
 
-/** A number that the estimate rests on, and where it is from. Shares are written as such: 0.016 is 1.6 percent. */
+/** A number that the estimate rests on, and where it is from. Shares are in basis points: 160 are 1.6 percent. */
 export interface Figure<Value = number> {
   readonly value: Value;
   readonly unit: string;
@@ -18,10 +19,10 @@ export interface StateFigures {
 const ofPriceAYear = 'of the price, a year';
 const rateCard = 'Illustrative rate card; a real one depends on the credit score';
 
-const inState = (name: string, propertyTax: number, homeInsuranceCents: number): StateFigures => ({
+const inState = (name: string, { propertyTaxBasisPoints, homeInsuranceCents }: StateCosts): StateFigures => ({
   name,
   propertyTax: {
-    value: propertyTax,
+    value: propertyTaxBasisPoints,
     unit: ofPriceAYear,
     source: 'Planning figure, at the upper part of published effective rates',
     date: '2025',
@@ -43,19 +44,19 @@ export const figures = {
     date: '2026',
   },
   comfortable: {
-    value: { housing: 0.28, total: 0.36 },
+    value: { housing: 2_800, total: 3_600 },
     unit: 'of gross income: housing, and housing with debts',
     source: 'Rule of thumb of lenders; 36 percent is also where Fannie Mae starts for loans approved by hand',
     date: '2026',
   },
   typical: {
-    value: { total: 0.45 },
+    value: { total: 4_500 },
     unit: 'of gross income',
     source: 'Fannie Mae, manual approval at most',
     date: '2026',
   },
-  ceiling: { value: { total: 0.5 }, unit: 'of gross income', source: 'Fannie Mae, automated approval', date: '2026' },
-  minimumDownPayment: { value: 0.03, unit: 'of the price', source: 'Fannie Mae, first-time buyers', date: '2026' },
+  ceiling: { value: { total: 5_000 }, unit: 'of gross income', source: 'Fannie Mae, automated approval', date: '2026' },
+  minimumDownPayment: { value: 300, unit: 'of the price', source: 'Fannie Mae, first-time buyers', date: '2026' },
   loanLimitCents: {
     value: 83_275_000,
     unit: 'conforming loan, one home',
@@ -64,11 +65,11 @@ export const figures = {
   },
   mortgageInsurance: {
     value: [
-      { loanToValueAtMost: 0.8, annualRate: 0 },
-      { loanToValueAtMost: 0.85, annualRate: 0.0035 },
-      { loanToValueAtMost: 0.9, annualRate: 0.005 },
-      { loanToValueAtMost: 0.95, annualRate: 0.007 },
-      { loanToValueAtMost: 0.97, annualRate: 0.01 },
+      { loanToValueAtMost: 8_000, basisPoints: 0 },
+      { loanToValueAtMost: 8_500, basisPoints: 35 },
+      { loanToValueAtMost: 9_000, basisPoints: 50 },
+      { loanToValueAtMost: 9_500, basisPoints: 70 },
+      { loanToValueAtMost: 9_700, basisPoints: 100 },
     ] satisfies readonly MortgageInsuranceStep[],
     unit: 'of the loan, a year',
     source: rateCard,
@@ -77,12 +78,12 @@ export const figures = {
 } as const satisfies Record<string, Figure<unknown>>;
 
 export const states = {
-  TX: inState('Texas', 0.016, 239_700),
-  FL: inState('Florida', 0.0091, 267_700),
-  AZ: inState('Arizona', 0.0055, 101_800),
-  NV: inState('Nevada', 0.0049, 94_800),
-  CO: inState('Colorado', 0.0055, 207_900),
-  TN: inState('Tennessee', 0.0056, 149_200),
+  TX: inState('Texas', stateCosts.TX),
+  FL: inState('Florida', stateCosts.FL),
+  AZ: inState('Arizona', stateCosts.AZ),
+  NV: inState('Nevada', stateCosts.NV),
+  CO: inState('Colorado', stateCosts.CO),
+  TN: inState('Tennessee', stateCosts.TN),
 } as const satisfies Record<string, StateFigures>;
 
 export type StateCode = keyof typeof states;

@@ -17,10 +17,7 @@ describe('figures as text', () => {
     expect(wholeDollars(30_308_449)).toBe('$303,084');
   });
 
-  it.each([0, 0.0625, 0.07, 0.28, 0.035, 0.00525, 0.06125, 1, 0.2])(
-    'says a share of %d as the locale does',
-    (share) => {
-      expect(percent(share)).toBe(shares.format(share));
-    },
-  );
+  it.each([0, 625, 700, 2_800, 35, 52.5, 612.5, 10_000, 2_000])('says %d basis points as the locale does', (share) => {
+    expect(percent(share)).toBe(shares.format(share / 10_000));
+  });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyPayment, repayment, roundHalfUp, type Loan } from './loan.js';
+import { monthlyPayment, type FixedRateLoan } from '@hearthway/contracts/money';
+import { interestOfMonth, paymentPerCent, repayment } from './loan.js';
 
-const loan = (dollars: number, percent: number, months: number): Loan => ({
+const loan = (dollars: number, percent: number, months: number): FixedRateLoan => ({
   principalCents: Math.round(dollars * 100),
-  annualRate: percent / 100,
+  annualRateMillionths: Math.round(percent * 10_000),
   months,
 });
 
-describe('principal and interest', () => {
+describe('what a cent of loan costs a month', () => {
   it.each([
-    [300_000, 6.25, 360, 1_847.15],
-    [400_000, 6.5, 360, 2_528.27],
-    [300_000, 5.5, 180, 2_451.25],
-    [200_000, 6, 360, 1_199.1],
-    [250_000, 0, 360, 694.44],
-    [343_660.63, 6.25, 360, 2_115.98],
-    [0, 6.25, 360, 0],
-  ])('of $%d at %d%% over %d months are $%d a month', (dollars, percent, months, monthly) => {
-    expect(monthlyPayment(loan(dollars, percent, months))).toBe(Math.round(monthly * 100));
+    [300_000, 6.25, 360],
+    [300_000, 5.5, 180],
+    [250_000, 0, 360],
+    [343_660.63, 6.25, 360],
+  ])('comes to the payment of the contracts: $%d at %d%% over %d months', (dollars, percent, months) => {
+    const given = loan(dollars, percent, months);
+    const { principalCents, annualRateMillionths } = given;
+    expect(Math.round(principalCents * paymentPerCent(annualRateMillionths, months))).toBe(monthlyPayment(given));
   });
 });
 
@@ -51,21 +51,22 @@ describe('paying a loan back', () => {
   });
 
   it('is over early when rounding up pays it off early', () => {
-    expect(repayment({ principalCents: 100, annualRate: 0.06, months: 360 })).toMatchObject({
+    expect(repayment({ principalCents: 100, annualRateMillionths: 60_000, months: 360 })).toMatchObject({
       monthlyCents: 1,
       lastPaymentCents: 0,
     });
   });
 });
 
-describe('rounding', () => {
+describe('the interest of a month', () => {
   it.each([
-    [0.5, 1],
-    [1.5, 2],
-    [2.4999, 2],
-    [1.005 * 100, 101],
-    [-0.5, 0],
-  ])('of %d is %d', (value, rounded) => {
-    expect(roundHalfUp(value)).toBe(rounded);
+    [200, 30_000, 0],
+    [600, 30_000, 2],
+    [1_000, 30_000, 2],
+    [201, 30_000, 1],
+    [26_308_400, 62_500, 137_023],
+    [83_275_000, 100_000, 693_958],
+  ])('on %d cents at %d millionths is %d: halves go to the even cent', (balanceCents, rate, interestCents) => {
+    expect(interestOfMonth(balanceCents, rate)).toBe(interestCents);
   });
 });

@@ -10,8 +10,11 @@ export interface PaymentPart {
 }
 
 /** What the first month is made of; later ones have less interest and more principal. */
-export function paymentParts({ loanCents, monthly }: Affordability, annualRate: number): readonly PaymentPart[] {
-  const interestCents = interestOfMonth(loanCents, annualRate);
+export function paymentParts(
+  { loanCents, monthly }: Affordability,
+  annualRateMillionths: number,
+): readonly PaymentPart[] {
+  const interestCents = interestOfMonth(loanCents, annualRateMillionths);
   return [
     { key: 'principal', label: 'Principal', cents: monthly.principalAndInterestCents - interestCents },
     { key: 'interest', label: 'Interest', cents: interestCents },

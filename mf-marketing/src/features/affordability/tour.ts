@@ -11,10 +11,15 @@ export interface Stop {
 export const stops: readonly Stop[] = [
   { changes: { state: 'AZ' }, caption: 'The same buyer in Arizona' },
   { changes: { downPaymentCents: dollars(60_000) }, caption: 'With $20,000 more down' },
-  { changes: { annualRate: 0.0575 }, caption: 'At half a point less interest' },
+  { changes: { annualRateMillionths: 57_500 }, caption: 'At half a point less interest' },
   { changes: { monthlyDebtsCents: dollars(900) }, caption: 'With $400 more of debts' },
   {
-    changes: { state: 'TX', downPaymentCents: dollars(40_000), annualRate: 0.0625, monthlyDebtsCents: dollars(500) },
+    changes: {
+      state: 'TX',
+      downPaymentCents: dollars(40_000),
+      annualRateMillionths: 62_500,
+      monthlyDebtsCents: dollars(500),
+    },
     caption: 'And back to Texas',
   },
 ];
@@ -39,7 +44,7 @@ function between(from: Inputs, to: Inputs, progress: number): Inputs {
     annualIncomeCents: mix(from.annualIncomeCents, to.annualIncomeCents, dollars(1_000)),
     monthlyDebtsCents: mix(from.monthlyDebtsCents, to.monthlyDebtsCents, dollars(25)),
     downPaymentCents: mix(from.downPaymentCents, to.downPaymentCents, dollars(1_000)),
-    annualRate: mix(from.annualRate, to.annualRate, 0.00125),
+    annualRateMillionths: mix(from.annualRateMillionths, to.annualRateMillionths, 1_250),
     state: to.state,
   };
 }

@@ -8,6 +8,8 @@ export const brand = {
   privacy: 'privacy@hearthway.example',
   /** Stands at the foot of every email until the company says its own; nobody lives there. */
   postalAddress: 'Hearthway, 123 Example Street, Anytown, TX 00000',
+  /** The company's own, in Texas: the day of a receipt is the day there. */
+  timeZone: 'America/Chicago',
   social: [
     { name: 'Instagram', address: 'https://www.instagram.com/hearthway' },
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/hearthway' },

@@ -46,8 +46,9 @@ async function toPayer(
     return { to: adminEmail, contents: () => ({ type, ...common, productType, memberNumber }) };
   }
   const greeted = { ...common, greetingName: greetingName(firstName) };
-  if (type === 'offer' || memberNumber === undefined)
-    return { to: email, contents: () => ({ type: 'offer', ...greeted }) };
+  if (type === 'offer') return { to: email, contents: () => ({ type, ...greeted }) };
+  if (memberNumber === undefined)
+    throw new Error('A membership was paid for and has no number to be named in its receipt');
   return { to: email, contents: () => ({ type: 'founding', ...greeted, memberNumber }) };
 }
 

@@ -96,6 +96,14 @@ describe('the receipt of a founding member', () => {
     expect(text).not.toContain('Unsubscribe');
   });
 
+  it('is of the day at the company, also late in its evening', () => {
+    const late = { ...contents, paidAt: new Date('2026-11-21T05:59:59Z') };
+    expect(renderEmail(late, sender).text).toMatch(/Paid\s+November 20, 2026/);
+    expect(renderEmail({ ...late, paidAt: new Date('2026-11-21T06:00:00Z') }, sender).text).toMatch(
+      /November 21, 2026/,
+    );
+  });
+
   it('greets nobody by name when there is none to greet by', () => {
     expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain(
       'Thank you. Your contribution',

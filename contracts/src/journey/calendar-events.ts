@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
-
-const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+import { lineOfText } from './line-of-text.js';
 
 /** What a buyer writes down. `startsAt` is the moment in UTC; `address` may be empty. */
 export const calendarEntry = z.strictObject({
-  title: line(120).check(z.minLength(1, 'Please enter a title')),
-  address: z._default(line(200), ''),
+  title: lineOfText(120).check(z.minLength(1, 'Please enter a title')),
+  address: z._default(lineOfText(200), ''),
   startsAt: z.iso.datetime({ error: 'Please choose a date and a time' }),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;

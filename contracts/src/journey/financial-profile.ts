@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
+import { problemTexts } from '../texts.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { usStateCodes } from './us-states.js';
 
@@ -107,7 +108,7 @@ export const profileSections = {
   location: z.strictObject({
     state: z.enum(usStateCodes),
     /** County of the home by its five-digit FIPS code, one of `journey.list-counties`; `null` when not known yet. */
-    countyFips: z.nullable(z.string().check(z.regex(/^\d{5}$/))),
+    countyFips: z.nullable(z.string().check(z.regex(/^\d{5}$/, problemTexts.unknownCounty))),
   }),
   household: z.strictObject({
     /** Everybody who will live in the home. */

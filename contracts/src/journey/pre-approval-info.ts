@@ -4,6 +4,7 @@ import { emailAddress } from '../email-address.js';
 import { defineOperation } from '../operation.js';
 import { wizardTexts } from '../texts.js';
 import { journeyErrors as errors } from './error-codes.js';
+import { lineOfText } from './line-of-text.js';
 import { usStateCodes } from './us-states.js';
 
 /** The wizard's questions, one a step, in their order (specification, section 2). */
@@ -61,21 +62,21 @@ export const maritalStatuses = {
 export type PropertyType = keyof typeof propertyTypes;
 export type PropertyUse = keyof typeof propertyUses;
 
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.union([z.literal(''), z.enum(values)], 'Please choose one of the answers, or none yet');
 const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  z.union([z.literal(''), z.enum(Object.keys(labels) as [Value, ...Value[]])]);
-const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+  oneOf(Object.keys(labels) as [Value, ...Value[]]);
 
 /** Every answer of the wizard as far as it was given: an empty string is none yet. The whole form is saved at every step. */
 export const preApprovalInfo = z.strictObject({
   propertyType: optionOf(propertyTypes),
   propertyUse: optionOf(propertyUses),
-  propertyState: z.union([z.literal(''), z.enum(usStateCodes)]),
+  propertyState: oneOf(usStateCodes),
   timeframe: optionOf(timeframes),
-  firstName: line(100),
-  lastName: line(100),
-  phone: line(40),
-  email: line(credentialLimits.emailMaximum),
+  firstName: lineOfText(100),
+  lastName: lineOfText(100),
+  phone: lineOfText(40),
+  email: lineOfText(credentialLimits.emailMaximum),
   citizenship: optionOf(citizenships),
   maritalStatus: optionOf(maritalStatuses),
 });

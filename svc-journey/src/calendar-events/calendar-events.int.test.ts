@@ -90,6 +90,7 @@ describe('somebody else’s event', () => {
 describe('what is no event', () => {
   it.each([
     ['no title', { title: ' ' }, 'body.title'],
+    ['a title of which nothing is seen', { title: '\u200b\u202e' }, 'body.title'],
     ['a title too long', { title: 'x'.repeat(121) }, 'body.title'],
     ['a title of two lines', { title: 'One\nTwo' }, 'body.title'],
     ['a title that is an operator', { title: { $ne: null } }, 'body.title'],

@@ -62,6 +62,11 @@ export function DataTable<Row>({ label, columns, rows, rowId, firstOrder, action
       <div role="region" aria-label={`Table ${label}`} tabIndex={0} className={css['region']}>
         <table className={css['table']}>
           <caption className={css['caption']}>{label}</caption>
+          <colgroup>
+            {columns.map(({ id, share }) => (
+              <col key={id} style={{ width: `${share}%` }} />
+            ))}
+          </colgroup>
           <ColumnHeads columns={columns} order={order} onSort={sort} />
           <tbody>
             {page.rows.map((row) => (

@@ -4,18 +4,23 @@ import css from './data-table.module.css';
 
 const rows = 8;
 
-/** Holds the place of a table that is on its way. */
+/** Holds the place of a list that is on its way. */
 export function TableSkeleton({ text, columns }: { text: string; columns: number }): ReactNode {
   return (
-    <div className={css['skeleton']}>
+    <>
       <LoadingText>{text}</LoadingText>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={css['skeleton-row']}>
-          {Array.from({ length: columns }, (__, column) => (
-            <Skeleton key={column} width={row === 0 ? 'half' : 'wide'} />
-          ))}
-        </div>
-      ))}
-    </div>
+      <div className={css['skeleton-head']}>
+        <Skeleton shape="title" width="short" />
+      </div>
+      <div className={css['skeleton']}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={css['skeleton-row']}>
+            {Array.from({ length: columns }, (__, column) => (
+              <Skeleton key={column} width={row === 0 ? 'half' : 'wide'} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -7,8 +7,8 @@ interface Home {
 }
 
 const columns: readonly Column<Home>[] = [
-  { id: 'town', header: 'Town', text: ({ town }) => town },
-  { id: 'rooms', header: 'Rooms', text: ({ rooms }) => `${rooms} rooms`, sortBy: ({ rooms }) => rooms },
+  { id: 'town', header: 'Town', share: 50, text: ({ town }) => town },
+  { id: 'rooms', header: 'Rooms', share: 50, text: ({ rooms }) => `${rooms} rooms`, sortBy: ({ rooms }) => rooms },
 ];
 const homes: readonly Home[] = [
   { town: 'Austin', rooms: 10 },
@@ -30,7 +30,13 @@ describe('what is found', () => {
   });
 
   it('is what the column says, where it says so', () => {
-    const odd: Column<Home> = { id: 'odd', header: '', text: () => '', matches: (_, term) => term === 'odd' };
+    const odd: Column<Home> = {
+      id: 'odd',
+      header: '',
+      share: 100,
+      text: () => '',
+      matches: (_, term) => term === 'odd',
+    };
     expect(found(homes, [odd], 'odd')).toHaveLength(3);
     expect(found(homes, [odd], 'austin')).toHaveLength(0);
   });

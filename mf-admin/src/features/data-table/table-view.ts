@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Whether the term, in lower case, is found; in the text when not given. */
   readonly matches?: (row: Row, term: string) => boolean;
   readonly align?: 'end';
+  /** Of the table's width, in percent: it stays so whatever is searched or shown in full. */
+  readonly share: number;
 }
 
 export interface Order {

@@ -50,7 +50,7 @@ export function ExportDialog({ list, label, onClose }: ExportDialogProps): React
       open
       onClose={onClose}
       title="Download CSV"
-      description={`The whole list ${label}, with every address in full. That you download it is written down, with your reason.`}
+      description={`Every row of ${label}, with addresses in full. The download is recorded with your username and your reason.`}
       initialFocus={field}
       footer={
         <>

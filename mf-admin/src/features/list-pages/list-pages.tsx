@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, RetryIcon } from '@hearthway/web-kit';
+import { Button } from '@hearthway/web-kit';
+import { Freshness, RefreshFailure } from '../freshness/index.js';
 import { LoadFailure } from '../load-failure/index.js';
-import { RelativeTime } from '../relative-time/index.js';
 import css from './list-pages.module.css';
 import { useListPages, type ListOfPages } from './use-list-pages.js';
 
@@ -23,25 +23,8 @@ export function ListPages<Records>({ of, failed, waiting, children }: ListPagesP
   }
   return (
     <>
-      {error && (
-        <Alert tone="danger" title={failed} className={css['failed']}>
-          {error.message} What is shown was fetched before.
-        </Alert>
-      )}
-      <div className={css['freshness']}>
-        <p>
-          Updated <RelativeTime at={new Date(list.dataUpdatedAt).toISOString()} />
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<RetryIcon size={16} />}
-          pending={isFetching && !isFetchingNextPage}
-          onClick={refresh}
-        >
-          Refresh
-        </Button>
-      </div>
+      {error && <RefreshFailure title={failed} error={error} />}
+      <Freshness fetchedAt={list.dataUpdatedAt} refreshing={isFetching && !isFetchingNextPage} onRefresh={refresh} />
       {children(data, hasNextPage)}
       {hasNextPage && (
         <div className={css['more']}>

@@ -19,6 +19,7 @@ const absent = <span className={css['absent']}>—</span>;
 export const nameColumn: Column<Person> = {
   id: 'name',
   header: 'Name',
+  share: 17,
   text: ({ name }) => name,
   cell: ({ name }) => name || absent,
 };
@@ -26,6 +27,7 @@ export const nameColumn: Column<Person> = {
 export const stateColumn: Column<Person> = {
   id: 'state',
   header: 'State',
+  share: 9,
   text: ({ state }) => state,
   cell: ({ state }) => state || absent,
 };
@@ -35,6 +37,7 @@ export function emailColumn(list: MaskedEmailProps['entry']['list']): Column<Per
   return {
     id: 'email',
     header: 'Email',
+    share: 29,
     text: ({ email }) => email,
     matches: ({ email }, term) => {
       const shown = email.toLowerCase();
@@ -48,6 +51,7 @@ export function timeColumn(header: string): Column<Person> {
   return {
     id: 'time',
     header,
+    share: 20,
     text: () => '',
     sortBy: ({ createdAt }) => Date.parse(createdAt),
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { AnalyticsReport, ReportPeriod } from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
-import { Alert, Button, EmptyState, RetryIcon } from '@hearthway/web-kit';
+import { EmptyState } from '@hearthway/web-kit';
+import { Freshness, RefreshFailure } from '../../../features/freshness/index.js';
 import { LoadFailure } from '../../../features/load-failure/index.js';
-import { RelativeTime } from '../../../features/relative-time/index.js';
 import css from './analytics-tab.module.css';
 import { CountedApart } from './counted-apart.js';
 import { PeriodForm } from './period-form.js';
@@ -26,25 +26,12 @@ export function AnalyticsTab(): ReactNode {
         <PeriodForm onChange={setPeriod} />
         {report.data && (
           <div className={css['freshness']}>
-            <p role="status">
-              {report.isPlaceholderData ? (
-                'Loading the period…'
-              ) : (
-                <>
-                  Updated <RelativeTime at={new Date(report.dataUpdatedAt).toISOString()} />
-                </>
-              )}
-            </p>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<RetryIcon size={16} />}
-              pending={report.isFetching}
-              pendingText="Refreshing…"
-              onClick={refresh}
-            >
-              Refresh
-            </Button>
+            <Freshness
+              fetchedAt={report.dataUpdatedAt}
+              refreshing={report.isFetching}
+              onRefresh={refresh}
+              waitingText={report.isPlaceholderData ? 'Loading the period…' : undefined}
+            />
           </div>
         )}
       </div>
@@ -66,11 +53,7 @@ function Report({ report: { data, error, isFetching }, onRetry }: ReportProps): 
   }
   return (
     <>
-      {error && (
-        <Alert tone="danger" title={adminTexts.analyticsFailed} className={css['failed']}>
-          {error.message} What is shown was fetched before.
-        </Alert>
-      )}
+      {error && <RefreshFailure title={adminTexts.analyticsFailed} error={error} />}
       {isEmpty(data) ? (
         <EmptyState title={adminTexts.noAnalytics}>
           Nothing was counted on these days. Figures show as soon as somebody opens a page.

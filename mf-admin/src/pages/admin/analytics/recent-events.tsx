@@ -14,17 +14,19 @@ type RecentEvent = AnalyticsReport['recentEvents'][number];
 const title = 'Recent events';
 
 const columns: readonly Column<RecentEvent>[] = [
-  { id: 'type', header: 'Type', text: ({ eventType }) => eventType },
-  { id: 'source', header: 'Source', text: ({ eventSource }) => eventSource },
+  { id: 'type', header: 'Type', share: 16, text: ({ eventType }) => eventType },
+  { id: 'source', header: 'Source', share: 15, text: ({ eventSource }) => eventSource },
   {
     id: 'data',
     header: 'Data',
+    share: 49,
     text: ({ eventData }) => dataOf(eventData).flat().join(' '),
     cell: ({ eventData }) => <EventData eventData={eventData} />,
   },
   {
     id: 'time',
     header: 'When',
+    share: 20,
     text: () => '',
     sortBy: ({ createdAt }) => Date.parse(createdAt),
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
@@ -39,7 +41,7 @@ export function RecentEvents({ events }: { events: readonly RecentEvent[] }): Re
         {title}
       </FigureHeading>
       {events.length === 0 ? (
-        <EmptyState headingLevel={3} title={adminTexts.noEvents} />
+        <EmptyState headingLevel={3} title={adminTexts.noEvents} className={section['empty']} />
       ) : (
         <div className={css['table']}>
           <DataTable label={title} columns={columns} rows={events} rowId={({ id }) => id} firstOrder={newestFirst} />

@@ -28,6 +28,7 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     id: 'amount',
     header: 'Amount',
+    share: 11,
     text: ({ amountCents }) => formatCents(amountCents),
     sortBy: ({ amountCents }) => amountCents,
     align: 'end',
@@ -35,6 +36,7 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     id: 'status',
     header: 'Status',
+    share: 14,
     text: ({ status }) => statusNames[status],
     cell: ({ status }) => <PaymentStatusBadge status={status} />,
   },
@@ -58,8 +60,8 @@ export function PaymentsTab(): ReactNode {
             rows={pages.flatMap(({ foundingMembers }) => foundingMembers).map(toRow)}
             hasMore={hasMore}
             empty={
-              <EmptyState title={adminTexts.noFoundingMembers}>
-                Each contribution shows here once it is begun.
+              <EmptyState headingLevel={3} title={adminTexts.noFoundingMembers}>
+                Contributions show up here as soon as they are started.
               </EmptyState>
             }
           />
@@ -70,7 +72,9 @@ export function PaymentsTab(): ReactNode {
             rows={pages.flatMap(({ offerToolkits }) => offerToolkits).map(toRow)}
             hasMore={hasMore}
             empty={
-              <EmptyState title={adminTexts.noOfferToolkits}>Each pre-order shows here once it is begun.</EmptyState>
+              <EmptyState headingLevel={3} title={adminTexts.noOfferToolkits}>
+                Pre-orders show up here as soon as they are started.
+              </EmptyState>
             }
           />
         </>

@@ -28,7 +28,7 @@ const columns: readonly Column<WaitlistRow>[] = [
   nameColumn,
   emailColumn('waitlist'),
   stateColumn,
-  { id: 'source', header: 'Source', text: ({ source }) => sources[source] },
+  { id: 'source', header: 'Source', share: 25, text: ({ source }) => sources[source] },
   timeColumn('Joined'),
 ];
 
@@ -46,7 +46,11 @@ export function WaitlistTab(): ReactNode {
           columns={columns}
           rows={pages.flat().map(toRow)}
           hasMore={hasMore}
-          empty={<EmptyState title={adminTexts.noWaitlist}>Who joins it shows here, the newest first.</EmptyState>}
+          empty={
+            <EmptyState headingLevel={3} title={adminTexts.noWaitlist}>
+              People who join it show up here, newest first.
+            </EmptyState>
+          }
         />
       )}
     </ListPages>

@@ -1,0 +1,2 @@
+export { Freshness } from './freshness.js';
+export { RefreshFailure } from './refresh-failure.js';

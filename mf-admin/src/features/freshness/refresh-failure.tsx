@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@hearthway/web-kit';
+import css from './freshness.module.css';
+
+interface RefreshFailureProps {
+  readonly title: string;
+  readonly error: Error;
+}
+
+/** Above what was fetched before, when it could not be fetched again. */
+export function RefreshFailure({ title, error }: RefreshFailureProps): ReactNode {
+  return (
+    <Alert tone="danger" title={title} className={css['failed']}>
+      {error.message} What is shown was fetched before.
+    </Alert>
+  );
+}

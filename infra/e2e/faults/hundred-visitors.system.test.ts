@@ -71,7 +71,7 @@ const dropoffs = [
   ['Saw the waitlist form', 15, '15.00%', 20, '57.14%'],
   ['Saw the prices', 15, '15.00%', 0, '0.00%'],
   ['Joined the waitlist', 10, '10.00%', 5, '33.33%'],
-  ['Began a payment', 4, '4.00%', 6, '60.00%'],
+  ['Started a payment', 4, '4.00%', 6, '60.00%'],
   ['Completed a payment', 3, '3.00%', 1, '25.00%'],
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openAsAdmin } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
 import { expect, test } from '../support/test.js';
@@ -43,9 +43,33 @@ test('the report shows what people did, with its definitions, charts and tables'
   await expect(page.getByText('taken as at least 10')).toBeVisible();
 });
 
+test('the charts come with the Analytics tab alone, in at most 45 KB as they are sent', async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request);
+  });
+  await openAsAdmin(page);
+  await expect(page.getByRole('tabpanel')).toContainText('Updated');
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await expect(page.getByRole('region', { name: 'Offer Toolkits', exact: true })).toBeVisible();
+  const before = scripts.splice(0);
+  for (const request of before) expect(await textOf(request), request.url()).not.toContain('Normalized view');
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'Counted separately' })).toBeVisible();
+  const ofTheSlice = scripts.filter((request) => request.url().includes('/mf-admin/'));
+  expect((await Promise.all(ofTheSlice.map(textOf))).join('')).toContain('Normalized view');
+  const sizes = await Promise.all(ofTheSlice.map((request) => request.sizes()));
+  const bytes = sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+  expect(bytes).toBeLessThanOrEqual(45 * 1024);
+  for (const request of ofTheSlice) expect((await request.response())?.headers()['content-encoding']).toBe('br');
+});
+
+const textOf = async (request: Request): Promise<string> => (await (await request.response())?.text()) ?? '';
+
 test('the days that are shown can be chosen', async ({ page }) => {
   await openAnalytics(page);
-  await page.getByRole('combobox', { name: 'Period' }).selectOption('From a day to a day');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Custom dates');
   await page.getByLabel('First day').fill('2020-01-02');
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
@@ -64,5 +88,5 @@ test('a report that cannot be fetched is asked for again', async ({ page, expect
   await expectAccessible(page);
   await page.unroute('**/api/admin/analytics');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Counted apart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Counted separately' })).toBeVisible();
 });

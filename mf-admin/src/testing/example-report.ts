@@ -71,7 +71,7 @@ const stepNames = [
   'Saw the waitlist form',
   'Saw the prices',
   'Joined the waitlist',
-  'Began a payment',
+  'Started a payment',
   'Completed a payment',
 ];
 const stepCounts = [8, 6, 5, 4, 4, 2, 1];

@@ -110,7 +110,7 @@ describe('the drop-off', () => {
       ['Saw the waitlist form', 3, '30.00%', 3, '30.00%'],
       ['Saw the prices', 2, '20.00%', 1, '10.00%'],
       ['Joined the waitlist', 1, '10.00%', 1, '10.00%'],
-      ['Began a payment', 0, '0.00%', 1, '10.00%'],
+      ['Started a payment', 0, '0.00%', 1, '10.00%'],
       ['Completed a payment', 0, '0.00%', 0, '0.00%'],
     ]);
   });
@@ -122,7 +122,7 @@ describe('the drop-off', () => {
     expect(rates(above, false).slice(3)).toEqual([
       ['Saw the prices', 5, '12.50%', 5, '50.00%'],
       ['Joined the waitlist', 4, '10.00%', 1, '20.00%'],
-      ['Began a payment', 4, '10.00%', 0, '0.00%'],
+      ['Started a payment', 4, '10.00%', 0, '0.00%'],
       ['Completed a payment', 1, '2.50%', 3, '75.00%'],
     ]);
     expect(rates(above, true).at(-1)).toEqual(['Completed a payment', 1, '2.50%', 3, '30.00%']);

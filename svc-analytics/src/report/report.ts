@@ -34,7 +34,7 @@ export function reportOf({ days, facts, recentEvents }: ReportSources): Analytic
     dropoffs: dropoffsOf([
       ...landingSteps.map(({ name, mark }) => ({ name, count: visits[mark] ?? 0 })),
       { name: 'Joined the waitlist', count: signups },
-      { name: 'Began a payment', count: payments },
+      { name: 'Started a payment', count: payments },
       { name: 'Completed a payment', count: completedPayments },
     ]),
     pageVisits: pageVisitsOf(pages, pageViews),

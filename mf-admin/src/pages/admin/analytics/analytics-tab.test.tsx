@@ -57,7 +57,7 @@ describe('the report', () => {
       ['founding-member', '22'],
       ['nav-faq', '9'],
     ]);
-    expect((await section('Counted apart')).textContent).toContain('by what they call themselves214');
+    expect((await section('Counted separately')).textContent).toContain('known by their user agent214');
   });
 
   it('lists recent events, newest first, with objects cut to thirty characters', async () => {
@@ -71,7 +71,7 @@ describe('the report', () => {
   it('warns of small numbers, and does not where there are enough', async () => {
     const { unmount } = await openAnalytics(given);
     expect((await screen.findByText('Small numbers')).parentElement?.textContent).toContain(
-      'There were 8 visits to the landing page, 4 sign-ups, and 2 payments begun.',
+      'So far: 8 visits to the landing page, 4 sign-ups, and 2 payments started.',
     );
     unmount();
     const many = report.dropoffs.map((dropoff) => ({ ...dropoff, count: 10 }));
@@ -97,7 +97,7 @@ describe('the days shown', () => {
   it('may be one’s own, once they are in order and sent', async () => {
     const { person, admin } = await openAnalytics(given);
     await section('Totals');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'From a day to a day');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom dates');
     const chooseDay = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     chooseDay('First day', '2026-03-02');
@@ -119,6 +119,7 @@ describe('without figures', () => {
 
   it('says of each part that it has none', async () => {
     await openAnalytics({ report: { ...emptyReport, signups: 1 } });
+    expect(await screen.findByText(/0 visits to the landing page, 1 sign-up, and 0 payments started/)).toBeDefined();
     for (const text of ['user journey', 'page visit', 'click tracking']) {
       expect(await screen.findByText(`No ${text} data found`)).toBeDefined();
     }

@@ -33,7 +33,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>): ReactNode {
         {title}
       </FigureHeading>
       {rows.length === 0 ? (
-        <EmptyState headingLevel={3} title={empty} />
+        <EmptyState headingLevel={3} title={empty} className={css['empty']} />
       ) : (
         <>
           {children}

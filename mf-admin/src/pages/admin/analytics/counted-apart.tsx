@@ -11,8 +11,8 @@ const labels: Readonly<Record<keyof TrafficApart, string>> = {
   completedMilestones: 'Milestones completed',
   lenderMatches: 'Lenders matched',
   refundedPayments: 'Payments refunded',
-  botsByUserAgent: 'Events of programs, by what they call themselves',
-  botsByRate: 'Events of programs, by their speed',
+  botsByUserAgent: 'Bot events, known by their user agent',
+  botsByRate: 'Bot events, known by their rate',
 };
 
 /** What is in none of the figures above. */
@@ -20,10 +20,10 @@ export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typ
   return (
     <section aria-labelledby="counted-apart" className={section['section']}>
       <h2 id="counted-apart" className={css['title']}>
-        Counted apart
+        Counted separately
       </h2>
       <p className={section['summary']}>
-        In none of the figures above: what happened in the other services, and programs among the visitors.
+        Not part of the figures above: what happened in the other services, and events that bots sent.
       </p>
       {data ? (
         <dl className={css['list']}>
@@ -45,7 +45,7 @@ function Missing({ error }: { error: Error | null }): ReactNode {
   if (error) return <Alert tone="danger">These counts could not be fetched. Refresh to try again.</Alert>;
   return (
     <>
-      <LoadingText>Loading what is counted apart…</LoadingText>
+      <LoadingText>Loading what is counted separately…</LoadingText>
       <Skeleton lines={6} />
     </>
   );

@@ -40,7 +40,6 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
           <TextField
             type="date"
             label="First day"
-            reserveError={false}
             max={today}
             value={days.from ?? ''}
             error={problem}
@@ -54,7 +53,7 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
             value={days.to ?? ''}
             onChange={(event) => setDays({ ...days, to: event.target.value })}
           />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" className={css['show']}>
             Show
           </Button>
         </>

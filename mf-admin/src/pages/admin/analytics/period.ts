@@ -5,8 +5,8 @@ export const periodChoices = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
-  { value: 'all', label: 'All that is kept' },
-  { value: 'custom', label: 'From a day to a day' },
+  { value: 'all', label: 'All time' },
+  { value: 'custom', label: 'Custom dates' },
 ] as const;
 export type PeriodChoice = (typeof periodChoices)[number]['value'];
 

@@ -25,11 +25,10 @@ export function ReportView({ report }: { report: AnalyticsReport }): ReactNode {
 function SmallSampleWarning({ report }: { report: AnalyticsReport }): ReactNode {
   const samples = smallSamples(report);
   if (samples.length === 0) return null;
-  const listed = new Intl.ListFormat('en-US').format(samples.map(({ name, count }) => `${count} ${name}`));
   return (
     <Alert tone="warning" title="Small numbers" className={css['warning']}>
-      There were {listed}. With fewer than {normalizedBaseline}, one person moves a rate by a lot: read rates worked out
-      over them with care.
+      So far: {new Intl.ListFormat('en-US').format(samples)}. With fewer than {normalizedBaseline}, one person moves a
+      rate by a lot: read the rates worked out over them with care.
     </Alert>
   );
 }

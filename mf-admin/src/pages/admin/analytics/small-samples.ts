@@ -1,16 +1,13 @@
 import { normalizedBaseline, type AnalyticsReport } from '@hearthway/contracts/analytics';
 
-export interface Sample {
-  readonly name: string;
-  readonly count: number;
-}
-
-/** What rates are worked out over and of which there are so few that one person moves them by a lot. */
-export function smallSamples({ dropoffs, signups, payments }: AnalyticsReport): Sample[] {
-  const bases: readonly Sample[] = [
-    { name: 'visits to the landing page', count: dropoffs[0]?.count ?? 0 },
-    { name: 'sign-ups', count: signups },
-    { name: 'payments begun', count: payments },
+/** What rates are worked out over and of which there are so few that one person moves them by a lot, each with its count. */
+export function smallSamples({ dropoffs, signups, payments }: AnalyticsReport): string[] {
+  const bases = [
+    { count: dropoffs[0]?.count ?? 0, one: 'visit to the landing page', several: 'visits to the landing page' },
+    { count: signups, one: 'sign-up', several: 'sign-ups' },
+    { count: payments, one: 'payment started', several: 'payments started' },
   ];
-  return bases.filter(({ count }) => count < normalizedBaseline);
+  return bases
+    .filter(({ count }) => count < normalizedBaseline)
+    .map(({ count, one, several }) => `${count} ${count === 1 ? one : several}`);
 }

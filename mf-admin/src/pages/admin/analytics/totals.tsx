@@ -20,7 +20,7 @@ const figures: readonly Figure[] = [
   { name: 'conversionRates.payment', label: 'Payment conversion', text: (report) => report.conversionRates.payment },
   {
     name: 'conversionRates.completedPayment',
-    label: 'Completed conversion',
+    label: 'Payment completion',
     text: (report) => report.conversionRates.completedPayment,
   },
 ];

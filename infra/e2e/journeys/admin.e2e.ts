@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { adminCredential, joinWaitlist, openAsAdmin, orderToolkit, signInPanel } from '../support/admin.js';
+import { adminCredential, joinWaitlist, openAsAdmin, orderToolkit, signInPanel, somebody } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
-
-const somebody = () => {
-  const mark = randomUUID().slice(0, 8);
-  return { mark, email: `jo-${mark}@example.com`, name: `Jordan ${mark}` };
-};
 
 test('who is not an admin sees where to sign in, dark, and nothing is asked for before', async ({
   page,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -30,6 +31,12 @@ export async function openAsAdmin(page: Page, path = '/admin'): Promise<void> {
   await password.fill(credential.password);
   await submit.click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Of whom there is nobody else: `mark` finds them among all. */
+export function somebody(): { mark: string; email: string; name: string } {
+  const mark = randomUUID().slice(0, 8);
+  return { mark, email: `jo-${mark}@example.com`, name: `Jordan ${mark}` };
 }
 
 export async function joinWaitlist(request: APIRequestContext, email: string, name: string): Promise<void> {

@@ -3,21 +3,20 @@
  * over ever more of them. Prints each figure beside its goal; it judges nothing by its exit code. `--seconds 20` and
  * `--events 10000,100000` make it shorter.
  */
-import { removeEngineData } from '@hearthway/engines';
-import { dataFolders, freePorts, repositoryRoot, startSystem, type RunningSystem } from '@hearthway/system';
+import { repositoryRoot, type RunningSystem } from '@hearthway/system';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countedEvents } from './analytics/counted-events.js';
 import { fillEvents } from './analytics/fill-events.js';
 import { measureReports } from './analytics/report-latency.js';
 import { watchMemory } from './analytics/watch-memory.js';
 import { measureEventIntake } from './event-intake.js';
+import { printEventIntake } from './print-event-intake.js';
+import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.js';
 
-const goals = { eventsPerSecond: 5000, lost: 0, reportP95: 300 } as const;
+const goals = { eventsPerSecond: 5000, reportP95: 300 } as const;
 const secondsBetweenLooks = 20;
 
 const { values } = parseArgs({
@@ -26,34 +25,18 @@ const { values } = parseArgs({
     events: { type: 'string', default: '10000,100000,1000000' },
   },
 });
-const asked = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort(new Error('Stopped.')));
 
-const folder = mkdtempSync(join(tmpdir(), 'hearthway-bench-analytics-'));
-const [port] = await freePorts(1);
-if (port === undefined) throw new Error('No free port was found');
-const system = await startSystem({
-  dataFolder: folder,
-  port,
-  environment: { ...process.env, LOG_LEVEL: 'warn' },
-  report: print,
-  signal: asked.signal,
-  // One address sends everything here, as fast as no person would.
-  serviceEnvironment: {
-    gateway: { REQUESTS_PER_MINUTE_PER_IP: '10000000' },
-    analytics: { EVENTS_PER_MINUTE_PER_VISIT: '10000000', EVENTS_PER_MINUTE_PER_ADDRESS: '10000000' },
-  },
+// One address sends everything here, as fast as no person would.
+const environment = { ...process.env, LOG_LEVEL: 'warn' };
+const serviceEnvironment = {
+  gateway: { REQUESTS_PER_MINUTE_PER_IP: noLimit },
+  analytics: { EVENTS_PER_MINUTE_PER_VISIT: noLimit, EVENTS_PER_MINUTE_PER_ADDRESS: noLimit },
+};
+
+await measureSystem({ environment, serviceEnvironment }, async (system) => {
+  const stored = await printIntake(system);
+  await printReports(system, stored);
 });
-try {
-  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores; whoever sends runs on them too`);
-  print(`load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}`);
-  const intake = await printIntake(system);
-  await printReports(system, intake);
-} finally {
-  await system.stop();
-  await removeEngineData(dataFolders(folder).engines, process.env);
-  rmSync(folder, { recursive: true, force: true });
-}
 
 /** Gives how many events are stored now. */
 async function printIntake({ url, engines, service }: RunningSystem): Promise<number> {
@@ -63,16 +46,11 @@ async function printIntake({ url, engines, service }: RunningSystem): Promise<nu
   const mongodbUrl = engines.mongodb.url;
   const intake = await measureEventIntake({ origin: url, mongodbUrl, seconds });
   const megabytes = memory.stop().map((look) => look.toFixed(0));
-  const { eventsPerSecond, accepted, stored, lost, refused, p99Milliseconds } = intake;
   const counted = await countedEvents(mongodbUrl);
-  line('events a second', eventsPerSecond, `≥ ${goals.eventsPerSecond}`, eventsPerSecond < goals.eventsPerSecond);
-  line('answer to a batch, p99, ms', p99Milliseconds);
-  line('requests refused', refused);
-  line('events accepted', accepted);
-  line('  of them lost', lost, String(goals.lost), lost > goals.lost);
-  line('  counted in their days', counted, `= ${stored} stored`, counted !== stored);
+  printEventIntake(intake, goals.eventsPerSecond);
+  printFigure('  counted in their days', counted, `= ${intake.stored} stored`, counted !== intake.stored);
   print(`memory of svc-analytics, MB, every ${secondsBetweenLooks} s: ${megabytes.join(', ')}`);
-  return stored;
+  return intake.stored;
 }
 
 async function printReports({ url, engines, folders }: RunningSystem, stored: number): Promise<void> {
@@ -83,8 +61,8 @@ async function printReports({ url, engines, folders }: RunningSystem, stored: nu
   for (const to of values.events.split(',').map(Number)) {
     await fillEvents({ mongodbUrl, from, to });
     const { p50, p95 } = await measureReports(url, credential);
-    line(`p95 over ${to} more events, ms`, p95, `≤ ${goals.reportP95}`, p95 > goals.reportP95);
-    line('  median, ms', p50);
+    printFigure(`p95 over ${to} more events, ms`, p95, `≤ ${goals.reportP95}`, p95 > goals.reportP95);
+    printFigure('  median, ms', p50);
     from = to;
   }
   print(`${stored + from} events are counted again from the raw ones, to compare`);
@@ -98,12 +76,4 @@ async function compareCounts(mongodbUrl: string): Promise<void> {
     env: { ...process.env, MONGODB_URI: mongodbUrl },
   });
   await once(child, 'exit');
-}
-
-function line(what: string, value: number, goal = '', missed = false): void {
-  print(`${what.padEnd(40)}${value.toFixed(0).padStart(10)}   ${goal}${missed ? '   MISSED' : ''}`);
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -1,10 +1,6 @@
-import { removeEngineData } from '@hearthway/engines';
-import { freePorts, startSystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
+import { startTemporarySystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
 import { MongoClient, type Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 export interface SystemUnderTest {
   readonly system: RunningSystem;
@@ -25,12 +21,7 @@ export async function startSystemUnderTest(
     gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' },
   },
 ): Promise<SystemUnderTest> {
-  const folder = await mkdtemp(join(tmpdir(), 'hearthway-faults-'));
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error('No free port was found');
-  const system = await startSystem({
-    dataFolder: folder,
-    port,
+  const system = await startTemporarySystem({
     environment: process.env,
     report: (line) => process.stdout.write(`${line}\n`),
     serviceEnvironment,
@@ -53,8 +44,6 @@ export async function startSystemUnderTest(
     async stop() {
       await mongo.close();
       await system.stop();
-      await removeEngineData(system.folders.engines, process.env);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

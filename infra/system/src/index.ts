@@ -1,4 +1,5 @@
-export { startSystem, publishAll, type RunningSystem, type SystemOptions } from './start-system.js';
-export { dataFolders, dataFolderOf, repositoryRoot } from './paths.js';
+export type { RunningSystem, SystemOptions } from './start-system.js';
+export { startTemporarySystem } from './temporary-system.js';
+export { repositoryRoot } from './paths.js';
 export { freePorts, portIsFree } from './processes/free-ports.js';
 export { ensureChromium } from './testing/chromium.js';

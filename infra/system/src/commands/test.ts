@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeEngineData, startEngines } from '@hearthway/engines';
-import { dataFolders } from '../paths.js';
-import { freePorts } from '../processes/free-ports.js';
-import { startSystem } from '../start-system.js';
+import { startTemporarySystem } from '../temporary-system.js';
 import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
 import { runPacts } from '../testing/pacts.js';
@@ -65,12 +63,7 @@ async function withEngines(
 /** The whole system on free ports with data of its own, used by a real browser. */
 async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const chromium = await ensureChromium(environment, report);
-  const folder = mkdtempSync(join(tmpdir(), 'hearthway-e2e-'));
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error('No free port was found');
-  const system = await startSystem({
-    dataFolder: folder,
-    port,
+  const system = await startTemporarySystem({
     environment,
     report,
     // Every test registers and pays for its own buyers, all from one address.
@@ -89,14 +82,12 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
       ...environment,
       E2E_BASE_URL: system.url,
       E2E_CHROMIUM: chromium,
-      E2E_DATA_FOLDER: folder,
+      E2E_DATA_FOLDER: system.folders.root,
       E2E_MONGODB_URL: system.engines.mongodb.url,
       E2E_MAILBOX_URL: system.serviceUrl('sendgrid-emulator'),
     });
   } finally {
     await system.stop();
-    await removeEngineData(dataFolders(folder).engines, environment);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

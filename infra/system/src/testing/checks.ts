@@ -1,48 +1,48 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 import { run, type Outcome } from './runners.js';
 
+interface Check {
+  /** What Node is to run. It ends with how many of its parts failed, or with 1. */
+  readonly args: readonly string[];
+  readonly parts: number;
+}
+
 const bin = (file: string) => join('node_modules', file);
+const whole = (...args: string[]): Check => ({ args, parts: 1 });
 
 /** What is checked without running the product. Each tool, and each workspace's types, counts as one. */
 const checks = {
-  types: checkTypes,
-  lint: () => one('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
-  format: () => one('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
-  house: () =>
-    one('rules of the house', [
+  lint: () => whole(bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'),
+  types: () => ({
+    args: ['--import', 'tsx', 'infra/tooling/src/check-types.ts', ...workspaces()],
+    parts: workspaces().length,
+  }),
+  format: () => whole(bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
+  'rules of the house': () =>
+    whole(
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),
       '--config',
       'infra/tooling/dependency-cruiser.cjs',
       ...workspaces(),
-    ]),
-} as const;
+    ),
+} satisfies Record<string, () => Check>;
 
-export async function runChecks(names: readonly (keyof typeof checks)[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const name of names) outcomes.push(await checks[name]());
-  return outcomes;
-}
-
-async function one(label: string, args: readonly string[]): Promise<Outcome> {
-  const code = await run(args);
-  return { label, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
-
-async function checkTypes(): Promise<Outcome> {
-  const queue = workspaces();
-  let passed = 0;
-  let failed = 0;
+/** Runs checks in this order, as many side by side as there are cores. */
+export async function runChecks(labels: readonly (keyof typeof checks)[]): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>();
+  const queue = [...labels];
   const worker = async () => {
-    for (let workspace = queue.shift(); workspace !== undefined; workspace = queue.shift()) {
-      const code = await run([bin('typescript/bin/tsc'), '-p', workspace]);
-      if (code === 0) passed += 1;
-      else failed += 1;
+    for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
+      const { args, parts } = checks[label]();
+      const failed = Math.min(await run(args), parts);
+      outcomes.set(label, { label, passed: parts - failed, failed });
     }
   };
-  await Promise.all([worker(), worker()]);
-  return { label: 'types', passed, failed };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return labels.flatMap((label) => outcomes.get(label) ?? []);
 }
 
 /** Every folder of the workspaces that has a TypeScript project. */

@@ -1,0 +1,68 @@
+/**
+ * `check-types.ts <workspace>...`: the types of each workspace by its own `tsconfig.json`, as `tsc -p` has them, but every
+ * file once. What a workspace imports of another is source here, and is checked with that one; libraries are read once for
+ * all. Ends with the number of workspaces in which something is wrong.
+ */
+import { join, resolve, sep } from 'node:path';
+import ts from 'typescript';
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCurrentDirectory: () => process.cwd(),
+  getCanonicalFileName: (fileName) => fileName,
+  getNewLine: () => '\n',
+};
+
+const configHost: ts.ParseConfigFileHost = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic(diagnostic) {
+    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+  },
+};
+
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
+const workspaces = process.argv.slice(2).map((workspace) => resolve(workspace));
+process.exitCode = workspaces.filter((workspace) => !isSound(workspace)).length;
+
+function isSound(workspace: string): boolean {
+  const found = diagnosticsOf(workspace);
+  if (found.length === 0) return true;
+  process.stdout.write(ts.formatDiagnosticsWithColorAndContext(found, formatHost));
+  return false;
+}
+
+function diagnosticsOf(workspace: string): readonly ts.Diagnostic[] {
+  const config = ts.getParsedCommandLineOfConfigFile(join(workspace, 'tsconfig.json'), {}, configHost);
+  if (!config) throw new Error(`${workspace} has no tsconfig.json`);
+  const program = ts.createProgram({
+    rootNames: config.fileNames,
+    options: config.options,
+    host: hostWithSharedFiles(config.options),
+    configFileParsingDiagnostics: config.errors,
+  });
+  const own = program.getSourceFiles().filter(({ fileName }) => isWithin(workspace, fileName));
+  const found = [
+    ...program.getConfigFileParsingDiagnostics(),
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+  ];
+  return ts.sortAndDeduplicateDiagnostics(found);
+}
+
+/** A file that is read alike under the options of several workspaces is read once for all of them. */
+function hostWithSharedFiles(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const reading = [options.jsx, options.target, options.module, options.moduleDetection].join();
+  return {
+    ...host,
+    getSourceFile(fileName, languageVersion, ...rest) {
+      const key = `${reading} ${fileName}`;
+      if (!sourceFiles.has(key)) sourceFiles.set(key, host.getSourceFile(fileName, languageVersion, ...rest));
+      return sourceFiles.get(key);
+    },
+  };
+}
+
+function isWithin(workspace: string, fileName: string): boolean {
+  return fileName.startsWith(workspace + sep) && !fileName.includes('/node_modules/');
+}

@@ -115,6 +115,13 @@ export async function buildService({ config, logger, metrics }: Parts) {
     logger,
   });
 
+  const watchingPolicy = createRepeatedTask({
+    name: 'a look at the policy rows',
+    run: () => reportOverdueRows(logger, common.now()),
+    pauseMilliseconds: 24 * 60 * 60 * 1000,
+    logger,
+  });
+
   return {
     app: createHttpApp({
       logger,
@@ -132,8 +139,10 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await messaging.start();
       await identity.revocations.start();
       erasingAgain.start();
+      watchingPolicy.start();
     },
     async stop() {
+      await watchingPolicy.stop();
       await erasingAgain.stop();
       mortgageRates.stop();
       await identity.revocations.stop();

@@ -63,7 +63,7 @@ export type Lender = z.infer<typeof lender>;
 export const rankingReason = z.object({
   factor: z.enum(['debtToIncome', 'creditScore', 'downPayment']),
   met: z.boolean(),
-  /** What this factor added to the score, in tenths, of `maximum`; both 0 where it adds nothing. */
+  /** What this factor added to the score, to a tenth of a point, of `maximum`; both 0 where it adds nothing. */
   points: z.number(),
   maximum: z.number(),
   text: z.string(),

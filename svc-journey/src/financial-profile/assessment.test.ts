@@ -88,6 +88,16 @@ describe('warnings', () => {
     expect(assessed(profileWith({ savings: enough })).warnings).toEqual([]);
   });
 
+  it('tell of a down payment above the price', () => {
+    const down = (cents: number, targetPriceCents = 35_000_000) => {
+      const plan = planWith({ targetPriceCents, downPayment: { kind: 'amount', cents } });
+      return assessed(profileWith({ savings: null, ...plan })).warnings;
+    };
+    expect(down(35_000_000)).toEqual([]);
+    expect(down(35_000_001)).toEqual(['Your down payment is more than the price, so it is counted as all of it.']);
+    expect(down(1, 0)).toEqual([]);
+  });
+
   it('tell of a payment above the comfortable one', () => {
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_143 }))).warnings).toEqual([]);
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 250_000 }))).warnings).toEqual([

@@ -17,11 +17,17 @@ export function warningsOf(
   policy: PolicyReader,
 ): string[] {
   return [
+    ...abovePrice(profile, buyer),
     ...aboveSavings(profile, buyer),
     ...aboveComfort(profile, estimate),
     ...howItIsEstimated(buyer, estimate),
     ...withoutFigures(buyer, policy),
   ];
+}
+
+function abovePrice({ plan }: FinancialProfile, { purchase }: Buyer): string[] {
+  if (!purchase || plan?.downPayment.kind !== 'amount' || plan.downPayment.cents <= purchase.priceCents) return [];
+  return ['Your down payment is more than the price, so it is counted as all of it.'];
 }
 
 function aboveSavings({ savings, plan }: FinancialProfile, { purchase }: Buyer): string[] {

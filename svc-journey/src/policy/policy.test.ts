@@ -106,6 +106,12 @@ describe('what wants a look', () => {
     expect(overdueRows('2027-01-01').map(({ key }) => key)).toContain('conventional/limit/lowest');
   });
 
+  it('is what ends within a month with nothing after it', () => {
+    expect(overdueRows('2025-11-30', [sample])).toEqual([]);
+    expect(overdueRows('2025-12-01', [sample])).toEqual([sample]);
+    expect(overdueRows('2025-12-01', [sample, successor])).toEqual([]);
+  });
+
   it('is told in the log, by name', () => {
     const log = captureLog();
     reportOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));

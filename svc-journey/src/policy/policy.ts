@@ -31,21 +31,31 @@ export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows):
   return readerOf(date, inForce);
 }
 
-/** What wants a look: rows in force that were checked too long ago, and rows that ended with none after them. */
+/** What wants a look: rows in force that were checked too long ago, and rows that end within a month, or have, with none after them. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
   const inForce = new Set(rows.filter((row) => holdsOn(row, date)).map(({ key }) => key));
-  return rows.filter((row) => (holdsOn(row, date) ? isOld(row, date) : hasEnded(row, date) && !inForce.has(row.key)));
+  return rows.filter((row) => {
+    if (hasEnded(row, date)) return !inForce.has(row.key);
+    return holdsOn(row, date) && (isOld(row, date) || (endsSoon(row, date) && isLast(row, rows)));
+  });
 }
 
 /** YYYY-MM-DD, by UTC: the days on which rows begin and end are no finer than that. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const dayMilliseconds = 86_400_000;
+const noticeDays = 30;
 
 const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>
   effectiveFrom <= date && (effectiveTo === null || date <= effectiveTo);
 
 const hasEnded = ({ effectiveTo }: PolicyRow, date: string): boolean => effectiveTo !== null && effectiveTo < date;
+
+const endsSoon = ({ effectiveTo }: PolicyRow, date: string): boolean =>
+  effectiveTo !== null && Date.parse(effectiveTo) - Date.parse(date) <= noticeDays * dayMilliseconds;
+
+const isLast = ({ key, effectiveFrom }: PolicyRow, rows: readonly PolicyRow[]): boolean =>
+  rows.every((other) => other.key !== key || other.effectiveFrom <= effectiveFrom);
 
 const isOld = ({ checkedOn, reviewAfterDays }: PolicyRow, date: string): boolean =>
   Date.parse(date) - Date.parse(checkedOn) > reviewAfterDays * dayMilliseconds;

@@ -11,7 +11,7 @@ export interface RepeatedTask {
 interface RepeatedTaskOptions {
   /** For the log: `a sweep of the orders`. */
   readonly name: string;
-  readonly run: () => Promise<void>;
+  readonly run: () => Promise<void> | void;
   /** From the end of one run to the beginning of the next one. */
   readonly pauseMilliseconds: number;
   readonly logger: Logger;

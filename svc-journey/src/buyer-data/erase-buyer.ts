@@ -36,7 +36,8 @@ export async function eraseAgain({
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Buyers who could not be erased again: ${failures.length}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Buyers who could not be erased again: ${failures.length}`);
 }
 
 async function eraseIn(rooms: BuyerRooms, userId: string, transaction: Transaction): Promise<void> {

@@ -45,7 +45,7 @@ export const rankingInputs = [
   'State and county of the home',
   'Type and use of the home',
   'Target price and down payment',
-  'Debt-to-income ratio',
+  'Debt-to-income ratio, as your financial profile shows it. The loan it assumes can depend on whether you are a first-time buyer and on military service',
   'Credit score band',
 ] as const;
 

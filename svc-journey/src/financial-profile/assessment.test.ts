@@ -147,6 +147,16 @@ describe('what lenders are matched by', () => {
     expect(factsOf(profileWith({ credit: { scoreBand } }))?.creditScore).toBe(creditScore);
   });
 
+  it('changes with the household only as far as that decides which loan is assumed', () => {
+    const factsWith = (basisPoints: number, changes: Partial<NonNullable<FinancialProfile['household']>>) =>
+      factsOf(profileWith({ ...percentDown(basisPoints), household: { ...completeProfile.household!, ...changes } }));
+    expect(factsWith(350, { size: 9 })).toEqual(factsWith(350, {}));
+    // Of $8,333.33: $3,555.60 with a conventional loan, $3,437.20 with FHA, $3,367.76 with VA and nothing down.
+    expect(factsWith(350, { firstTimeBuyer: true })?.backRatioBasisPoints).toBe(4_267);
+    expect(factsWith(350, { firstTimeBuyer: false })?.backRatioBasisPoints).toBe(4_125);
+    expect(factsWith(0, { militaryService: 'veteran' })?.backRatioBasisPoints).toBe(4_041);
+  });
+
   it('has no ratio for who has no income', () => {
     const income = { borrowers: [{ incomes: [], noIncome: true }] };
     expect(factsOf(profileWith({ income }))).toMatchObject({ backRatioBasisPoints: null });

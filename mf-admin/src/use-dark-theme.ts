@@ -1,32 +1,42 @@
 import { useLayoutEffect } from 'react';
+import { browserChoices } from '@hearthway/contracts/constants';
 
+const { storageKey } = browserChoices.theme;
 const attribute = 'data-theme';
 const reapplyMilliseconds = 500;
 
 /**
- * The admin's pages are dark, whatever theme was chosen. It is applied again every half second, as the specification has
- * it, in case something else on the page changed it; what is set already is left alone. What else was applied meanwhile is
- * the choice of the moment, and comes back with the other pages.
+ * The admin's pages are dark, whatever theme was chosen: from the first paint on, for which the page's own script sees, and
+ * when one comes here from another page. It is applied again every half second, as the specification has it, in case
+ * something else on the page changed it.
  */
 export function useDarkTheme(): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
-    let chosen = documentElement.getAttribute(attribute);
     const apply = (): void => {
-      documentElement.setAttribute(attribute, 'dark');
+      if (documentElement.getAttribute(attribute) !== 'dark') documentElement.setAttribute(attribute, 'dark');
     };
-    const applyAgain = (): void => {
-      const applied = documentElement.getAttribute(attribute);
-      if (applied === 'dark') return;
-      chosen = applied;
-      apply();
-    };
+    showThemeOfPage();
     apply();
-    const timer = setInterval(applyAgain, reapplyMilliseconds);
+    const timer = setInterval(apply, reapplyMilliseconds);
     return () => {
       clearInterval(timer);
-      if (chosen === null) documentElement.removeAttribute(attribute);
-      else documentElement.setAttribute(attribute, chosen);
+      documentElement.removeAttribute(attribute);
+      showThemeOfPage();
     };
   }, []);
+}
+
+/** The page's own script hears of a choice by this event, in this tab as in others, and shows what holds at this address. */
+function showThemeOfPage(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: chosenTheme() }));
+}
+
+function chosenTheme(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    // Storage that is switched off holds no choice.
+    return null;
+  }
 }

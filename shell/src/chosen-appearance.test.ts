@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserChoices } from '@hearthway/contracts/constants';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pages } from './apps.js';
 
 const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
 const page = document.documentElement;
@@ -9,6 +10,7 @@ const page = document.documentElement;
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  history.replaceState(null, '', '/');
   delete page.dataset['theme'];
   delete page.dataset['motion'];
 });
@@ -47,6 +49,15 @@ describe('what was chosen for this browser', () => {
     expect(shown()).toEqual({ theme: 'dark', motion: 'reduced' });
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
     expect(shown()).toEqual({});
+  });
+
+  it('is dark on every page of an admin, and of an admin alone', () => {
+    localStorage.setItem('theme', 'light');
+    for (const { path, access } of pages) {
+      history.replaceState(null, '', path);
+      openPage();
+      expect([path, page.dataset['theme']]).toEqual([path, access === 'admin' ? 'dark' : 'light']);
+    }
   });
 
   it('colors the bar of the browser like the page', () => {

@@ -15,6 +15,7 @@ test('who is not an admin sees where to sign in, dark, and nothing is asked for 
     if (request.url().includes('/api/admin/')) asked.push(request.url());
   });
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(noteBackgrounds);
   await page.goto('/admin');
   const { heading, username, password, submit } = signInPanel(page);
   await expect(heading).toBeVisible();
@@ -29,9 +30,29 @@ test('who is not an admin sees where to sign in, dark, and nothing is asked for 
   await expect(page.getByRole('alert')).toHaveText('That username and password do not belong to an admin.');
   expect(asked).toHaveLength(1);
 
+  expect(await page.evaluate(() => [...window.backgrounds])).toEqual(['rgb(17, 23, 20)']);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => history.pushState(null, '', '/faq'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
+
+declare global {
+  interface Window {
+    backgrounds: Set<string>;
+  }
+}
+
+/** Notes in the page every background that a frame of it is painted with. */
+function noteBackgrounds(): void {
+  window.backgrounds = new Set();
+  const look = (): void => {
+    const body = document.querySelector('body');
+    if (body) window.backgrounds.add(getComputedStyle(body).backgroundColor);
+    requestAnimationFrame(look);
+  };
+  look();
+}
 
 test('the waitlist is searched, sorted, revealed and exported, by what the services have', async ({
   page,

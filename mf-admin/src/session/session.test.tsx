@@ -169,15 +169,30 @@ describe('requests of a session', () => {
 });
 
 describe('the theme', () => {
+  /** As the script of every page does. */
+  const showChosen = ({ newValue }: StorageEvent): void => {
+    if (newValue) document.documentElement.dataset['theme'] = newValue;
+  };
+  afterEach(() => {
+    window.removeEventListener('storage', showChosen);
+    localStorage.clear();
+  });
+
   it('is dark while the slice is shown, and the chosen one after it', async () => {
     const { documentElement } = document;
-    documentElement.setAttribute('data-theme', 'light');
+    window.addEventListener('storage', showChosen);
+    localStorage.setItem('theme', 'light');
     const { unmount } = drawAdmin();
-    expect(documentElement.getAttribute('data-theme')).toBe('dark');
+    expect(documentElement.dataset['theme']).toBe('dark');
 
     documentElement.removeAttribute('data-theme');
-    await waitFor(() => expect(documentElement.getAttribute('data-theme')).toBe('dark'));
+    await waitFor(() => expect(documentElement.dataset['theme']).toBe('dark'));
     unmount();
-    expect(documentElement.hasAttribute('data-theme')).toBe(false);
+    expect(documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('is that of the system after it where none was chosen', () => {
+    drawAdmin().unmount();
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 });

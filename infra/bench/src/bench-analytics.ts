@@ -1,7 +1,7 @@
 /**
- * `npm run bench:analytics`: events through the gateway of a system of its own for two minutes, and the report of an admin
- * over ever more of them. Prints each figure beside its goal; it judges nothing by its exit code. `--seconds 20` and
- * `--events 10000,100000` make it shorter.
+ * `npm run bench:analytics`: events through the gateway of a system of its own for two minutes, the report of an admin over
+ * ever more of them, and how soon the admin's page can be used. Prints each figure beside its goal; it judges nothing by its
+ * exit code. `--seconds 20` and `--events 10000,100000` make it shorter, and so does `--parts page` (or `intake`, `report`).
  */
 import { repositoryRoot, type RunningSystem } from '@hearthway/system';
 import { spawn } from 'node:child_process';
@@ -10,21 +10,26 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countedEvents } from './analytics/counted-events.js';
 import { fillEvents } from './analytics/fill-events.js';
+import { fillWaitlist } from './analytics/fill-waitlist.js';
 import { measureReports } from './analytics/report-latency.js';
+import { measureWarmAdminPage } from './analytics/warm-admin-page.js';
 import { watchMemory } from './analytics/watch-memory.js';
 import { measureEventIntake } from './event-intake.js';
 import { printEventIntake } from './print-event-intake.js';
+import { printSpread } from './print-spread.js';
 import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.js';
 
-const goals = { eventsPerSecond: 5000, reportP95: 300 } as const;
+const goals = { eventsPerSecond: 5000, reportP95: 300, adminPage: 1500 } as const;
 const secondsBetweenLooks = 20;
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
     events: { type: 'string', default: '10000,100000,1000000' },
+    parts: { type: 'string', default: 'intake,report,page' },
   },
 });
+const parts = values.parts.split(',');
 
 // One address sends everything here, as fast as no person would.
 const environment = { ...process.env, LOG_LEVEL: 'warn' };
@@ -34,8 +39,9 @@ const serviceEnvironment = {
 };
 
 await measureSystem({ environment, serviceEnvironment }, async (system) => {
-  const stored = await printIntake(system);
-  await printReports(system, stored);
+  const stored = parts.includes('intake') ? await printIntake(system) : 0;
+  if (parts.includes('report')) await printReports(system, stored);
+  if (parts.includes('page')) await printAdminPage(system);
 });
 
 /** Gives how many events are stored now. */
@@ -56,7 +62,7 @@ async function printIntake({ url, engines, service }: RunningSystem): Promise<nu
 async function printReports({ url, engines, folders }: RunningSystem, stored: number): Promise<void> {
   print('\nthe report of an admin, through the gateway');
   const mongodbUrl = engines.mongodb.url;
-  const credential = readFileSync(folders.adminCredentials, 'utf8').trim();
+  const credential = credentialIn(folders);
   let from = 0;
   for (const to of values.events.split(',').map(Number)) {
     await fillEvents({ mongodbUrl, from, to });
@@ -68,6 +74,17 @@ async function printReports({ url, engines, folders }: RunningSystem, stored: nu
   print(`${stored + from} events are counted again from the raw ones, to compare`);
   await compareCounts(mongodbUrl);
 }
+
+async function printAdminPage({ url, engines, folders }: RunningSystem): Promise<void> {
+  const entries = await fillWaitlist(engines.mongodb.url);
+  const { signIn, waitlist } = await measureWarmAdminPage(url, credentialIn(folders), print);
+  print(`\n/admin on a phone of 390 px, fast 4G, processor slowed four times, files cached, ${entries} on the waitlist`);
+  printSpread('sign-in can be typed into', signIn, goals.adminPage);
+  printSpread('from Sign in to the waitlist', waitlist, goals.adminPage);
+}
+
+const credentialIn = (folders: RunningSystem['folders']): string =>
+  readFileSync(folders.adminCredentials, 'utf8').trim();
 
 async function compareCounts(mongodbUrl: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'analytics:rebuild'], {

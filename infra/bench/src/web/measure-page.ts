@@ -3,11 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cumulativeLayoutShift, isInHtml, totalBlockingTime, type PageLoad } from './figures.js';
 import { installProbe, type Probe } from './page-probe.js';
 import { depths, logRequests, type LoadedRequest, type RequestLog } from './request-log.js';
-
-/** Slow 4G on a phone of the middle class: what the goals are set for. */
-const network = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowerCpu = 4;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+import { newPhone, slow4g, slowDown } from './slow-phone.js';
 
 const quietMilliseconds = 5_000;
 const patienceMilliseconds = 60_000;
@@ -15,15 +11,12 @@ const patienceMilliseconds = 60_000;
 /** One load with nothing cached, watched until five seconds have passed without a long task or much on the network. */
 export async function measurePage(browser: Browser, url: string): Promise<PageLoad> {
   const rawHtml = await (await fetch(url)).text();
-  const context = await browser.newContext({ ...phone, reducedMotion: 'no-preference' });
+  const context = await newPhone(browser, { reducedMotion: 'no-preference' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const log = await logRequests(session);
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-    // tsx wraps named functions in a helper that the page does not have.
-    await page.addInitScript('globalThis.__name = (target) => target');
+    await slowDown(session, slow4g);
     await page.addInitScript(installProbe);
     await page.goto(url, { waitUntil: 'load', timeout: patienceMilliseconds });
     const probe = await untilQuiet(page, log);

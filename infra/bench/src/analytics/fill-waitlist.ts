@@ -1,0 +1,33 @@
+import { adminPageSize } from '@hearthway/contracts/commerce';
+import { MongoClient } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+
+const minuteMilliseconds = 60_000;
+
+/** Stores as many entries of the waitlist as an admin's page fetches at once, as the service would have stored them. */
+export async function fillWaitlist(mongodbUrl: string): Promise<number> {
+  const mongo = await new MongoClient(mongodbUrl).connect();
+  try {
+    const entries = Array.from({ length: adminPageSize }, (_, index) => entryOf(index));
+    const waitlist = mongo.db('hearthway_commerce').collection<(typeof entries)[number]>('waitlist');
+    const { insertedCount } = await waitlist.insertMany(entries);
+    return insertedCount;
+  } finally {
+    await mongo.close();
+  }
+}
+
+/** Each a minute older than the one before. */
+function entryOf(index: number) {
+  const createdAt = new Date(Date.now() - index * minuteMilliseconds);
+  return {
+    _id: randomUUID(),
+    email: `bench-${index}@example.com`,
+    emailKey: randomUUID(),
+    name: `Jordan Bench-${index}`,
+    state: 'TX',
+    source: 'landing_page',
+    acceptedTerms: { at: createdAt, version: 'bench' },
+    createdAt,
+  };
+}

@@ -43,21 +43,17 @@ export function createRevocationList(options: RevocationListOptions): Revocation
   let stopped = false;
   let retryTimer: NodeJS.Timeout | undefined;
 
-  function add({ sessionId, expiresAt }: Revocation): void {
-    const until = Date.parse(expiresAt);
-    if (until <= now()) return;
-    revoked.set(sessionId, Math.max(until, revoked.get(sessionId) ?? 0));
-    forgetExpired();
-  }
-
-  function forgetExpired(): void {
+  function remember(revocations: readonly Revocation[]): void {
+    for (const { sessionId, expiresAt } of revocations) {
+      revoked.set(sessionId, Math.max(Date.parse(expiresAt), revoked.get(sessionId) ?? 0));
+    }
     for (const [sessionId, until] of revoked) if (until <= now()) revoked.delete(sessionId);
   }
 
   async function load(): Promise<void> {
     clearTimeout(retryTimer);
     try {
-      for (const revocation of await loadInitial()) add(revocation);
+      remember(await loadInitial());
       loaded = true;
     } catch (error) {
       logger.warn({ reason: describeError(error) }, 'the list of revoked sessions cannot be read; trying again');
@@ -66,13 +62,13 @@ export function createRevocationList(options: RevocationListOptions): Revocation
   }
 
   return {
-    add,
+    add: (revocation) => remember([revocation]),
     isLoaded: () => loaded,
     isRevoked: (sessionId) => (revoked.get(sessionId) ?? 0) > now(),
     async start() {
       subscription = await broker.subscribeBroadcast([eventType], (message) => {
         try {
-          add(readEvent(JSON.parse(message.content.toString('utf8'))));
+          remember([readEvent(JSON.parse(message.content.toString('utf8')))]);
         } catch (error) {
           logger.error({ reason: describeError(error) }, 'a revocation cannot be read; reading the whole list');
           void load();

@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { applicantValues } from './applicant.js';
 
-export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-export const termsBox = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const control = (label: string | RegExp, selector = '*') =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector });
+export const termsBox = () => control(/^I agree to the/, 'input[type=checkbox]');
 
 /** Puts it all in at once, as a browser that fills in does. */
 async function fill(person: UserEvent, label: string, text: string): Promise<void> {

@@ -2,12 +2,13 @@ import type { ProductType } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { useFoundingPlaces } from '../features/offers/index.js';
 import { usePaymentDialog } from '../features/payment/index.js';
+import { control } from './applicant-form.js';
 import { commercePlatform } from './commerce-platform.js';
 import type { CommerceState } from './in-memory-commerce.js';
+import { newPerson } from './person.js';
 
 function Buttons({ platform }: { platform: Platform }) {
   const [{ isSoldOut }, onSoldOut] = useFoundingPlaces(platform);
@@ -34,10 +35,12 @@ function Buttons({ platform }: { platform: Platform }) {
 export async function openPaymentDialog(product: 'Contribute' | 'Pre-order' = 'Contribute', state?: CommerceState) {
   polyfillDialog();
   const parts = commercePlatform(state);
-  const person = userEvent.setup({ delay: null });
+  const person = newPerson();
   render(<Buttons platform={parts.platform} />);
   await person.click(screen.getByRole('button', { name: product }));
-  await screen.findByRole('dialog');
+  await waitFor(() => {
+    expect(shownDialog()).not.toBeNull();
+  });
   const orders = () => parts.commerce.requests.filter((request) => request.includes('prepare'));
   return { ...parts, person, orders };
 }
@@ -58,13 +61,16 @@ export function controlTabs({ blocked = false } = {}) {
   return { tab, led, open };
 }
 
-export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+// By their labels: to look for a role, jsdom works out the style of every element.
+export const radio = (name: string) => control(name, 'input[type=radio]');
+export const customAmount = () => control('Other amount', 'input[type=number]');
+export const totalToday = () => screen.getByLabelText('Total today', { selector: 'output' }).textContent;
 export const continueButton = () => screen.getByRole('button', { name: 'Continue to Payment' });
-export const totalToday = () => screen.getByRole('status', { name: 'Total today' }).textContent;
-export const customAmount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Other amount' });
 
 export async function untilDialogCloses(): Promise<void> {
   await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownDialog()).toBeNull();
   });
 }
+
+const shownDialog = () => document.querySelector('dialog[open]');

@@ -1,10 +1,10 @@
 import { countWaitlist } from '@hearthway/contracts/commerce';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { WaitlistForm } from '../features/waitlist/index.js';
 import { commercePlatform } from './commerce-platform.js';
 import type { CommerceState } from './in-memory-commerce.js';
+import { newPerson } from './person.js';
 
 export const counting = `GET ${countWaitlist.path}`;
 
@@ -15,7 +15,7 @@ export async function showWaitlistForm(state?: CommerceState) {
   await waitFor(() => {
     expect(parts.commerce.requests).toEqual([counting]);
   });
-  return { ...parts, person: userEvent.setup({ delay: null }) };
+  return { ...parts, person: newPerson() };
 }
 
 export const joinButton = () => screen.getByRole('button', { name: 'Join the Waitlist' });

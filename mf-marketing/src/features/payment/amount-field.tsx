@@ -1,4 +1,4 @@
-import { TextField } from '@hearthway/web-kit';
+import { CircleAlertIcon, TextField } from '@hearthway/web-kit';
 import { useId, useState, type ReactNode } from 'react';
 import { formatCents } from '@hearthway/web-kit/money';
 import { minimumDollars, presetDollars, type AmountChoice } from './amount.js';
@@ -71,7 +71,12 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
             onKeyDown={amount.onKeyDown}
           />
           <p role="alert" id={noticeId} className={css['notice']}>
-            {amount.notice}
+            {amount.notice !== undefined && (
+              <>
+                <CircleAlertIcon size={16} />
+                {amount.notice}
+              </>
+            )}
           </p>
         </div>
       )}

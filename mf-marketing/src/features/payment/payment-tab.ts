@@ -13,9 +13,7 @@ export function openPaymentTab(): PaymentTab {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return { lead: () => false, close: () => undefined };
   tab.opener = null;
-  tab.document.title = waiting;
-  tab.document.body.textContent = waiting;
-  tab.document.documentElement.style.colorScheme = 'light dark';
+  askToWait(tab.document);
   return {
     lead(address) {
       if (tab.closed) return false;
@@ -29,3 +27,19 @@ export function openPaymentTab(): PaymentTab {
 }
 
 const waiting = 'The payment page is on its way…';
+
+/** An empty page has no style sheet, and on a phone would be laid out as wide as a desk. */
+function askToWait(page: Document): void {
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width, initial-scale=1';
+  page.head.append(viewport);
+  page.title = waiting;
+  page.body.textContent = waiting;
+  page.documentElement.style.colorScheme = 'light dark';
+  Object.assign(page.body.style, {
+    margin: '20vh 1.5rem',
+    font: '1.125rem/1.5 system-ui, sans-serif',
+    textAlign: 'center',
+  } satisfies Partial<CSSStyleDeclaration>);
+}

@@ -28,8 +28,9 @@ describe('a form that is not whole', () => {
     const { person, toasts, tracked, orders } = await openPaymentDialog();
     await person.click(radio('Other'));
     await person.keyboard('30.5');
+    const button = continueButton();
     const refused = async (message: string, at: () => HTMLElement): Promise<void> => {
-      await person.click(continueButton());
+      await person.click(button);
       expect(toasts.at(-1)).toEqual({ title: message, tone: 'destructive' });
       await expectRefusedAt(at(), message);
     };
@@ -59,6 +60,8 @@ describe('continuing to the payment', () => {
     expect(openedInClick).toBe(true);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
+    expect(tab.document.body.textContent).toBe('The payment page is on its way…');
+    expect(tab.document.querySelector<HTMLMetaElement>('[name=viewport]')?.content).toContain('width=device-width');
     expect(led).toEqual(['https://pay.example/c/pay/cs_test_payment-1']);
     expect(commerce.purchases).toEqual([
       {

@@ -37,7 +37,7 @@ main.wide { max-width: 70rem; }
 .hint { color: var(--ink-2); font-size: 0.875rem; }
 .money { font-variant-numeric: tabular-nums; }
 .bar { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; justify-content: space-between; }
-.button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid transparent; border-radius: 8px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid transparent; border-radius: 8px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .button:hover { background: var(--primary-hover); }
 .button.quiet { background: transparent; color: var(--primary); border-color: var(--border); }
 .button.quiet:hover { background: var(--primary-soft); }
@@ -50,7 +50,7 @@ dl { margin: 0; display: grid; grid-template-columns: minmax(6rem, auto) 1fr; ga
 dt { color: var(--ink-2); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 1rem; background: var(--sunken); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem; }
-@media (max-width: 30rem) { .card { padding: 1.25rem 1rem; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; } .tabs .button { flex: 1; padding-inline: 0.5rem; } }
+@media (max-width: 30rem) { .card { padding: 1.25rem 1rem; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; } .tabs .button { flex: 1 1 auto; padding-inline: 0.5rem; } }
 @media (prefers-reduced-motion: no-preference) { .button, .row, .choice { transition: background-color 120ms cubic-bezier(0.2, 0.7, 0.2, 1); } }
 
 /* The checkout */

@@ -11,6 +11,7 @@ export function TableSkeleton({ text, columns }: { text: string; columns: number
       <LoadingText>{text}</LoadingText>
       <div className={css['skeleton-head']}>
         <Skeleton shape="title" width="short" />
+        <Skeleton shape="title" width="half" />
       </div>
       <div className={css['skeleton']}>
         {Array.from({ length: rows }, (_, row) => (

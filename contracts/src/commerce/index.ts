@@ -4,5 +4,6 @@ export * from './emails.js';
 export * from './error-codes.js';
 export * from './events.js';
 export * from './http.js';
+export * from './offers.js';
 export * from './payments.js';
 export * from './waitlist.js';

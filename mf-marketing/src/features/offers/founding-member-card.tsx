@@ -1,3 +1,4 @@
+import { offerPoints } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
@@ -38,11 +39,7 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
         </>
       }
       priceNote={`${formatCents(struckThroughPriceCents)} is the price planned after the first ${limit} members. Nobody has been charged it so far.`}
-      points={[
-        'Lifetime perks as a founding member',
-        'Early access to the apps for iOS and Android, which are in development',
-        'One payment, no subscription',
-      ]}
+      points={[...offerPoints.founding_member, 'One payment, no subscription']}
       action={
         places.isSoldOut ? (
           <Button size="large" fullWidth disabled>

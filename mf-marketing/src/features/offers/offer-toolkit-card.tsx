@@ -1,4 +1,4 @@
-import { brand } from '@hearthway/contracts/brand';
+import { offerPoints } from '@hearthway/contracts/commerce';
 import { offerToolkit } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
@@ -31,12 +31,7 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
         </>
       }
       priceNote={`Save ${formatCents(savingCents)} on the standard price of ${formatCents(listPriceCents)}.`}
-      points={[
-        'An offer strategy made with AI',
-        'Your state’s contract forms, filled in from what you enter',
-        'A flow to sign documents',
-        `Guidance from ${brand.assistant}`,
-      ]}
+      points={offerPoints.offer_toolkit}
       action={
         <div className={css['actions']}>
           <Button

@@ -1,4 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
+import { offerPoints } from '@hearthway/contracts/commerce';
 import { foundingMember } from '@hearthway/contracts/constants';
 import type { ReactNode } from 'react';
 import type { FoundingContents, Sender } from '../email-contents.js';
@@ -34,8 +35,7 @@ export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; co
       <Subtitle>What you get</Subtitle>
       <Points
         points={[
-          'Lifetime perks as a founding member',
-          'Early access to the apps for iOS and Android, which are in development',
+          ...offerPoints.founding_member,
           'One payment, no subscription: nothing renews, and nothing is charged later',
         ]}
       />

@@ -1,4 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
+import { offerPoints } from '@hearthway/contracts/commerce';
 import { offerToolkit } from '@hearthway/contracts/constants';
 import type { ReactNode } from 'react';
 import type { Sender, ToolkitContents } from '../email-contents.js';
@@ -32,14 +33,7 @@ export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents:
         ]}
       />
       <Subtitle>What you bought</Subtitle>
-      <Points
-        points={[
-          'An offer strategy made with AI',
-          'Your state’s contract forms, filled in from what you enter',
-          'A flow to sign documents',
-          `Guidance from ${brand.assistant}`,
-        ]}
-      />
+      <Points points={offerPoints.offer_toolkit} />
       <Paragraph>
         It is a one-time payment, not a subscription. You can use the toolkit until the closing of your purchase.
       </Paragraph>

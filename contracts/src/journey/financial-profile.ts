@@ -70,15 +70,22 @@ export const income = z.strictObject({
 });
 export type Income = z.infer<typeof income>;
 
-export const debt = z.strictObject({
-  type: keysOf(debtTypes),
-  monthlyCents: cents,
-  balanceCents: cents,
-  /** How many payments are left; `null` where it does not end by itself or is not known. */
-  monthsLeft: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(profileLimits.months))),
-  /** Student loans only: no payment is due now. */
-  deferred: z.boolean(),
-});
+export const debt = z
+  .strictObject({
+    type: keysOf(debtTypes),
+    monthlyCents: cents,
+    balanceCents: cents,
+    /** How many payments are left; `null` where it does not end by itself or is not known. */
+    monthsLeft: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(profileLimits.months))),
+    /** Student loans only: no payment is due now. */
+    deferred: z.boolean(),
+  })
+  .check(
+    z.refine(({ type, deferred }) => !deferred || type === 'student_loan', {
+      path: ['deferred'],
+      error: 'Only the payments of a student loan can be deferred here',
+    }),
+  );
 export type Debt = z.infer<typeof debt>;
 
 /** `incomes` empty with `noIncome` is an answer; empty without it is none yet. Both at once contradict each other. */

@@ -23,7 +23,7 @@ export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): read
 type Installment = Debt & { readonly monthsLeft: number };
 
 function isInstallment(debt: Debt): debt is Installment {
-  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !isDeferred(debt);
+  return installmentTypes.has(debt.type) && debt.monthsLeft !== null && !debt.deferred;
 }
 
 const installmentTypes: ReadonlySet<Debt['type']> = new Set(['auto_loan', 'student_loan', 'personal_loan']);
@@ -33,9 +33,7 @@ function total(debts: readonly Debt[], program: LoanProgram, policy: PolicyReade
 }
 
 function monthlyAmount(debt: Debt, program: LoanProgram, policy: PolicyReader): number {
-  if (!isDeferred(debt)) return debt.monthlyCents;
+  if (!debt.deferred) return debt.monthlyCents;
   if (program === 'va') return scaled(debt.balanceCents, policy.value('va/deferred-student-loan/year'), 120_000);
   return shareOf(debt.balanceCents, policy.value(`${program}/deferred-student-loan/month`));
 }
-
-const isDeferred = ({ type, deferred }: Debt): boolean => type === 'student_loan' && deferred;

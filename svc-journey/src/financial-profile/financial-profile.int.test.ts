@@ -157,6 +157,7 @@ describe('PUT /api/financial-profile', () => {
     ['400 debts', { debts: { debts: Array.from({ length: 400 }, () => debt) } }],
     ['481 payments', { debts: { debts: [{ ...debt, monthsLeft: 481 }] } }],
     ['an unknown debt', { debts: { debts: [{ ...debt, type: 'gambling' }] } }],
+    ['a deferred debt that is no student loan', { debts: { debts: [{ ...debt, deferred: true }] } }],
     ['nobody with an income', { income: { borrowers: [] } }],
     ['three borrowers', { income: { borrowers: Array.from({ length: 3 }, () => ({ incomes: [], noIncome: true })) } }],
     ['an unknown score band', { credit: { scoreBand: 'from_730' } }],

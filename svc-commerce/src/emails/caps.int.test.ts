@@ -15,7 +15,7 @@ describe('when a cap is reached', () => {
     world = await startEmailsUnderTest({ ...window, EMAILS_PER_NETWORK: '3' });
     // Two windows at most while they are written down, so at least one has to wait.
     const readers = Array.from({ length: 7 }, () => world.newEmail());
-    for (const email of readers) await world.join(email);
+    await Promise.all(readers.map((email) => world.join(email)));
 
     await expect.poll(() => heldBack('network'), { timeout: 10_000 }).toBe(true);
     expect(world.commerce.log.text()).toContain('a cap is reached; an email waits');

@@ -1,0 +1,20 @@
+import type { ExportList } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from 'vitest';
+import type { RevealDependencies } from './dependencies.js';
+import { exportList } from './export-list.js';
+
+const nobody: RevealDependencies = {
+  waitlist: { find: () => Promise.resolve(undefined), all: () => ReadableStream.from([]) },
+  payments: { find: () => Promise.resolve(undefined), allOf: () => ReadableStream.from([]) },
+  now: () => new Date('2026-11-20T23:59:59.999Z'),
+};
+
+describe('a list as a file', () => {
+  it.each<[ExportList, string]>([
+    ['waitlist', 'waitlist-2026-11-20.csv'],
+    ['founding_members', 'founding-members-2026-11-20.csv'],
+    ['offer_toolkits', 'offer-toolkits-2026-11-20.csv'],
+  ])('of %s is named by the list and the day (UTC)', async (list, fileName) => {
+    expect(await exportList(nobody, list)).toMatchObject({ fileName, rows: 0 });
+  });
+});

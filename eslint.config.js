@@ -51,7 +51,7 @@ export default typescript.config(
   {
     // Rules take the clock and chance as arguments.
     files: ['svc-*/src/*/*.ts'],
-    ignores: ['**/*-{store,routes,consumers,keys,hashing,client}.ts', ...tests],
+    ignores: ['**/main.ts', '**/*-{store,routes,consumers,keys,hashing,client}.ts', ...tests],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,7 +2,7 @@ import { ensureIndexes } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import type { KeptEvent } from './kept-event.js';
 
-const keptDays = 400;
+export const eventsKeptDays = 400;
 const secondsInDay = 24 * 60 * 60;
 
 /** A kept event with what it is counted as where that rests on what came before it. */
@@ -18,7 +18,7 @@ const eventSchema = new Schema<StoredEvent>(
     eventData: { type: Schema.Types.Mixed, required: true },
     visitId: { type: String },
     occurredAt: { type: Date },
-    receivedAt: { type: Date, required: true, index: { expires: keptDays * secondsInDay } },
+    receivedAt: { type: Date, required: true, index: { expires: eventsKeptDays * secondsInDay } },
     bot: { type: String },
     element: { type: String },
   },

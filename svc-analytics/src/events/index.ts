@@ -1,6 +1,6 @@
 export { createBotCheck } from './bots.js';
-export { createEventStore, type EventStore, type StoredEvent } from './event-store.js';
+export { createEventStore, eventsKeptDays, type EventStore, type StoredEvent } from './event-store.js';
 export { eventRoutes } from './event-routes.js';
 export { createGroupCommit } from './group-commit.js';
 export type { KeptEvent } from './kept-event.js';
-export { storeEvents } from './store-events.js';
+export { storeEvents, type StoreEventsDependencies } from './store-events.js';

@@ -1,28 +1,14 @@
-import type {} from '@hearthway/engines/testing';
-import { connectMongo, inTransaction } from '@hearthway/service-kit';
-import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
-import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createRollupStore, nothingCounted, type RollupStore } from '../rollups/index.js';
-import { createEventStore, type EventStore } from './event-store.js';
+import { inTransaction } from '@hearthway/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingCounted } from '../rollups/index.js';
+import { dayAhead, openEventDatabase, type EventDatabase } from '../testing/index.js';
 import type { KeptEvent } from './kept-event.js';
-import { storeEvents } from './store-events.js';
 
-let connection: Connection;
-let events: EventStore;
-let rollups: RollupStore;
+let database: EventDatabase;
 beforeAll(async () => {
-  const { logger } = captureLog();
-  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase('analytics'), logger });
-  events = createEventStore(connection);
-  rollups = createRollupStore(connection);
-  await events.ensureIndexes();
-  await rollups.ensureIndexes();
+  database = await openEventDatabase();
 });
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-});
+afterAll(() => database.remove());
 
 const eventsOf = (day: string, count: number, bot: KeptEvent['bot'] = null): KeptEvent[] =>
   Array.from({ length: count }, (_, place) => ({
@@ -33,32 +19,32 @@ const eventsOf = (day: string, count: number, bot: KeptEvent['bot'] = null): Kep
     receivedAt: new Date(Date.parse(day) + place * 1_000),
     bot,
   }));
-const store = (kept: readonly KeptEvent[]) =>
-  storeEvents({ events, rollups, transaction: (work) => inTransaction(connection, work) }, kept);
 const last = async (from: string, to: string, limit = 50) => {
-  const found = await events.findAll(await rollups.recent(from, to, limit));
+  const found = await database.events.findAll(await database.rollups.recent(from, to, limit));
   return found.map(({ _id }) => _id);
 };
 
 describe('the last events', () => {
   it('are those of people, newest first, as many as are asked for, of the days that are asked for', async () => {
-    const [first, second] = [eventsOf('2026-02-01', 60), eventsOf('2026-02-02', 3)];
-    await store(first.slice(0, 30));
-    await store(first.slice(30));
-    await store([...eventsOf('2026-02-02', 5, 'user-agent'), ...second]);
+    const [before, day, next, after] = [dayAhead(1), dayAhead(2), dayAhead(3), dayAhead(4)];
+    const [first, second] = [eventsOf(day, 60), eventsOf(next, 3)];
+    await database.store(first.slice(0, 30));
+    await database.store(first.slice(30));
+    await database.store([...eventsOf(next, 5, 'user-agent'), ...second]);
     const idsOf = (kept: readonly KeptEvent[]) => kept.map(({ _id }) => _id).reverse();
 
-    expect(await last('2026-01-01', '2026-12-31')).toEqual([...idsOf(second), ...idsOf(first.slice(13))]);
-    expect(await last('2026-01-01', '2026-12-31', 2)).toEqual(idsOf(second.slice(1)));
-    expect(await last('2026-01-01', '2026-02-01')).toEqual(idsOf(first.slice(10)));
-    expect(await last('2026-02-03', '2026-12-31')).toEqual([]);
+    expect(await last(before, after)).toEqual([...idsOf(second), ...idsOf(first.slice(13))]);
+    expect(await last(before, after, 2)).toEqual(idsOf(second.slice(1)));
+    expect(await last(before, day)).toEqual(idsOf(first.slice(10)));
+    expect(await last(after, after)).toEqual([]);
   });
 
   it('are the same when counts are put in the place of a day’s, and fewer when one was forgotten', async () => {
-    await store(eventsOf('2026-03-01', 3));
-    await inTransaction(connection, (session) => rollups.replace('2026-03-01', nothingCounted, session));
-    expect(await last('2026-03-01', '2026-03-01')).toHaveLength(3);
-    await connection.collection<{ _id: string }>('events').deleteOne({ _id: '2026-03-01 person 1' });
-    expect(await last('2026-03-01', '2026-03-01')).toEqual(['2026-03-01 person 2', '2026-03-01 person 0']);
+    const day = dayAhead(30);
+    await database.store(eventsOf(day, 3));
+    await inTransaction(database.connection, (session) => database.rollups.replace(day, nothingCounted, session));
+    expect(await last(day, day)).toHaveLength(3);
+    await database.stored.deleteOne({ _id: `${day} person 1` });
+    expect(await last(day, day)).toEqual([`${day} person 2`, `${day} person 0`]);
   });
 });

@@ -1,4 +1,4 @@
-import type { EventStore } from '../events/index.js';
+import { eventsKeptDays, type EventStore } from '../events/index.js';
 import {
   countEvents,
   dayOf,
@@ -28,12 +28,14 @@ const eventsAtOnce = 5_000;
 /** How often a day is counted anew when events come in meanwhile. */
 const tries = 10;
 
-/** Counts every day again from its raw events, earliest first. The first day may have lost some to their expiry. */
-export async function* compareDays(dependencies: CompareDaysDependencies): AsyncGenerator<DayComparison> {
+/** Counts again, earliest first, every day that none of the raw events of can have expired by `now`. */
+export async function* compareDays(dependencies: CompareDaysDependencies, now: Date): AsyncGenerator<DayComparison> {
   const span = await dependencies.events.span();
   if (!span) return;
+  const firstWhole = dayOf(new Date(now.getTime() - (eventsKeptDays - 1) * dayMilliseconds));
+  const [first = firstWhole] = [dayOf(span.first), firstWhole].sort().reverse();
   const last = dayOf(span.last);
-  for (let day = dayOf(span.first); day <= last; day = dayOf(new Date(Date.parse(day) + dayMilliseconds))) {
+  for (let day = first; day <= last; day = dayOf(new Date(Date.parse(day) + dayMilliseconds))) {
     yield await compareDay(dependencies, day);
   }
 }

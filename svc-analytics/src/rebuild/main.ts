@@ -4,7 +4,7 @@ import { createEventStore } from '../events/index.js';
 import { createRollupStore } from '../rollups/index.js';
 import { compareDays } from './compare-days.js';
 
-/** Counts every day again from the raw events; with `--write` what differs is replaced. Ends with 1 when something differed. */
+/** Counts every day again whose raw events are all kept; with `--write` what differs is replaced. Ends with 1 when something differed. */
 const write = process.argv.includes('--write');
 const { MONGODB_URI, MONGODB_DATABASE } = readDatabaseConfig();
 const logger = createLogger({ name: 'analytics-rebuild', level: 'warn', pretty: true });
@@ -13,7 +13,7 @@ const events = createEventStore(connection);
 const rollups = createRollupStore(connection);
 
 let [days, different] = [0, 0];
-for await (const { day, same, stored, counted } of compareDays({ events, rollups })) {
+for await (const { day, same, stored, counted } of compareDays({ events, rollups }, new Date())) {
   days += 1;
   if (same) continue;
   different += 1;

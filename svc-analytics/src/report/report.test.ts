@@ -72,6 +72,26 @@ describe('the report', () => {
     expect(report([day({ visits: { visit: 2 } })], { 'waitlist-joined': 3 }).conversionRates.waitlist).toBe('100.00%');
   });
 
+  it.each([
+    [1, 3, '33.33%'],
+    [2, 3, '66.67%'],
+    [1, 16, '6.25%'],
+    [1, 20_000, '0.01%'],
+    [1, 20_001, '0.00%'],
+    [19_999, 20_000, '100.00%'],
+    [19_998, 20_000, '99.99%'],
+    [5, 0, '0.00%'],
+  ])('rounds half up at the second decimal: %i of %i are %s', (signups, visits, rate) => {
+    expect(report([day({ visits: { visit: visits } })], { 'waitlist-joined': signups }).conversionRates.waitlist).toBe(
+      rate,
+    );
+  });
+
+  it('says the same share of a page as a number', () => {
+    const { pageVisits } = report([day({ pageViews: 3, pages: { '/': 2, '/faq': 1 } })]);
+    expect(pageVisits.map(({ percentage }) => percentage)).toEqual([66.67, 33.33]);
+  });
+
   it('gathers addresses that are none of our pages', () => {
     const { pageVisits } = report([day({ pageViews: 3, pages: { other: 3 } })]);
     expect(pageVisits).toEqual([{ pageName: 'Other addresses', path: 'other', count: 3, percentage: 100 }]);

@@ -13,10 +13,12 @@ it.each([
   [3_600, '1 hour ago'],
   [86_399, '23 hours ago'],
   [86_400, '1 day ago'],
-  [6 * 86_400, '6 days ago'],
+  [7 * 86_400 - 1, '6 days ago'],
+  [7 * 86_400, '1 week ago'],
   [20 * 86_400, '2 weeks ago'],
   [30 * 86_400, '1 month ago'],
-  [364 * 86_400, '12 months ago'],
+  [365 * 86_400 - 1, '12 months ago'],
+  [365 * 86_400, '1 year ago'],
   [800 * 86_400, '2 years ago'],
 ])('of %i seconds is %s', (seconds, words) => {
   expect(timeAgo(0, seconds * 1000)).toBe(words);

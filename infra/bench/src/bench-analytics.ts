@@ -83,8 +83,9 @@ async function printAdminPage({ url, engines, folders }: RunningSystem): Promise
   printSpread('from Sign in to the waitlist', waitlist, goals.adminPage);
 }
 
-const credentialIn = (folders: RunningSystem['folders']): string =>
-  readFileSync(folders.adminCredentials, 'utf8').trim();
+function credentialIn(folders: RunningSystem['folders']): string {
+  return readFileSync(folders.adminCredentials, 'utf8').trim();
+}
 
 async function compareCounts(mongodbUrl: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'analytics:rebuild'], {

@@ -7,7 +7,6 @@ import {
   type Milestone,
 } from '@hearthway/contracts/journey';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Call } from './call.js';
 
 /** Who has a plan: the wizard is answered and the financial profile is complete. */
@@ -36,18 +35,9 @@ async function createBuyer(call: Call): Promise<Buyer> {
   const username = `bench-${randomUUID().slice(0, 18)}`;
   const account = { username, email: `${username}@example.com`, password: 'kettle porch lantern' };
   const { token } = answered(await call(register, { body: account }));
-  await untilTrusted(call, token);
   answered(await call(savePreApprovalInfo, { token, body: examplePreApprovalInfo }));
   answered(await call(saveFinancialProfile, { token, body: { version: 0, profile: exampleFinancialProfile } }));
   return { token, milestones: answered(await call(listMilestones, { token })) };
-}
-
-const patienceMilliseconds = 10_000;
-
-/** Just after its start a service trusts no token: it does not know yet which sessions have ended. */
-async function untilTrusted(call: Call, token: string): Promise<void> {
-  const end = performance.now() + patienceMilliseconds;
-  while ((await call(listMilestones, { token })) === undefined && performance.now() < end) await setTimeout(100);
 }
 
 function answered<Answer>(answer: Answer | undefined): Answer {

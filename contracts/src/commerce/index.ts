@@ -6,4 +6,5 @@ export * from './events.js';
 export * from './http.js';
 export * from './offers.js';
 export * from './payments.js';
+export * from './served-states.js';
 export * from './waitlist.js';

@@ -1,4 +1,5 @@
-import { stateCosts, type StateCosts } from '@hearthway/contracts/state-costs';
+import { servedStates } from '@hearthway/contracts/commerce';
+import { stateCosts } from '@hearthway/contracts/state-costs';
 import type { MortgageInsuranceStep } from './affordability.js';
 
 /** A number that the estimate rests on, and where it is from. Shares are in basis points: 160 are 1.6 percent. */
@@ -19,16 +20,16 @@ export interface StateFigures {
 const ofPriceAYear = 'of the price, a year';
 const rateCard = 'Illustrative rate card; a real one depends on the credit score';
 
-const inState = (name: string, { propertyTaxBasisPoints, homeInsuranceCents }: StateCosts): StateFigures => ({
-  name,
+const inState = (state: keyof typeof servedStates): StateFigures => ({
+  name: servedStates[state],
   propertyTax: {
-    value: propertyTaxBasisPoints,
+    value: stateCosts[state].propertyTaxBasisPoints,
     unit: ofPriceAYear,
     source: 'Planning figure, at the upper part of published effective rates',
     date: '2025',
   },
   homeInsuranceCents: {
-    value: homeInsuranceCents,
+    value: stateCosts[state].homeInsuranceCents,
     unit: 'a year',
     source: 'Average homeowners policy (HO-3), NAIC, by the Insurance Information Institute',
     date: '2022',
@@ -78,12 +79,12 @@ export const figures = {
 } as const satisfies Record<string, Figure<unknown>>;
 
 export const states = {
-  TX: inState('Texas', stateCosts.TX),
-  FL: inState('Florida', stateCosts.FL),
-  AZ: inState('Arizona', stateCosts.AZ),
-  NV: inState('Nevada', stateCosts.NV),
-  CO: inState('Colorado', stateCosts.CO),
-  TN: inState('Tennessee', stateCosts.TN),
+  TX: inState('TX'),
+  FL: inState('FL'),
+  AZ: inState('AZ'),
+  NV: inState('NV'),
+  CO: inState('CO'),
+  TN: inState('TN'),
 } as const satisfies Record<string, StateFigures>;
 
 export type StateCode = keyof typeof states;

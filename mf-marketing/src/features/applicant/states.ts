@@ -1,12 +1,8 @@
+import { servedStates } from '@hearthway/contracts/commerce';
 import { statesOffered } from '@hearthway/contracts/constants';
 
 const names: Readonly<Record<(typeof statesOffered)[number], string>> = {
-  TX: 'Texas',
-  FL: 'Florida',
-  AZ: 'Arizona',
-  NV: 'Nevada',
-  CO: 'Colorado',
-  TN: 'Tennessee',
+  ...servedStates,
   Other: 'Another state',
 };
 

@@ -1,5 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember } from '@hearthway/contracts/constants';
+import { servedStatesInWords } from '../../features/served-states/index.js';
 
 export interface Fact {
   readonly value: string;
@@ -23,7 +24,7 @@ export const story = {
     title: 'Where we are today',
     paragraphs: [
       `At the beginning, and we would rather say so. Your account with its roadmap is open, and so is the estimate of what you can afford. Matching with lenders, search, offers, documents and ${brand.assistant}, the assistant, are on the way.`,
-      'We fully support purchases in Texas, Florida, Arizona, Nevada, Colorado and Tennessee. Buyers in other states can join the waitlist and get select features.',
+      `We fully support purchases in ${servedStatesInWords}. Buyers in other states can join the waitlist and get select features.`,
     ],
   },
   living: {

@@ -2,6 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { foundingMember, minimumAgeYears, offerToolkit } from '@hearthway/contracts/constants';
 import { formatCents } from '@hearthway/web-kit/money';
 import type { Block } from '../../features/rich-text/index.js';
+import { servedStatesInWords } from '../../features/served-states/index.js';
 
 export interface Question {
   /** The part of the address that opens it: it stays when the words change. */
@@ -110,7 +111,7 @@ export const topics: readonly Topic[] = [
         slug: 'states',
         question: `In which states is ${brand.name} available?`,
         answer: [
-          'We fully support Texas, Florida, Arizona, Nevada, Colorado and Tennessee. Contracts, deadlines and customs differ from state to state, so we open them one by one.',
+          `We fully support ${servedStatesInWords}. Contracts, deadlines and customs differ from state to state, so we open them one by one.`,
           `Buying somewhere else? Choose “Another state” on the [waitlist](/#waitlist). You get select features now, and we learn where to go next. In every state you must be ${minimumAgeYears} or older.`,
         ],
       },

@@ -146,5 +146,3 @@ export const voices: readonly Voice[] = [
     who: 'A couple in Tennessee',
   },
 ];
-
-export const fullyServedStates = ['Texas', 'Florida', 'Arizona', 'Nevada', 'Colorado', 'Tennessee'] as const;

@@ -1,8 +1,8 @@
+import { servedStates } from '@hearthway/contracts/commerce';
 import { CheckIcon } from '@hearthway/web-kit';
 import { useId, type ReactNode } from 'react';
 import { WaitlistForm } from '../../features/waitlist/index.js';
 import type { PageProps } from '../../page.js';
-import { fullyServedStates } from './content.js';
 import css from './join.module.css';
 
 export function Join({ platform }: PageProps): ReactNode {
@@ -17,7 +17,7 @@ export function Join({ platform }: PageProps): ReactNode {
           </p>
           <h3 className={css['states-title']}>Six states in full</h3>
           <ul className={css['states']}>
-            {fullyServedStates.map((state) => (
+            {Object.values(servedStates).map((state) => (
               <li key={state}>
                 <CheckIcon size={18} />
                 {state}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { statesOffered } from '../constants.js';
+import { usStates } from '../journey/index.js';
+import { stateCosts } from '../state-costs.js';
+import { servedStates } from './served-states.js';
+
+it('the states served in full are those that can be chosen, by the names that they have everywhere, each with its costs', () => {
+  const codes = Object.keys(servedStates);
+  expect([...codes, 'Other']).toEqual(statesOffered);
+  expect(usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name)).toEqual(
+    Object.values(servedStates).sort(),
+  );
+  expect(Object.keys(stateCosts)).toEqual(codes);
+});

@@ -1,0 +1,1 @@
+export { servedStatesInWords } from './served-states.js';

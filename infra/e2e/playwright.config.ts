@@ -17,7 +17,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:8080',
     launchOptions: process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {},
-    trace: 'retain-on-failure',
+    // Pictures of every moment of every test would take a quarter of the time that all of them take.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 720 } } },

@@ -1,6 +1,7 @@
 import { problemTexts } from '@hearthway/contracts/texts';
 import { useState, type SubmitEvent } from 'react';
 import { RequestError } from '../http/request-error.js';
+import { waitWords } from '../http/wait-words.js';
 import { refusedFields, type Checked, type FieldErrors } from './field-errors.js';
 
 export interface FormOptions<Field extends string, Sent> {
@@ -64,7 +65,7 @@ export function useForm<Field extends string, Sent>(options: FormOptions<Field, 
       const atFields = refusedFields(error, fields, fieldOfCode);
       const first = fields.find((field) => atFields[field]);
       setRefused(atFields);
-      if (!first) setRefusal((error instanceof RequestError && error.message) || problemTexts.server);
+      if (!first) setRefusal(refusalText(error));
       focusField(form, first ?? refusedField);
     } finally {
       setPending(false);
@@ -88,6 +89,16 @@ export function useForm<Field extends string, Sent>(options: FormOptions<Field, 
       },
     }),
   };
+}
+
+function refusalText(error: unknown): string {
+  if (!(error instanceof RequestError)) return problemTexts.server;
+  const { status, retryAfterSeconds, message } = error;
+  // The words of such an answer know of no time.
+  if (status === 429 && retryAfterSeconds !== undefined) {
+    return `There were too many tries. Please wait ${waitWords(error)} and try again.`;
+  }
+  return message || problemTexts.server;
 }
 
 function focusField(form: HTMLFormElement, field: string | undefined): void {

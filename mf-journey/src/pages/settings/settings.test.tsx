@@ -101,10 +101,17 @@ describe('the password', () => {
     });
   });
 
-  it('says when it was tried too often', async () => {
+  it.each([
+    ['840', 'There were too many tries. Please wait 14 minutes and try again.'],
+    [undefined, 'Too many requests'],
+  ])('says when it was tried too often, and how long that lasts (%s seconds)', async (seconds, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { person, section, journey } = await openSettings();
-    journey.failWith(changePassword, 429, { code: 'request.too-many', message: 'Too many requests' });
+    journey.failWith(changePassword, 429, {
+      code: 'request.too-many',
+      message: 'Too many requests',
+      ...(seconds && { headers: { 'retry-after': seconds } }),
+    });
     const password = section('Password');
     await person.type(password.getByLabelText('Current password'), examplePassword);
     await person.type(password.getByLabelText('New password'), 'another-orchard-violin');
@@ -112,7 +119,7 @@ describe('the password', () => {
 
     const alert = await password.findByRole('alert');
     expect(alert.textContent).toContain('Your password was not changed');
-    expect(alert.textContent).toContain('Too many requests');
+    expect(alert.textContent).toContain(words);
   });
 });
 

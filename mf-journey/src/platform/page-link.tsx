@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { linkProps, usePath } from '@hearthway/web-kit';
 import { usePlatform } from './platform-context.js';
-import { usePath } from '@hearthway/web-kit';
 
-export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: string;
 }
 
@@ -10,15 +10,5 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function PageLink({ to, ...rest }: PageLinkProps): ReactNode {
   const { navigate } = usePlatform();
   const here = usePath() === to;
-  const follow = (event: MouseEvent): void => {
-    if (wantsNewPlace(event)) return;
-    event.preventDefault();
-    navigate(to);
-  };
-  return <a aria-current={here ? 'page' : undefined} {...rest} href={to} onClick={follow} />;
-}
-
-/** A new tab, a new window or a download, which are the browser's to open. */
-function wantsNewPlace({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+  return <a aria-current={here ? 'page' : undefined} {...rest} {...linkProps(to, navigate)} />;
 }

@@ -137,6 +137,17 @@ describe('when no list of milestones came', () => {
   });
 });
 
+describe('when the buyer has no milestones', () => {
+  it.each(['standard', 'animated'] as const)('the %s view says so once, and has nothing to switch', async (view) => {
+    choose('tracker', view);
+    drawJourney({ milestones: [] });
+
+    expect(await screen.findByText('Your milestones are not here')).toBeDefined();
+    expect(screen.queryByText('Your journey')).toBeNull();
+    expect(screen.queryByText('Timeline View')).toBeNull();
+  });
+});
+
 const steps = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')

@@ -4,8 +4,9 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { useBrowserChoice } from '../../features/browser-choices/index.js';
 import { UpcomingSchedule } from '../../features/calendar/index.js';
+import { WaitingDrafts } from '../../features/financial-profile/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
-import { AnimatedTracker } from '../../features/milestones/index.js';
+import { AnimatedTracker, useMilestones } from '../../features/milestones/index.js';
 import { MortgageRatesCard } from '../../features/mortgage-rates/index.js';
 import { PageLink, useUser } from '../../platform/index.js';
 import { DocumentCenter } from './document-center.js';
@@ -29,6 +30,7 @@ export function Dashboard(): ReactNode {
           {dashboardTexts.askAssistant}
         </PageLink>
       </header>
+      <WaitingDrafts />
       <Journey />
       <div className={css['cards']}>
         <UpcomingSchedule />
@@ -40,9 +42,11 @@ export function Dashboard(): ReactNode {
   );
 }
 
-/** The animated view says itself what to do next. */
+/** The animated view says itself what to do next. Without milestones there is nothing to view. */
 function Journey(): ReactNode {
   const [view] = useBrowserChoice('tracker');
+  const { state, tracker } = useMilestones();
+  if (state !== 'loading' && tracker.total === 0) return <NextStep />;
   if (view === 'animated') return <AnimatedTracker />;
   return (
     <>

@@ -31,7 +31,7 @@ interface Kept {
 
 /** One buyer's drafts in this browser: a key for each section, so that two tabs do not overwrite each other's. */
 export function draftStorageOf(userId: string): DraftStorage {
-  const keyOf = (section: ProfileSection): string => `${prefix}${userId}:${section}`;
+  const keyOf = (section: ProfileSection): string => prefixOf(userId) + section;
   const read = (section: ProfileSection): StoredDraft | undefined => parse(storedUnder(keyOf(section)));
   return {
     read,
@@ -44,12 +44,32 @@ export function draftStorageOf(userId: string): DraftStorage {
   };
 }
 
+/** Whether anything that this buyer has typed is in this browser and not on the server yet. */
+export function hasDrafts(userId: string): boolean {
+  return storedKeys().some((key) => key.startsWith(prefixOf(userId)) && parse(storedUnder(key)) !== undefined);
+}
+
+/** Tells of every draft that is kept or goes, in this tab and in the others. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(prefix)) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
 /** Forgets the drafts of everybody but this buyer; of everybody when nobody is signed in. */
 export function forgetDraftsOfOthers(userId: string | undefined): void {
   for (const key of storedKeys()) {
-    const isOwn = userId !== undefined && key.startsWith(`${prefix}${userId}:`);
+    const isOwn = userId !== undefined && key.startsWith(prefixOf(userId));
     if (key.startsWith(prefix) && !isOwn) forget(key);
   }
+}
+
+function prefixOf(userId: string): string {
+  return `${prefix}${userId}:`;
 }
 
 function parse(text: string | null): StoredDraft | undefined {
@@ -75,6 +95,7 @@ function storedUnder(key: string): string | null {
 function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    tell(key);
     return true;
   } catch {
     return false;
@@ -92,7 +113,13 @@ function storedKeys(): readonly string[] {
 function forget(key: string): void {
   try {
     localStorage.removeItem(key);
+    tell(key);
   } catch {
     // What cannot be reached was not kept either.
   }
+}
+
+/** The browser itself tells the other tabs only. */
+function tell(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }

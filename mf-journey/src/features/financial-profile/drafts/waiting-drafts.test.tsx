@@ -1,0 +1,35 @@
+import { exampleUser } from '@hearthway/contracts/examples';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { drawJourney } from '../../../testing/draw-journey.js';
+import { draftStorageOf } from './draft-storage.js';
+
+const title = 'Part of your financial profile is on this device only';
+const draft = { values: { savings: '12,000', retirement: '', gift: '' }, from: null };
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('the dashboard, when something of the financial profile is on this device only', () => {
+  it('says so, and leads to where it is sent', async () => {
+    draftStorageOf(exampleUser.id).write('savings', draft);
+    const { person } = drawJourney();
+    expect(await screen.findByText(title)).toBeDefined();
+
+    await person.click(screen.getByText('Open your financial profile'));
+    expect(location.pathname).toBe('/pre-approval-form');
+  });
+
+  it('says no more of it once it is sent', async () => {
+    const storage = draftStorageOf(exampleUser.id);
+    storage.write('savings', draft);
+    drawJourney();
+    await screen.findByText(title);
+
+    storage.remove('savings', draft);
+    await waitFor(() => {
+      expect(screen.queryByText(title)).toBeNull();
+    });
+  });
+});

@@ -27,21 +27,21 @@ describe('the Upcoming Schedule', () => {
     );
 
     await person.click(details('Home tour'));
-    const dialog = screen.getByRole('dialog', { name: 'Home tour' });
-    expect(within(dialog).getByText('This is a sample')).toBeDefined();
-    expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Home tour' })).toBeDefined();
+    expect(dialog().getByText('This is a sample')).toBeDefined();
+    expect(dialog().queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   it('is empty once the buyer’s last event is deleted', async () => {
     const { journey, person, toasts } = await drawSchedule({ calendarEvents: [tour] });
 
     await person.click(details('Home tour'));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(dialog().getByRole('button', { name: 'Delete' }));
     expect(journey.calendarEvents()).toHaveLength(1);
-    await person.click(screen.getByRole('button', { name: 'Delete event' }));
+    await person.click(dialog().getByRole('button', { name: 'Delete event' }));
 
     expect(await screen.findByRole('heading', { name: 'No upcoming events' })).toBeDefined();
-    expect(within(card()).getByRole('button', { name: 'Schedule Event' })).toBeDefined();
+    expect(scheduleButton()).toBeDefined();
     expect(journey.calendarEvents()).toEqual([]);
     expect(toasts).toEqual([{ title: 'Event deleted', description: 'Home tour' }]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Upcoming Schedule' }));
@@ -50,9 +50,9 @@ describe('the Upcoming Schedule', () => {
   it('keeps an event that is not to be deleted after all', async () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(dialog().getByRole('button', { name: 'Delete' }));
 
-    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+    await person.click(dialog().getByRole('button', { name: 'Keep it' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(journey.calendarEvents()).toEqual([tour]);
@@ -62,8 +62,8 @@ describe('the Upcoming Schedule', () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     journey.failWith(deleteCalendarEvent, 404, { code: 'calendar-event.not-found' });
     await person.click(details('Home tour'));
-    await person.click(screen.getByRole('button', { name: 'Delete' }));
-    await person.click(screen.getByRole('button', { name: 'Delete event' }));
+    await person.click(dialog().getByRole('button', { name: 'Delete' }));
+    await person.click(dialog().getByRole('button', { name: 'Delete event' }));
 
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -72,13 +72,13 @@ describe('the Upcoming Schedule', () => {
 
   it('schedules an event, and the samples are gone', async () => {
     const { journey, person, toasts } = await drawSchedule();
-    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    await person.click(scheduleButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 
     await person.type(screen.getByLabelText('Title'), 'Open house');
     await person.type(screen.getByLabelText('Time'), '14:30');
     await person.type(screen.getByLabelText(/^Address/), '12 Oak Street');
-    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
 
     await waitFor(() => {
       expect(journey.calendarEvents()).toMatchObject([
@@ -93,9 +93,9 @@ describe('the Upcoming Schedule', () => {
 
   it('says what is missing, at its field, and asks for nothing', async () => {
     const { journey, person } = await drawSchedule();
-    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    await person.click(scheduleButton());
 
-    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
 
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Please enter a title')).toBeDefined();
@@ -108,11 +108,11 @@ describe('the Upcoming Schedule', () => {
     const journey = inMemoryJourney();
     journey.failWith(createCalendarEvent, 409, { message: 'Your calendar holds 500 events.' });
     const { person } = await drawSchedule({ journey });
-    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    await person.click(scheduleButton());
     await person.type(screen.getByLabelText('Title'), 'Open house');
     await person.type(screen.getByLabelText('Time'), '14:30');
 
-    await person.click(screen.getByRole('button', { name: 'Schedule' }));
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
 
     expect(await screen.findByText('Your calendar holds 500 events.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Open house');
@@ -121,11 +121,11 @@ describe('the Upcoming Schedule', () => {
   it('changes what an event says', async () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
-    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await person.click(dialog().getByRole('button', { name: 'Edit' }));
 
     await person.clear(screen.getByLabelText('Title'));
     await person.type(screen.getByLabelText('Title'), 'Second tour');
-    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await person.click(dialog().getByRole('button', { name: 'Save changes' }));
 
     await waitFor(() => {
       expect(journey.calendarEvents()).toEqual([{ ...tour, title: 'Second tour' }]);
@@ -167,7 +167,7 @@ describe('the calendar of the schedule', () => {
     await person.click(dayButton(daysAfter(today, 1)));
 
     expect(screen.getByRole('heading', { name: 'No events on this day' })).toBeDefined();
-    await person.click(within(card()).getByRole('button', { name: 'Schedule Event' }));
+    await person.click(scheduleButton());
 
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(daysAfter(today, 1));
   });
@@ -192,10 +192,13 @@ describe('the calendar of the schedule', () => {
 
 const card = () => screen.getByRole('region', { name: 'Upcoming Schedule' });
 const listed = () =>
-  within(within(card()).getByRole('list'))
+  list()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const details = (title: string) => screen.getByRole('button', { name: `Details of ${title}` });
+const scheduleButton = () => within(card()).getByRole('button', { name: 'Schedule Event' });
+const dialog = () => within(screen.getByRole('dialog'));
+const list = () => within(within(card()).getByRole('list'));
+const details = (title: string) => list().getByRole('button', { name: `Details of ${title}` });
 const dayButton = (day: string) => {
   const button = card().querySelector<HTMLElement>(`[data-day="${day}"]`);
   if (!button) throw new Error(`${day} is not in the month shown`);

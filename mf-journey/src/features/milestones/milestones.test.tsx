@@ -254,7 +254,11 @@ const listed = async (name: string) =>
 const inSideBar = async (name: RegExp) => within(screen.getByRole('complementary')).findByRole('button', { name });
 const ofMilestones = ({ requests }: InMemoryJourney) =>
   requests.filter((request) => request.includes('/api/milestones'));
-const completeButton = () => screen.findByRole('button', { name: /^(Mark Complete \(Demo\)|Saving…)$/ });
+const completeButton = async () => {
+  const button = (await screen.findByText(/^(Mark Complete \(Demo\)|Saving…)$/)).closest('button');
+  if (!button) throw new Error('It is no button');
+  return button;
+};
 
 function starting(...statuses: MilestoneStatus[]): Milestone[] {
   return exampleMilestones.map((milestone, index) => ({ ...milestone, status: statuses[index] ?? 'not_started' }));

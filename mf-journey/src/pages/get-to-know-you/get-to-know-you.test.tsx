@@ -7,7 +7,7 @@ import {
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
@@ -21,7 +21,8 @@ const stepShown = async (step: number) => {
   expect((await heading()).textContent).toBe(questionWords[wizardQuestions[step - 1]!].heading);
 };
 const press = async ({ person }: ReturnType<typeof drawWizard>, name: string) => {
-  await person.click(await screen.findByRole('button', { name }));
+  const page = within(await screen.findByRole('main'));
+  await person.click(await page.findByRole('button', { name }));
 };
 const through = (step: number): PreApprovalInfo => ({
   ...emptyPreApprovalInfo,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { logIn, newBuyer, register } from '../support/buyer.js';
+import { logIn, newBuyer, signUp } from '../support/buyer.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
@@ -19,7 +19,7 @@ for (const viewport of [
       expectedErrors,
     }) => {
       expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/, /The form was refused/);
-      const buyer = await register(page);
+      const buyer = await signUp(page);
       const elsewhere = await browser.newContext();
       const other = await elsewhere.newPage();
       await logIn(other, buyer);
@@ -61,7 +61,7 @@ for (const viewport of [
       page,
       context,
     }) => {
-      await register(page);
+      await signUp(page);
       const other = await context.newPage();
       await other.goto('/faq');
       await openSettings(page, 'Appearance');
@@ -87,9 +87,9 @@ for (const viewport of [
     test('choices of notifications are kept, data is downloaded, and sensitive answers are erased', async ({
       page,
     }) => {
-      const buyer = await register(page);
-      await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
+      const buyer = await signUp(page);
       const notifications = await openSettings(page, 'Emails from us');
+      await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
       await notifications.getByRole('checkbox', { name: 'Milestone tips' }).check();
       await expect(toast(page)).toContainText('Your choice is saved');
       await page.reload();
@@ -125,7 +125,7 @@ for (const viewport of [
 
     test('an account is deleted, by keyboard alone', async ({ page, expectedErrors }) => {
       expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/, /The form was refused/);
-      const buyer = await register(page);
+      const buyer = await signUp(page);
       const deletion = await openSettings(page, 'Delete account');
       await tabTo(page, deletion.getByRole('button', { name: 'Delete account' }));
       await page.keyboard.press('Enter');

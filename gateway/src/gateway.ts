@@ -9,6 +9,7 @@ import { apiDocsPlugin } from './plugins/api-docs.js';
 import { answerBadAddress, answerBadRequest, errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
+import { hostPlugin } from './plugins/host.js';
 import { pagesPlugin } from './plugins/pages.js';
 import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
 import { rateLimitPlugin } from './plugins/rate-limit.js';
@@ -51,6 +52,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
 
   await app.register(requestIdPlugin, { metrics });
   await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
+  await app.register(hostPlugin);
   await app.register(rateLimitPlugin, {
     limits: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,

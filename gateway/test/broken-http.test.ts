@@ -46,6 +46,8 @@ describe('what could be read in two ways is refused, and the connection ends', (
     ],
     ['a null byte in a header', lines(post, host, 'X-One: a\0b', '', '')],
     ['no host', lines('GET /api/milestones HTTP/1.1', '', '')],
+    ['two hosts', lines('GET /api/milestones HTTP/1.1', host, 'Host: another.example', '', '')],
+    ['a host that can be none', lines('GET /api/milestones HTTP/1.1', 'Host: hearthway.example/<a>', '', '')],
     ['another protocol', lines('PRI * HTTP/2.0', '', 'SM', '', '')],
   ])('%s', async (_, bytes) => {
     const answer = await exchange(address, bytes);

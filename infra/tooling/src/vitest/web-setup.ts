@@ -6,7 +6,7 @@ const nothing = (): void => undefined;
 // What a page loads late is compiled on the way here, by a machine that may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lays nothing out and knows neither: nothing ever comes into view, and no media query matches.
+// jsdom lays nothing out and knows none of these: nothing ever comes into view, and no media query matches.
 const missing = {
   IntersectionObserver: class {
     readonly observe = nothing;
@@ -20,5 +20,7 @@ for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 }
+const { prototype: anyElement } = Reflect.get(globalThis, 'Element') as { prototype: object };
+Reflect.set(anyElement, 'scrollIntoView', nothing);
 
 afterEach(cleanup);

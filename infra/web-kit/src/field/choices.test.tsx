@@ -47,6 +47,13 @@ describe('Combobox', () => {
     expect(control.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Texas' }).id);
   });
 
+  it('brings its list into view when that opens', async () => {
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await person.click(draw());
+    expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('listbox')]);
+    scrolledTo.mockRestore();
+  });
+
   it.each([
     ['car', ['North Carolina', 'South Carolina']],
     ['nc', ['North Carolina']],

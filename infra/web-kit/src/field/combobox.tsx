@@ -21,8 +21,9 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
   const { text, choices, active, open, isNarrowed, input, choose, dismiss } = useCombobox({ options, value, onChange });
   const optionId = (index: number) => `${listId}-${index}`;
   const listRef = useRef<HTMLUListElement>(null);
-  useActiveInView(listRef, open ? active : -1);
   const hasList = open && choices.length > 0;
+  useListInView(listRef, hasList);
+  useActiveInView(listRef, open ? active : -1);
   return (
     <Field {...field}>
       {(control) => (
@@ -81,6 +82,13 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
 function foundWords(count: number): string {
   if (count === 0) return 'Nothing matches what you typed';
   return count === 1 ? '1 choice' : `${count} choices`;
+}
+
+/** The list may open below the edge of the screen, or behind a bar at its bottom. */
+function useListInView(listRef: { readonly current: HTMLUListElement | null }, hasList: boolean): void {
+  useLayoutEffect(() => {
+    if (hasList) listRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [listRef, hasList]);
 }
 
 function useActiveInView(listRef: { readonly current: HTMLUListElement | null }, active: number): void {

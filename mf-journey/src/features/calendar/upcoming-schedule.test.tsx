@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createCalendarEvent,
   deleteCalendarEvent,
@@ -8,10 +8,14 @@ import {
 } from '@hearthway/contracts/journey';
 import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { dayOf, daysAfter, dayWords, momentOf, startOf } from '../local-time/index.js';
+import { daysAfter, dayWords, momentOf, startOf } from '../local-time/index.js';
 
-const today = dayOf(new Date());
+const today = '2026-11-20';
 const tour = eventOn(daysAfter(today, 3), 'Home tour');
+
+// Only the day it is, which must not become another one meanwhile.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: momentOf(today, '12:00') }));
+afterAll(() => void vi.useRealTimers());
 
 describe('the Upcoming Schedule', () => {
   it('shows three samples, called that, to a buyer who never scheduled an event', async () => {

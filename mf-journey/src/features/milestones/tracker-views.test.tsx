@@ -16,7 +16,7 @@ describe('the tracker on the dashboard', () => {
     const { person } = drawJourney({ milestones: withCompleted(2) });
     expect(await steps('Milestones')).toHaveLength(9);
 
-    await person.click(screen.getByRole('button', { name: 'Timeline View' }));
+    await person.click(screen.getByText('Timeline View'));
 
     expect(await steps('Milestones in detail')).toEqual([
       "Let's Get to Know You!Tell us what kind of home you want, where, and when.CompletedReview: Let's Get to Know You!",
@@ -27,13 +27,13 @@ describe('the tracker on the dashboard', () => {
     ]);
     expect(screen.queryByRole('list', { name: 'Milestones' })).toBeNull();
 
-    await person.click(screen.getByRole('button', { name: 'Simple View' }));
+    await person.click(screen.getByText('Simple View'));
     expect(await steps('Milestones')).toHaveLength(9);
   });
 
   it('leads from the timeline to a milestone', async () => {
     const { person } = drawJourney();
-    await person.click(await screen.findByRole('button', { name: 'Timeline View' }));
+    await person.click(await screen.findByText('Timeline View'));
 
     await person.click(screen.getByRole('button', { name: 'Continue: Home Search' }));
 
@@ -44,7 +44,7 @@ describe('the tracker on the dashboard', () => {
     const { person } = drawJourney({ small: true });
     expect(await steps('Milestones')).toHaveLength(9);
 
-    await person.click(screen.getByRole('button', { name: 'Timeline View' }));
+    await person.click(screen.getByText('Timeline View'));
 
     expect(await steps('Milestones in detail')).toHaveLength(9);
     expect(await steps('Milestones')).toHaveLength(9);
@@ -54,14 +54,14 @@ describe('the tracker on the dashboard', () => {
 describe('the animated view', () => {
   it('is drawn when this browser has chosen it, at once', async () => {
     drawJourney();
-    await screen.findByRole('button', { name: 'Timeline View' });
+    await screen.findByText('Timeline View');
 
     act(() => {
       choose('tracker', 'animated');
     });
 
     expect(await screen.findAllByRole('tab')).toHaveLength(9);
-    expect(screen.queryByRole('button', { name: 'Timeline View' })).toBeNull();
+    expect(screen.queryByText('Timeline View')).toBeNull();
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the animated view', () => {
 
   it('opens the step, and jumps to the home search', async () => {
     const { person } = await drawAnimated();
-    await person.click(screen.getByRole('button', { name: 'Continue This Step' }));
+    await person.click(screen.getByText('Continue This Step'));
     expect(location.pathname).toBe('/pre-approval-form');
 
     await person.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -104,7 +104,7 @@ describe('the animated view', () => {
   it('completes the step, celebrates it and goes on to the next', async () => {
     const { journey, person } = await drawAnimated();
 
-    await person.click(screen.getByRole('button', { name: 'Mark Complete (Demo)' }));
+    await person.click(screen.getByText('Mark Complete (Demo)'));
 
     expect(await screen.findByRole('dialog', { name: 'Milestone Completed!' })).toBeDefined();
     expect(journey.milestones()[0]?.status).toBe('completed');

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { dayOf } from '../local-time/index.js';
+import { momentOf } from '../local-time/index.js';
 import { originWords, percentWords } from './rate-words.js';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the mortgage rates', () => {
   it('are the sample, called one', async () => {
@@ -17,7 +19,8 @@ describe('the mortgage rates', () => {
   });
 
   it('are a feed’s, with its name and day', async () => {
-    drawJourney({ mortgageRates: survey(dayOf(new Date())) });
+    vi.useFakeTimers({ toFake: ['Date'], now: momentOf('2026-11-20', '23:59') });
+    drawJourney({ mortgageRates: survey('2026-11-20') });
     const card = await ratesCard();
 
     expect(figures(card)).toEqual(['30-Year Fixed 6.05%']);

@@ -78,7 +78,9 @@ async function printReports({ url, engines, folders }: RunningSystem, stored: nu
 async function printAdminPage({ url, engines, folders }: RunningSystem): Promise<void> {
   const entries = await fillWaitlist(engines.mongodb.url);
   const { signIn, waitlist } = await measureWarmAdminPage(url, credentialIn(folders), print);
-  print(`\n/admin on a phone of 390 px, fast 4G, processor slowed four times, files cached, ${entries} on the waitlist`);
+  print(
+    `\n/admin on a phone of 390 px, fast 4G, processor slowed four times, files cached, ${entries} on the waitlist`,
+  );
   printSpread('sign-in can be typed into', signIn, goals.adminPage);
   printSpread('from Sign in to the waitlist', waitlist, goals.adminPage);
 }

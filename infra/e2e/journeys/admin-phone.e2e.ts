@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { joinWaitlist, openAsAdmin, orderToolkit, signInPanel, somebody } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
-import { expect, test } from '../support/test.js';
+import { expect, refusedInPreview, test } from '../support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('every tab of both pages is used by thumb, and none is wider than the phone', async ({ page, request }) => {
+test('every tab of both pages is used by thumb, and none is wider than the phone', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedInPreview);
   const { mark, email, name } = somebody();
   await joinWaitlist(request, email, name);
   await orderToolkit(request, email, mark);

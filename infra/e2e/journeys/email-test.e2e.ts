@@ -3,7 +3,7 @@ import { adminCredential, openAsAdmin, signInPanel } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
 import { mailTo } from '../support/mailbox.js';
 import { tabTo, toast } from '../support/site.js';
-import { expect, test } from '../support/test.js';
+import { expect, refusedInPreview, test } from '../support/test.js';
 
 test('emails are tried out by admins alone', async ({ page, request }) => {
   await page.goto('/email-test');
@@ -44,8 +44,7 @@ test('a template is shown with its own styles in a frame that runs nothing, and 
   page,
   expectedErrors,
 }) => {
-  // What drives the browser tries to run in every frame, and is refused like anybody else.
-  expectedErrors.push(/Blocked script execution in 'about:srcdoc'/);
+  expectedErrors.push(refusedInPreview);
   // From the other admin page: the policy is the one of the page that was loaded.
   await openAsAdmin(page);
   await page.getByRole('link', { name: 'Email test' }).click();

@@ -6,6 +6,9 @@ interface Fixtures {
   readonly watchConsole: undefined;
 }
 
+/** What drives the browser tries to run in every frame; in a sandboxed preview it is refused like anybody else. */
+export const refusedInPreview = /Blocked script execution in 'about:srcdoc'/;
+
 const watched = new Set(['error', 'warning']);
 
 /** Playwright's `test`, which fails when the page logs an error or a warning nobody expected or throws one nobody caught. */

@@ -25,14 +25,15 @@ const environment = {
 };
 
 await measureSystem({ environment }, async ({ url }) => {
+  // First: what the calls leave to be told and counted would keep the processor busy that the page is measured on.
+  const dashboard = await measureWarmDashboard(url, print);
+  print('dashboard on a phone of 390 px, fast 4G, processor slowed four times, files cached');
+  printSpread('usable', dashboard, goals.warmDashboard);
   const { reads, changes, finds } = await measureCalls(url);
   printLoad('GET /api/milestones', reads, goals.readsPerSecond);
   printFigure('  p99, ms', reads.p99, `≤ ${goals.readP99}`, reads.p99 > goals.readP99);
   printLoad('PATCH /api/milestones/:id', changes, goals.changesPerSecond);
   printLoad('POST /api/lender-matches/find', finds, goals.findsPerSecond);
-  const dashboard = await measureWarmDashboard(url, print);
-  print('dashboard on a phone of 390 px, fast 4G, processor slowed four times, files cached');
-  printSpread('usable', dashboard, goals.warmDashboard);
 });
 
 function printLoad(what: string, { perSecond, good, refused, p50, p99 }: Load, goal: number): void {

@@ -7,17 +7,17 @@ import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.
 
 const goals = { preparesPerSecond: 150, verifiesPerSecond: 400, webhookP99: 100 } as const;
 
-// Without keys of Stripe, so that the emulator is asked; one address buys everything here.
+// Without keys of Stripe, so that the emulator is asked. What buys here is as a proxy to the gateway, before buyers everywhere.
 const environment = {
   ...process.env,
   STRIPE_SECRET_KEY: undefined,
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE_PER_IP: noLimit,
   PAYMENTS_PER_MINUTE_PER_IP: noLimit,
-  OPEN_TOOLKIT_ORDERS_PER_NETWORK: noLimit,
 };
+const serviceEnvironment = { gateway: { TRUSTED_PROXIES: '127.0.0.1,::1' } };
 
-await measureSystem({ environment }, async ({ url, serviceUrl, folders }) => {
+await measureSystem({ environment, serviceEnvironment }, async ({ url, serviceUrl, folders }) => {
   const { preparesPerSecond, verifiesPerSecond, webhooks } = await measurePayments({
     origin: url,
     stripeUrl: serviceUrl('stripe-emulator'),

@@ -2,6 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
+  createGroupCommit,
   createHttpApp,
   followIssuer,
   openEngines,
@@ -11,14 +12,7 @@ import {
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
-import {
-  createBotCheck,
-  createEventStore,
-  createGroupCommit,
-  eventRoutes,
-  storeEvents,
-  type KeptEvent,
-} from './events/index.js';
+import { createBotCheck, createEventStore, eventRoutes, storeEvents, type KeptEvent } from './events/index.js';
 import { createFactStore, factConsumer } from './facts/index.js';
 import { reportRoutes } from './report/index.js';
 import { createRollupStore } from './rollups/index.js';

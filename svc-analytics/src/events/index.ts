@@ -1,6 +1,5 @@
 export { createBotCheck } from './bots.js';
 export { createEventStore, eventsKeptDays, type EventStore, type StoredEvent } from './event-store.js';
 export { eventRoutes } from './event-routes.js';
-export { createGroupCommit } from './group-commit.js';
 export type { KeptEvent } from './kept-event.js';
 export { storeEvents, type StoreEventsDependencies } from './store-events.js';

@@ -1,8 +1,8 @@
-import { createHttpApp, createMetrics } from '@hearthway/service-kit';
+import { createGroupCommit, createHttpApp, createMetrics } from '@hearthway/service-kit';
 import { captureLog, listen } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { createGroupCommit, eventRoutes } from './index.js';
+import { eventRoutes } from './index.js';
 
 it('answers 503 and when to come again while more waits than fits into memory, and all that it took once it is stored', async () => {
   let finish = (): void => undefined;

@@ -1,5 +1,5 @@
+import type { GroupCommit } from '@hearthway/service-kit';
 import type { BotCheck, Sender } from './bots.js';
-import type { GroupCommit } from './group-commit.js';
 import { keptEvent, type KeptEvent, type ReportedEvent } from './kept-event.js';
 
 export interface EventDependencies {

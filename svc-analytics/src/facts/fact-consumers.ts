@@ -8,7 +8,9 @@ import { factOf } from './fact.js';
 export function factConsumer(store: FactStore): ConsumerDefinition {
   return {
     queue: 'analytics.facts',
-    prefetch: 1, // a day's events of one kind change one document: side by side they would only get in each other's way
+    // A day's events of one kind change one document: side by side they would only get in each other's way.
+    prefetch: 100,
+    together: 100,
     handlers: [
       on(userRegistered, ({ occurredAt }, session) => store.count(factOf('registered', occurredAt), session)),
       on(milestoneChanged, ({ occurredAt, data }, session) =>

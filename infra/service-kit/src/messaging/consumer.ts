@@ -3,8 +3,9 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AppError, describeError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { createGroupCommit } from '../mongo/index.js';
 import type { Broker, Delivery } from './broker.js';
-import { handleOnce } from './inbox.js';
+import { handleOnce, handleTogether, type Handling } from './inbox.js';
 import { oneAfterTheOther } from './one-after-the-other.js';
 import { moveToDeadLetters, moveToRetry, traceIdOf, type Failure } from './failed-messages.js';
 
@@ -21,6 +22,11 @@ export interface ConsumerDefinition {
   readonly handlers: readonly EventHandler[];
   /** Messages in hand at once; those of one subject are handled one after the other. */
   readonly prefetch?: number;
+  /**
+   * Messages handled in one transaction at most. For handlers that change the same few documents: each message alone would
+   * wait for the one before, and pay for a commit of its own. A group that fails is handled message by message.
+   */
+  readonly together?: number;
 }
 
 /** Pairs an event with what to do. All writes of `handle` must use the session: they commit together with the inbox row. */
@@ -40,6 +46,9 @@ interface MessageHandlerOptions {
   metrics: Metrics;
 }
 
+/** Milliseconds that a group waits for those that come in the same moment. */
+const groupLinger = 5;
+
 /**
  * What happens to a message: parsed, handled together with its inbox row in one transaction, and done with. One that
  * cannot be read goes to the dead letters at once; one whose handler fails waits on the retry ladder, then goes there too.
@@ -49,6 +58,24 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   const { definition, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
   const inOrder = oneAfterTheOther();
+  const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
+
+  function applyAlone({ eventId, effect }: Handling): Promise<'handled' | 'duplicate'> {
+    return handleOnce(connection, queue, eventId, effect);
+  }
+
+  function applyTogether(maximumInOneWrite: number): typeof applyAlone {
+    const groups = createGroupCommit<Handling>({
+      write: (handlings) => handleTogether(connection, queue, handlings),
+      lingerMilliseconds: groupLinger,
+      maximumInOneWrite,
+      maximumInHand: Infinity, // the prefetch bounds it
+    });
+    return async (handling) => {
+      await groups.add([handling]);
+      return handling.outcome ?? 'handled';
+    };
+  }
 
   async function fail(delivery: Delivery, failure: Failure): Promise<void> {
     const attempts = attemptsOf(delivery) + 1;
@@ -67,7 +94,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   async function handle(delivery: Delivery, handler: EventHandler, event: Envelope): Promise<void> {
     const stopTimer = metrics.messageDuration.startTimer({ queue });
     try {
-      const outcome = await handleOnce(connection, queue, event.id, (session) => handler.handle(event, session));
+      const outcome = await apply({ eventId: event.id, effect: (session) => handler.handle(event, session) });
       metrics.messagesHandled.inc({ queue, outcome });
     } catch (error) {
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');

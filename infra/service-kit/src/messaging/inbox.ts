@@ -6,6 +6,43 @@ class HandledBefore extends Error {
   override readonly name = 'HandledBefore';
 }
 
+/** A message in hand, and what it is to do. */
+export interface Handling {
+  readonly eventId: string;
+  readonly effect: (session: ClientSession) => Promise<void> | void;
+  /** What became of it, once that is committed. */
+  outcome?: 'handled' | 'duplicate';
+}
+
+/** Commits the effects of several messages together with their inbox rows: all, or none. Each message has its effect once. */
+export async function handleTogether(
+  connection: Connection,
+  queue: string,
+  handlings: readonly Handling[],
+): Promise<void> {
+  const { inbox } = messageStore(connection);
+  const rowIdOf = ({ eventId }: Handling): string => `${queue}:${eventId}`;
+  const firstOfEach = new Map<string, Handling>();
+  for (const handling of handlings) {
+    if (!firstOfEach.has(rowIdOf(handling))) firstOfEach.set(rowIdOf(handling), handling);
+  }
+  const fresh = await inTransaction(connection, async (session) => {
+    const ids = [...firstOfEach.keys()];
+    const rows = await inbox.find({ _id: { $in: ids } }, { session, projection: { _id: 1 } }).toArray();
+    const known = new Set(rows.map(({ _id }) => _id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length === 0) return new Set<Handling>();
+    await inbox.insertMany(
+      unknown.map((_id) => ({ _id, handledAt: new Date() })),
+      { session },
+    );
+    const news = unknown.flatMap((id) => firstOfEach.get(id) ?? []);
+    for (const { effect } of news) await effect(session);
+    return new Set(news);
+  });
+  for (const handling of handlings) handling.outcome = fresh.has(handling) ? 'handled' : 'duplicate';
+}
+
 /** Commits the effect together with the event's inbox row, so that a second delivery has none. */
 export async function handleOnce(
   connection: Connection,

@@ -115,11 +115,14 @@ export function deliveryTests(world: () => World): void {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const begun: number[] = [];
     const finished: number[] = [];
-    const first = await world().consumer(async ({ data }) => {
-      begun.push(data.number);
-      await gate;
-      finished.push(data.number);
-    }, 2);
+    const first = await world().consumer(
+      async ({ data }) => {
+        begun.push(data.number);
+        await gate;
+        finished.push(data.number);
+      },
+      { prefetch: 2 },
+    );
     const producer = await world().producer();
     for (const number of [1, 2, 3, 4]) await producer.commit(`subject-${number}`, number);
     await vi.waitFor(() => expect([...begun].sort()).toEqual([1, 2]), patient);

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { deadLetterTests } from './dead-letter-tests.js';
 import { deliveryTests } from './delivery-tests.js';
+import { groupTests } from './group-tests.js';
 import { relayTests } from './relay-tests.js';
 import { useWorld, type BrokerServer } from './world.js';
 
@@ -12,6 +13,7 @@ export function messagingSuite(name: string, newServer: () => BrokerServer): voi
   describe(`messaging over ${name}`, () => {
     const world = useWorld(newServer);
     describe('delivery', () => deliveryTests(world));
+    describe('groups', () => groupTests(world));
     describe('failures', () => deadLetterTests(world));
     describe('relay', () => relayTests(world));
   });

@@ -6,7 +6,14 @@ import type { Logger } from '../../logging/index.js';
 import { createMetrics, type Metrics } from '../../metrics/index.js';
 import { connectMongo, inTransaction } from '../../mongo/index.js';
 import { captureLog, testDatabase, testNamespace, type LogCapture } from '../../testing/index.js';
-import { createMessaging, on, type Broker, type Messaging, type MessagingOptions } from '../index.js';
+import {
+  createMessaging,
+  on,
+  type Broker,
+  type ConsumerDefinition,
+  type Messaging,
+  type MessagingOptions,
+} from '../index.js';
 import { catalogue, queue, retryDelays, thingHappened, topology, type Thing } from './events.js';
 
 /** One broker server and how to open connections to it, all in one namespace. */
@@ -31,7 +38,7 @@ export interface World {
   /** A started consumer instance whose handler is the given one. */
   consumer(
     handle: (event: Thing, session: ClientSession) => Promise<void> | void,
-    prefetch?: number,
+    limits?: Pick<ConsumerDefinition, 'prefetch' | 'together'>,
   ): Promise<Instance>;
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
@@ -85,10 +92,10 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
       instances.push(instance);
       return instance;
     },
-    async consumer(handle, prefetch) {
+    async consumer(handle, limits) {
       const instance = await world.instance('consumer');
       const handlers = [on(thingHappened, handle)];
-      instance.messaging.consumer({ queue, handlers, ...(prefetch !== undefined && { prefetch }) });
+      instance.messaging.consumer({ queue, handlers, ...limits });
       await instance.messaging.start();
       return instance;
     },

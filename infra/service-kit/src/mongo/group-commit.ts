@@ -1,5 +1,5 @@
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError } from '../errors/index.js';
 
 export interface GroupCommitOptions<Item> {
   /** Stores all of them or, when it rejects, none. */

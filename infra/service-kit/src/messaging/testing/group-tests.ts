@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { createDeadLetters } from '../index.js';
+import { queue, thingHappened, type Thing } from './events.js';
+import type { World } from './world.js';
+
+const patient = { timeout: 15_000, interval: 20 };
+const limits = { prefetch: 50, together: 20 };
+const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
+
+/** What is handled together has each effect once, and suffers from no other’s failure. */
+export function groupTests(world: () => World): void {
+  it('has one effect of each event, though every one is delivered twice', async () => {
+    const consumer = await world().consumer(async (_event, session) => {
+      await consumer.database.db
+        ?.collection<{ _id: string }>('effects')
+        .updateOne({ _id: 'all' }, { $inc: { count: 1 } }, { session, upsert: true });
+    }, limits);
+    const producer = await world().producer();
+    const events = (await Promise.all(subjects.map((subject) => producer.commit(subject, 1, 2)))).flat();
+    for (const event of events) {
+      const content = Buffer.from(JSON.stringify(event));
+      await producer.broker.publish({ routingKey: thingHappened.type, mandatory: true }, { id: event.id, content });
+    }
+
+    const outcomes = async () => (await consumer.metrics.messagesHandled.get()).values;
+    await vi.waitFor(async () => {
+      expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'duplicate' }, value: 60 });
+    }, patient);
+    expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 60 });
+    expect(await consumer.database.db?.collection('effects').find().toArray()).toEqual([{ _id: 'all', count: 60 }]);
+  });
+
+  it('handles the others though one fails, which goes its own way to the dead letters', async () => {
+    const consumer = await world().consumer(async ({ subject }: Thing, session) => {
+      if (subject === 'subject-7') throw new Error('this one never');
+      await consumer.database.db
+        ?.collection<{ _id: string }>('effects')
+        .updateOne({ _id: subject }, { $inc: { count: 1 } }, { session, upsert: true });
+    }, limits);
+    const producer = await world().producer();
+    await Promise.all(subjects.map((subject) => producer.commit(subject, 1)));
+
+    const deadLetters = createDeadLetters(consumer.broker);
+    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    const effects = () => consumer.database.db?.collection('effects').find().sort({ _id: 1 }).toArray();
+    const expected = subjects.filter((subject) => subject !== 'subject-7').sort();
+    await vi.waitFor(async () => {
+      expect(await effects()).toEqual(expected.map((_id) => ({ _id, count: 1 })));
+    }, patient);
+  });
+}

@@ -88,6 +88,11 @@ describe('a running gateway', () => {
     let finish: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       identity.answer((incoming, response) => {
+        // What the gateway asks by itself just after its start is not what is waited for.
+        if (incoming.url !== '/api/analytics/event') {
+          answerJson([])(incoming, response);
+          return;
+        }
         finish = () => answerJson({ late: true })(incoming, response);
         resolve();
       });

@@ -90,7 +90,7 @@ for (const viewport of [
       const buyer = await signUp(page);
       const notifications = await openSettings(page, 'Emails from us');
       await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
-      await notifications.getByRole('checkbox', { name: 'Milestone tips' }).check();
+      await notifications.getByRole('checkbox', { name: 'Milestone tips' }).click();
       await expect(toast(page)).toContainText('Your choice is saved');
       await page.reload();
       await expect(notifications.getByRole('checkbox', { name: 'Milestone tips' })).toBeChecked();

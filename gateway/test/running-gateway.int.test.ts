@@ -1,16 +1,18 @@
 import type {} from '@hearthway/engines/testing';
+import type { Host, Ports } from '@hearthway/service-kit';
 import { captureLog, testNamespace } from '@hearthway/service-kit/testing';
 import { request } from 'node:http';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/config.js';
-import { startGateway, type RunningGateway } from '../src/run-gateway.js';
+import { createGatewayHost } from '../src/run-gateway.js';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
 import { testPages, testSite, type TestSite } from '../src/testing/test-site.js';
 import { shellBuild } from '@hearthway/releases/testing';
 
 let site: TestSite;
 let identity: StubUpstream;
-let gateway: RunningGateway;
+let gateway: Host;
+let ports: Ports;
 let listIsDown: boolean;
 
 async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?: string } = {}): Promise<void> {
@@ -32,7 +34,8 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
     RELEASES_FOLDER: site.store,
     PUBLIC_ORIGIN: 'http://localhost:8080',
   });
-  gateway = await startGateway(config, captureLog().logger);
+  gateway = createGatewayHost(config, captureLog().logger);
+  ports = await gateway.start();
 }
 
 afterEach(async () => {
@@ -41,8 +44,8 @@ afterEach(async () => {
   await site.remove();
 });
 
-const publicUrl = (path: string) => `http://127.0.0.1:${gateway.port}${path}`;
-const operationsUrl = (path: string) => `http://127.0.0.1:${gateway.operationsPort}${path}`;
+const publicUrl = (path: string) => `http://127.0.0.1:${ports.port}${path}`;
+const operationsUrl = (path: string) => `http://127.0.0.1:${ports.operationsPort}${path}`;
 const readiness = async () => {
   const response = await fetch(operationsUrl('/readyz'));
   const { checks } = (await response.json()) as { checks: Record<string, boolean> };

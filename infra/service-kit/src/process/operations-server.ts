@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Metrics } from '../metrics/index.js';
 
 /** One entry per thing the service cannot work without: resolves true when it is there. */
@@ -8,17 +8,27 @@ export interface OperationsServerOptions {
   /** Asked anew for every call of `/readyz`. */
   readiness: () => ReadinessChecks;
   metrics: Metrics;
+  /** Answers every other path: the internal operations. Undefined while there is none. */
+  internalApp?: () => RequestListener | undefined;
 }
 
-/** `/healthz`, `/readyz` and `/metrics`, for a port of their own that no outside request reaches. */
-export function createOperationsServer({ readiness, metrics }: OperationsServerOptions): Server {
+/** `/healthz`, `/readyz`, `/metrics` and the internal operations, on a port of their own that no outside request reaches. */
+export function createOperationsServer({ readiness, metrics, internalApp }: OperationsServerOptions): Server {
   return createServer((request, response) => {
     const path = request.url?.split('?')[0];
+    const internal = isInternal(path) ? internalApp?.() : undefined;
+    if (internal) {
+      internal(request, response);
+      return;
+    }
     answer(path, readiness, metrics)
       .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
       .catch(() => response.destroy());
   });
 }
+
+const paths = ['/healthz', '/readyz', '/metrics'];
+const isInternal = (path: string | undefined): boolean => path !== undefined && !paths.includes(path);
 
 interface Answer {
   readonly status: number;
@@ -45,7 +55,8 @@ function json(status: number, body: unknown): Answer {
   return { status, type: 'application/json', text: JSON.stringify(body) };
 }
 
-const checkTimeoutMilliseconds = 3000;
+/** Shorter than anybody waits for the answer of `/readyz`: two seconds in the local system. */
+const checkTimeoutMilliseconds = 1500;
 
 async function check(readiness: ReadinessChecks): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
   const results = await Promise.all(

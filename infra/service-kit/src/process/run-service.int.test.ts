@@ -1,5 +1,6 @@
 import express from 'express';
 import { get } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseServiceConfig, loadConfig } from '../config/index.js';
 import { captureLog } from '../testing/index.js';
@@ -18,7 +19,7 @@ describe('runService', () => {
   const handlersBefore = process.listenerCount('SIGTERM');
   afterEach(() => expect(process.listenerCount('SIGTERM')).toBe(handlersBefore));
 
-  function run(parts: Partial<Service>, stopTimeout?: number) {
+  function run(parts: Partial<Service>, stopTimeout?: number, build?: () => Promise<Service>) {
     const log = captureLog();
     const app = express();
     const service: Service = {
@@ -28,7 +29,12 @@ describe('runService', () => {
       stop: () => Promise.resolve(),
       ...parts,
     };
-    const options = { name: 'test-service', config, logger: log.logger, build: () => Promise.resolve(service) };
+    const options = {
+      name: 'test-service',
+      config,
+      logger: log.logger,
+      build: build ?? (() => Promise.resolve(service)),
+    };
     const exitCode = runService({ ...options, ...(stopTimeout !== undefined && { stopTimeout }) });
     const ports = async () => {
       await vi.waitFor(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
@@ -90,7 +96,38 @@ describe('runService', () => {
 
     expect(await exitCode).toBe(1);
     expect(stop).toHaveBeenCalledOnce();
-    expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'the service could not start' }));
+    expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'the process could not start' }));
+  });
+
+  it('ends with 0 on SIGTERM while it starts, and never opens its port', async () => {
+    let finishStart: (() => void) | undefined;
+    const stop = vi.fn(() => Promise.resolve());
+    const start = () => new Promise<void>((resolve) => (finishStart = resolve));
+    const { exitCode, log } = run({ start, stop });
+    await vi.waitUntil(() => finishStart);
+
+    process.emit('SIGTERM', 'SIGTERM');
+    expect(await exitCode).toBe(0);
+    finishStart?.();
+    await nextTurn();
+
+    expect(stop).toHaveBeenCalledOnce();
+    expect(log.lines().map(({ msg }) => msg)).toEqual(['SIGTERM: stopping']);
+  });
+
+  it('stops what is built only after SIGTERM', async () => {
+    let finishBuild: ((service: Service) => void) | undefined;
+    const stop = vi.fn(() => Promise.resolve());
+    const start = vi.fn(() => Promise.resolve());
+    const { exitCode } = run({ start, stop }, undefined, () => new Promise((resolve) => (finishBuild = resolve)));
+    await vi.waitUntil(() => finishBuild);
+
+    process.emit('SIGTERM');
+    expect(await exitCode).toBe(0);
+    finishBuild?.({ app: express(), readiness: {}, start, stop });
+
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    expect(start).not.toHaveBeenCalled();
   });
 
   it('ends with 1 after an error that nobody handled', async () => {

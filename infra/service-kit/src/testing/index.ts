@@ -9,3 +9,4 @@ export { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
 export { readServiceCard, type ServiceCard } from './service-card.js';
 export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
 export { serviceCardSuite, type CardOptions } from './service-card-suite.js';
+export { stopSuite, type StopSuiteOptions } from './stop-suite.js';

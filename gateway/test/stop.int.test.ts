@@ -1,0 +1,44 @@
+import type {} from '@hearthway/engines/testing';
+import { stopSuite, testNamespace } from '@hearthway/service-kit/testing';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
+import { testSite, type TestSite } from '../src/testing/test-site.js';
+
+const slow = { method: 'POST', path: '/api/analytics/event' } as const;
+
+let site: TestSite;
+let services: StubUpstream;
+let finish: (() => void) | undefined;
+beforeAll(async () => {
+  site = await testSite();
+  services = await stubUpstream((incoming, response) => {
+    if (incoming.url === slow.path) finish = () => answerJson({})(incoming, response);
+    else answerJson([])(incoming, response);
+  });
+});
+afterAll(async () => {
+  await services.close();
+  await site.remove();
+});
+
+stopSuite({
+  name: 'gateway',
+  entry: join(import.meta.dirname, '../src/main.ts'),
+  environment: () =>
+    Promise.resolve({
+      AMQP_URL: inject('amqpUrl'),
+      EVENTS_NAMESPACE: testNamespace(),
+      IDENTITY_URL: services.url,
+      JOURNEY_URL: services.url,
+      COMMERCE_URL: services.url,
+      ANALYTICS_URL: services.url,
+      RELEASES_FOLDER: site.store,
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+    }),
+  slow: {
+    ...slow,
+    arrived: () => vi.waitUntil(() => finish, { timeout: 5000 }),
+    finish: () => finish?.(),
+  },
+});

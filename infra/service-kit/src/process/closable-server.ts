@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
+
+/** A server that can be stopped without cutting off a response. */
+export interface ClosableServer {
+  /**
+   * Answers what is in flight with `Connection: close`, then closes every other connection. Resolves right after the last
+   * response was sent.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * How long clients hear `Connection: close` before the port and the idle connections close, so that a client under load has
+ * moved on by then. Nobody waits for it when no connection is open.
+ */
+const announceMilliseconds = 150;
+
+/** Call it before the server listens: connections opened earlier are unknown to it. */
+export function closableServer(server: Server): ClosableServer {
+  const accepted = new Set<Socket>();
+  const open = new Set<Socket>();
+  const inFlight = new Map<Socket, ServerResponse[]>();
+  let announcing = false;
+  let closing = false;
+
+  const track = (sockets: Set<Socket>) => (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
+  server.on('connection', track(accepted));
+  // Of a TLS server, `connection` gives what lies under the encrypted socket that carries the requests.
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', track(open));
+
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    inFlight.set(socket, [...(inFlight.get(socket) ?? []), response]);
+    if (announcing) announce(response);
+    response.once('close', () => {
+      const others = inFlight.get(socket)?.filter((other) => other !== response) ?? [];
+      if (others.length > 0) inFlight.set(socket, others);
+      else inFlight.delete(socket);
+      if (closing) closeUnused();
+    });
+  });
+
+  function closeUnused(): void {
+    for (const socket of open) if (!inFlight.has(socket)) socket.destroySoon();
+    if (inFlight.size === 0) for (const socket of accepted) socket.destroySoon(); // also those in a TLS handshake
+  }
+
+  async function allConnectionsClosed(): Promise<void> {
+    await Promise.all([...accepted].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  }
+
+  return {
+    async close() {
+      announcing = true;
+      // With pipelining the last response closes the connection, after those before it.
+      for (const responses of inFlight.values()) announce(responses.at(-1));
+      await withinOrLater(allConnectionsClosed(), announceMilliseconds);
+      closing = true;
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      closeUnused();
+      await closed;
+    },
+  };
+}
+
+function announce(response: ServerResponse | undefined): void {
+  if (response && !response.headersSent) response.setHeader('connection', 'close');
+}
+
+async function withinOrLater(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

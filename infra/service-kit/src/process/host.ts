@@ -1,0 +1,91 @@
+import type { Express } from 'express';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BaseServiceConfig } from '../config/index.js';
+import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { closableServer, type ClosableServer } from './closable-server.js';
+import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
+
+/** What runs in a process: everything made and connected, nothing listening yet. */
+export interface Hosted {
+  /** Answers on the public port. */
+  readonly server: Server;
+  readonly readiness: ReadinessChecks;
+  /** Answers the internal operations, on the operations port. */
+  readonly internalApp?: Express;
+  /** Called before the public port opens. */
+  start(): Promise<void>;
+  /** Called after the last request was answered. */
+  stop(): Promise<void>;
+}
+
+export interface HostOptions {
+  readonly name: string;
+  readonly config: Pick<BaseServiceConfig, 'HOST' | 'PORT' | 'OPERATIONS_PORT'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly build: () => Promise<Hosted>;
+}
+
+export interface Ports {
+  readonly port: number;
+  readonly operationsPort: number;
+}
+
+/** The two ports of a process and what runs behind them, without the process itself: see `runProcess`. */
+export interface Host {
+  /** Health first, so that a slow start can be watched; the public port last. */
+  start(): Promise<Ports>;
+  /** At any time, also during `start`. */
+  stop(): Promise<void>;
+}
+
+export function createHost({ name, config, logger, metrics, build }: HostOptions): Host {
+  let accepting = false;
+  let stopping = false;
+  let hosted: Hosted | undefined;
+  let publicServer: ClosableServer | undefined;
+  const operations = createOperationsServer({
+    metrics,
+    readiness: () => ({ accepting: () => accepting, ...hosted?.readiness }),
+    internalApp: () => hosted?.internalApp,
+  });
+  const operationsServer = closableServer(operations);
+
+  function goOn(): void {
+    if (stopping) throw new Error(`${name} was stopped while it started`);
+  }
+
+  return {
+    async start() {
+      const operationsPort = await listenOn(operations, config.OPERATIONS_PORT, config.HOST);
+      goOn();
+      hosted = await build();
+      if (stopping) await hosted.stop();
+      goOn();
+      await hosted.start();
+      goOn();
+      publicServer = closableServer(hosted.server);
+      const port = await listenOn(hosted.server, config.PORT, config.HOST);
+      goOn();
+      accepting = true;
+      logger.info({ port, operationsPort }, `${name} is ready`);
+      return { port, operationsPort };
+    },
+    async stop() {
+      stopping = true;
+      accepting = false;
+      await publicServer?.close();
+      await hosted?.stop();
+      await operationsServer.close();
+    },
+  };
+}
+
+async function listenOn(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

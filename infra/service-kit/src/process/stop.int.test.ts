@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { listen, stopSuite, type TestServer } from '../testing/index.js';
+
+let upstream: TestServer;
+let waiting: ServerResponse | undefined;
+beforeAll(async () => {
+  upstream = await listen((_request, response) => void (waiting = response));
+});
+afterAll(() => upstream.close());
+
+stopSuite({
+  name: 'slow-service',
+  entry: join(import.meta.dirname, 'testing/slow-service.ts'),
+  environment: () =>
+    Promise.resolve({
+      UPSTREAM_URL: upstream.url,
+      MONGODB_URI: 'mongodb://127.0.0.1',
+      MONGODB_DATABASE: 'none',
+      AMQP_URL: 'amqp://127.0.0.1',
+    }),
+  slow: {
+    method: 'GET',
+    path: '/slow',
+    arrived: () => vi.waitUntil(() => waiting, { timeout: 5000 }),
+    finish: () => waiting?.end('{}'),
+  },
+});

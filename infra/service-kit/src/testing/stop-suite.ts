@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+
+export interface StopSuiteOptions {
+  /** As in its log: `<name> is ready`. */
+  readonly name: string;
+  /** File of the process. */
+  readonly entry: string;
+  readonly environment: () => Promise<Readonly<Record<string, string>>>;
+  /** An operation whose answer the test holds back. */
+  readonly slow: {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    /** Resolves once the request waits for its answer. */
+    readonly arrived: () => Promise<unknown>;
+    readonly finish: () => void;
+  };
+}
+
+/** A second, and what a busy machine adds to it. Before, one idle connection took nine. */
+const soonMilliseconds = 2500;
+
+/** Holds a process to its stop: SIGTERM ends it with code 0 right after the last response, whatever connections are open. */
+export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions): void {
+  describe(`SIGTERM to ${name}`, () => {
+    let stopProcess: () => void = () => undefined;
+    const agents: Agent[] = [];
+    const sockets: Socket[] = [];
+    afterEach(() => {
+      stopProcess();
+      for (const agent of agents.splice(0)) agent.destroy();
+      for (const socket of sockets.splice(0)) socket.destroy();
+    });
+
+    async function start() {
+      const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, PORT: '0', OPERATIONS_PORT: '0', LOG_LEVEL: 'info', ...(await environment()) },
+      });
+      stopProcess = () => void child.kill('SIGKILL');
+      const exited = once(child, 'exit') as Promise<[number | null]>;
+      const ports = await new Promise<{ port: number; operationsPort: number }>((resolve, reject) => {
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          const entry = JSON.parse(line) as { msg: string; port: number; operationsPort: number };
+          if (entry.msg === `${name} is ready`) resolve(entry);
+        });
+        exited.then(([code]) => reject(new Error(`ended with ${String(code)} before it was ready`)), reject);
+      });
+      return {
+        ...ports,
+        terminate: () => child.kill('SIGTERM'),
+        async exit() {
+          const begun = performance.now();
+          const [code] = await exited;
+          return { code, milliseconds: performance.now() - begun };
+        },
+      };
+    }
+
+    async function openSocket(port: number): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      await once(socket, 'connect');
+      return socket;
+    }
+
+    function send(port: number, path: string, method = 'GET') {
+      const agent = new Agent({ keepAlive: true });
+      agents.push(agent);
+      return new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
+        (resolve, reject) => {
+          const sending = request({ host: '127.0.0.1', port, path, method, agent }, (response) => {
+            let body = '';
+            response.setEncoding('utf8').on('data', (part: string) => (body += part));
+            response.on('end', () => {
+              resolve({ status: response.statusCode, connection: response.headers.connection, body });
+            });
+          });
+          sending.on('error', reject).end();
+        },
+      );
+    }
+
+    async function openUnusedConnections({ port, operationsPort }: { port: number; operationsPort: number }) {
+      for (const each of [port, operationsPort]) {
+        await openSocket(each);
+        const halfSent = await openSocket(each);
+        halfSent.write('GET /nothing-here HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half:');
+        await send(each, '/nothing-here');
+      }
+    }
+
+    it('ends it at once beside connections that are silent, kept alive or half-way through a request', async () => {
+      const running = await start();
+      await openUnusedConnections(running);
+
+      running.terminate();
+
+      const { code, milliseconds } = await running.exit();
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(soonMilliseconds);
+    });
+
+    it('answers what is in flight first, and closes that connection', async () => {
+      const running = await start();
+      await openUnusedConnections(running);
+      const answer = send(running.port, slow.path, slow.method);
+      await slow.arrived();
+
+      running.terminate();
+      // Until it listens no more, it has not begun to close connections.
+      await expect.poll(() => isRefused(running.port)).toBe(true);
+      slow.finish();
+
+      expect(await answer).toMatchObject({ status: 200, connection: 'close' });
+      const { code, milliseconds } = await running.exit();
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(soonMilliseconds);
+    });
+  });
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+}

@@ -3,8 +3,14 @@ import type { ErrorStatusTable } from './problem.js';
 
 type Schema = z.ZodMiniType;
 
-/** Who may call: anyone, a signed-in buyer, or an admin. `internal` operations are never routed by the gateway. */
+/**
+ * Who may call: anyone, a signed-in buyer, an admin, or, of an `internal` operation, the processes in `callers`. The gateway
+ * routes no internal operation; services answer them on the operations port only.
+ */
 export type Access = 'public' | 'buyer' | 'admin' | 'internal';
+
+/** The processes of the platform, as they are named in the credentials of calls between them. */
+export type ProcessName = 'gateway' | 'identity' | 'journey' | 'commerce' | 'analytics';
 
 /**
  * One HTTP operation: the single source for the server's parsing, the client's fetcher, the pacts and OpenAPI.
@@ -22,6 +28,8 @@ export interface Operation<
   /** Express-style path: `/api/milestones/:milestoneId`. */
   readonly path: string;
   readonly access: Access;
+  /** Of an internal operation: who may call it. */
+  readonly callers?: readonly ProcessName[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

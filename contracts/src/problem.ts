@@ -32,5 +32,8 @@ export const commonErrorCodes = {
   'upstream.timeout': 504,
 } as const;
 
+/** What an internal operation answers to a caller whose credential is missing or not valid. Clients never see it. */
+export const callErrorCodes = { 'caller.unknown': 401 } as const;
+
 /** Stable error code to HTTP status. */
 export type ErrorStatusTable = Readonly<Record<string, number>>;

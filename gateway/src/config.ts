@@ -1,7 +1,8 @@
-import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
+const { OPERATIONS_TLS_CERTIFICATE_FILE, OPERATIONS_TLS_KEY_FILE, OPERATIONS_TLS_CA_FILE } = baseServiceConfig;
 
 const httpUrl = z
   .string()
@@ -21,11 +22,17 @@ export const gatewayConfig = z.object({
   HOST,
   PORT,
   OPERATIONS_PORT,
+  OPERATIONS_TLS_CERTIFICATE_FILE,
+  OPERATIONS_TLS_KEY_FILE,
+  OPERATIONS_TLS_CA_FILE,
   AMQP_URL,
   EVENTS_NAMESPACE,
   LOG_LEVEL,
   LOG_PRETTY,
   IDENTITY_URL: httpUrl,
+  /** Internal operations are called there; no route leads to it. */
+  IDENTITY_OPERATIONS_URL: httpUrl,
+  ...callingConfig,
   JOURNEY_URL: httpUrl,
   COMMERCE_URL: httpUrl,
   ANALYTICS_URL: httpUrl,

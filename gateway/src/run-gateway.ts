@@ -1,8 +1,9 @@
-import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createHost,
   createLogger,
   createMetrics,
+  createServiceClient,
   createTokenVerifier,
   rabbitBroker,
   runProcess,
@@ -45,7 +46,14 @@ interface Parts {
 }
 
 async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted> {
-  const identity = createIdentityClient(config.IDENTITY_URL);
+  const identity = createIdentityClient(
+    createServiceClient({
+      caller: 'gateway',
+      service: identityIssuer.service,
+      url: config.IDENTITY_OPERATIONS_URL,
+      config,
+    }),
+  );
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
   const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
@@ -54,9 +62,9 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
     logger,
     metrics,
     tokens: createTokenVerifier({
-      jwksUrl: identity.keySetUrl,
-      issuer: tokenIssuer,
-      audience: tokenAudience,
+      readKeySet: () => identity.readKeySet(),
+      issuer: identityIssuer.issuer,
+      audience: identityIssuer.audience,
       isRevoked: (sessionId) => revocations.isRevoked(sessionId),
     }),
     admins: createAdminExchange({

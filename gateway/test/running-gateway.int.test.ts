@@ -1,6 +1,6 @@
 import type {} from '@hearthway/engines/testing';
 import type { Host, Ports } from '@hearthway/service-kit';
-import { captureLog, testNamespace } from '@hearthway/service-kit/testing';
+import { captureLog, createTestCaller, testNamespace } from '@hearthway/service-kit/testing';
 import { request } from 'node:http';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/config.js';
@@ -28,6 +28,8 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
     AMQP_URL: options.amqpUrl ?? inject('amqpUrl'),
     EVENTS_NAMESPACE: testNamespace(),
     IDENTITY_URL: identity.url,
+    IDENTITY_OPERATIONS_URL: identity.url,
+    CALL_SIGNING_KEY: createTestCaller('gateway').encodedKey,
     JOURNEY_URL: identity.url,
     COMMERCE_URL: identity.url,
     ANALYTICS_URL: identity.url,

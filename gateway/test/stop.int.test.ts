@@ -1,5 +1,5 @@
 import type {} from '@hearthway/engines/testing';
-import { stopSuite, testNamespace } from '@hearthway/service-kit/testing';
+import { createTestCaller, stopSuite, testNamespace } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
@@ -30,6 +30,8 @@ stopSuite({
       AMQP_URL: inject('amqpUrl'),
       EVENTS_NAMESPACE: testNamespace(),
       IDENTITY_URL: services.url,
+      IDENTITY_OPERATIONS_URL: services.url,
+      CALL_SIGNING_KEY: createTestCaller('gateway').encodedKey,
       JOURNEY_URL: services.url,
       COMMERCE_URL: services.url,
       ANALYTICS_URL: services.url,

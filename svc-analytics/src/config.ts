@@ -1,12 +1,13 @@
-import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), value);
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** Where the keys that an admin's token is verified with, and the list of ended sessions, are read. */
-  IDENTITY_URL: z.url(),
+  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  IDENTITY_OPERATIONS_URL: z.url(),
+  ...callingConfig,
   /** More than this is no person: of one visit, and of everybody behind one address. */
   EVENTS_PER_MINUTE_PER_VISIT: count(240),
   EVENTS_PER_MINUTE_PER_ADDRESS: count(3_000),

@@ -4,6 +4,7 @@ import {
   createAdminAudits,
   createGroupCommit,
   createHttpApp,
+  createServiceClient,
   followIssuer,
   openEngines,
   type Logger,
@@ -30,7 +31,17 @@ const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumI
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'analytics', catalogue: eventCatalogue, config, logger, metrics });
   const { connection, broker, messaging, transaction, readiness } = engines;
-  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
+  const identity = followIssuer({
+    client: createServiceClient({
+      caller: 'analytics',
+      service: identityIssuer.service,
+      url: config.IDENTITY_OPERATIONS_URL,
+      config,
+    }),
+    issuer: identityIssuer,
+    broker,
+    logger,
+  });
 
   const adminAudits = createAdminAudits(connection);
   const events = createEventStore(connection);

@@ -1,4 +1,4 @@
-import { loadConfig } from '@hearthway/service-kit';
+import { loadConfig, newSigningKey } from '@hearthway/service-kit';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from './config.js';
 
@@ -12,7 +12,8 @@ const emulated = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   STRIPE_API_URL: 'http://127.0.0.1:8106',
-  IDENTITY_URL: 'http://127.0.0.1:4001',
+  IDENTITY_OPERATIONS_URL: 'http://127.0.0.1:4001',
+  CALL_SIGNING_KEY: newSigningKey(),
   SENDGRID_API_KEY: 'SG.of-the-tests',
   SENDGRID_API_URL: 'http://127.0.0.1:8107',
   EMAIL_ADDRESS_SECRET: 'a secret of the tests, long enough',

@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailAddress } from '@hearthway/contracts/email-address';
-import { baseServiceConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const httpUrl = z
@@ -23,8 +23,9 @@ const settings = z.object({
   OPEN_FOUNDING_ORDERS_PER_EMAIL: count(2),
   OPEN_FOUNDING_ORDERS_PER_NETWORK: count(3),
   OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),
-  /** Where the keys that an admin's token is verified with, and the list of ended sessions, are read. */
-  IDENTITY_URL: z.url(),
+  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  IDENTITY_OPERATIONS_URL: z.url(),
+  ...callingConfig,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
   /** Instead of SendGrid itself: its emulator. */
   SENDGRID_API_URL: z.optional(httpUrl),

@@ -4,6 +4,7 @@ import {
   createAdminAudits,
   createHttpApp,
   createRepeatedTask,
+  createServiceClient,
   followIssuer,
   openEngines,
   type Logger,
@@ -31,7 +32,17 @@ interface Parts {
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'commerce', catalogue: eventCatalogue, config, logger, metrics });
   const { connection, broker, messaging, transaction, readiness } = engines;
-  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
+  const identity = followIssuer({
+    client: createServiceClient({
+      caller: 'commerce',
+      service: identityIssuer.service,
+      url: config.IDENTITY_OPERATIONS_URL,
+      config,
+    }),
+    issuer: identityIssuer,
+    broker,
+    logger,
+  });
   const now = () => new Date();
   const newId = randomUUID;
   const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);

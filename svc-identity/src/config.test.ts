@@ -1,6 +1,10 @@
+import { createTestCaller } from '@hearthway/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
+const gateway = createTestCaller('gateway');
+const nextGateway = createTestCaller('gateway');
+const journey = createTestCaller('journey');
 const complete = {
   PORT: '0',
   OPERATIONS_PORT: '0',
@@ -8,6 +12,7 @@ const complete = {
   MONGODB_DATABASE: 'identity',
   AMQP_URL: 'amqp://127.0.0.1',
   TOKEN_KEY_SECRET: 'a secret of at least thirty-two characters',
+  CALLER_KEYS: gateway.callerKey,
 };
 
 describe('the configuration', () => {
@@ -20,10 +25,24 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes two keys of a caller that changes its key', () => {
+    const keys = [gateway, nextGateway, journey].map(({ callerKey }) => callerKey);
+    const { CALLER_KEYS } = readConfig({ ...complete, CALLER_KEYS: keys.join() });
+    expect(CALLER_KEYS.map(({ caller }) => caller)).toEqual(['gateway', 'gateway', 'journey']);
+  });
+
   it.each([
     ['no secret', { TOKEN_KEY_SECRET: undefined }, 'TOKEN_KEY_SECRET'],
     ['a short secret', { TOKEN_KEY_SECRET: 'short-secret' }, 'TOKEN_KEY_SECRET'],
     ['a short former secret', { TOKEN_KEY_FORMER_SECRETS: 'short-secret' }, 'TOKEN_KEY_FORMER_SECRETS'],
+    ['no callers', { CALLER_KEYS: undefined }, 'CALLER_KEYS'],
+    ['a caller without a key', { CALLER_KEYS: 'gateway' }, 'CALLER_KEYS'],
+    ['a private key of a caller', { CALLER_KEYS: `gateway:${gateway.encodedKey}` }, 'CALLER_KEYS'],
+    [
+      'one key of two callers',
+      { CALLER_KEYS: `${gateway.callerKey},${gateway.callerKey.replace('gateway', 'journey')}` },
+      'CALLER_KEYS',
+    ],
     ['an admin name alone', { ADMIN_USERNAME: 'admin' }, 'ADMIN_PASSWORD'],
     ['an admin password alone', { ADMIN_PASSWORD: 'a long password' }, 'ADMIN_PASSWORD'],
     ['a short admin password', { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],

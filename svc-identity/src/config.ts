@@ -1,4 +1,4 @@
-import { baseServiceConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
+import { baseServiceConfig, calledConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
 import { credentialLimits as limits } from '@hearthway/contracts/constants';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,7 @@ export const configSchema = z
     /** Seals private keys in the database: those that sign, and those of data exports. */
     TOKEN_KEY_SECRET: secret,
     TOKEN_KEY_FORMER_SECRETS: formerSecrets,
+    ...calledConfig,
     ADMIN_USERNAME: z.optional(
       z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum), z.regex(/^[^:\s]+$/)),
     ),

@@ -2,9 +2,10 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { envelope } from '@hearthway/contracts/envelope';
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import type { Operation } from '@hearthway/contracts/operation';
-import { identityErrors, sessionRevoked } from '@hearthway/contracts/identity';
+import { identityErrors, identityIssuer, sessionRevoked } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
+  createCallVerifier,
   createHttpApp,
   createRevocationList,
   createSealing,
@@ -119,6 +120,13 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
       adminAudits,
       errorStatus: identityErrors,
       routes: routes.map(({ router }) => router),
+    }),
+    internalApp: createHttpApp({
+      logger,
+      metrics,
+      callVerifier: createCallVerifier({ service: identityIssuer.service, callers: config.CALLER_KEYS }),
+      errorStatus: identityErrors,
+      routes: routes.map(({ internalRouter }) => internalRouter),
     }),
     readiness,
     async start() {

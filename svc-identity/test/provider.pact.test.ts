@@ -11,14 +11,19 @@ import {
   requestDataExport,
 } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
-import { operationPath } from '@hearthway/contracts/operation';
+import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
 import { encryptFor } from '@hearthway/service-kit';
 import { pactsOf } from '@hearthway/tooling/pact';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
+import { authorizeCall, startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
 const jordan = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
+
+const internalOperations = (operationsByService.identity as readonly Operation[]).filter(
+  ({ access }) => access === 'internal',
+);
 
 const waiting = { timeout: 5000 };
 
@@ -135,7 +140,17 @@ async function published(wantedType: string, userId: string): Promise<Envelope> 
   }, waiting);
 }
 
-const pacts = pactsOf({ provider: 'svc-identity', url: () => identity.url, states, messages });
+/** The gateway itself asks for internal operations alone; what it forwards is in the pacts of the front ends. */
+const pacts = pactsOf({
+  provider: 'svc-identity',
+  url: (consumer) => (consumer === 'gateway' ? identity.operationsUrl : identity.url),
+  states,
+  messages,
+  async headers({ method, path }) {
+    const operation = internalOperations.find((each) => each.method === method && each.path === path);
+    return operation ? { authorization: await authorizeCall(operation) } : {};
+  },
+});
 
 describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
   it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));

@@ -1,10 +1,11 @@
-import { baseServiceConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** Where the keys that tokens are verified with, and the list of ended sessions, are read. */
-  IDENTITY_URL: z.url(),
+  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  IDENTITY_OPERATIONS_URL: z.url(),
+  ...callingConfig,
   /** JSON in the shape of the contract's `mortgageRates`; without one, the sample is told. */
   MORTGAGE_RATES_FILE: z.optional(z.string().check(z.minLength(1))),
   /** Seals the sensitive answers of buyers in the database. */

@@ -4,6 +4,7 @@ import {
   createHttpApp,
   createRepeatedTask,
   createSealing,
+  createServiceClient,
   followIssuer,
   openEngines,
   type Logger,
@@ -39,7 +40,17 @@ interface Parts {
 export async function buildService({ config, logger, metrics }: Parts) {
   const engines = await openEngines({ serviceName: 'journey', catalogue: eventCatalogue, config, logger, metrics });
   const { connection, broker, messaging, transaction } = engines;
-  const identity = followIssuer({ url: config.IDENTITY_URL, issuer: identityIssuer, broker, logger });
+  const identity = followIssuer({
+    client: createServiceClient({
+      caller: 'journey',
+      service: identityIssuer.service,
+      url: config.IDENTITY_OPERATIONS_URL,
+      config,
+    }),
+    issuer: identityIssuer,
+    broker,
+    logger,
+  });
 
   const sealing = createSealing({
     secretName: 'SENSITIVE_DATA_SECRET',

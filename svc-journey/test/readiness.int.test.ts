@@ -10,7 +10,7 @@ it('is ready only when it answers who is signed in', async () => {
     const answer = request.url === identityIssuer.keySet.path ? issuer.jwks : [];
     response.writeHead(isIdentityThere ? 200 : 503).end(JSON.stringify(answer));
   });
-  const journey = await startJourneyUnderTest({ IDENTITY_URL: identity.url });
+  const journey = await startJourneyUnderTest({ IDENTITY_OPERATIONS_URL: identity.url });
   const token = await issuer.sign({ userId: 'a buyer', sessionId: 'a session', role: 'buyer' });
   const call = async () => (await fetch(`${journey.url}/api/milestones`, { headers: { authorization: token } })).status;
   const readiness = async () => {

@@ -177,12 +177,16 @@ export const checkAdmin = defineOperation({
   errors: {},
 });
 
+/** Whoever verifies access tokens. */
+const followers = ['gateway', 'journey', 'commerce', 'analytics'] as const;
+
 export const keySet = defineOperation({
   id: 'identity.key-set',
   summary: 'Public keys that tokens are verified with (RFC 7517)',
   method: 'GET',
   path: '/internal/jwks.json',
   access: 'internal',
+  callers: followers,
   status: 200,
   reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   errors: {},
@@ -196,6 +200,7 @@ export const listRevocations = defineOperation({
   method: 'GET',
   path: '/internal/revocations',
   access: 'internal',
+  callers: followers,
   status: 200,
   reply: z.array(revokedSession),
   errors: {},
@@ -207,6 +212,7 @@ export const issueAdminToken = defineOperation({
   method: 'POST',
   path: '/internal/admin-tokens',
   access: 'internal',
+  callers: ['gateway'],
   body: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum)),
     password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum)),

@@ -4,6 +4,7 @@ import { keySet, listRevocations } from './http.js';
 
 /** Who signs tokens, and where a verifier learns the keys and the ended sessions. */
 export const identityIssuer = {
+  service: 'identity',
   issuer: tokenIssuer,
   audience: tokenAudience,
   keySet,

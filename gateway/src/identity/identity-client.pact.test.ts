@@ -4,6 +4,7 @@ import { createTokenVerifier } from '@hearthway/service-kit';
 import { pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { identityAt } from '../testing/test-gateway.js';
 import { createIdentityClient } from './identity-client.js';
 
 const { eachLike, regex, string, timestamp } = MatchersV3;
@@ -26,13 +27,17 @@ const tokenOfThatKey = [
   'PXM9LqxSQQHQJmbPqi3oX7Z_QI8yUgZ2hu75WGGVRXQzdTi5p-mCYTSAt1A43oXvCQmYPxn6VhTZxTnK1MwGzg',
 ].join('.');
 
+/** Signed anew for each call; the provider's verification puts a valid one in its place. */
+const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'Bearer header.claims.signature') };
+const clientAt = (url: string) => createIdentityClient(identityAt(url));
+
 describe('what the gateway needs of the identity service', () => {
   it('gets the public keys that it verifies tokens with', async () => {
     await pact
       .addInteraction()
       .given('no user exists')
       .uponReceiving('a question for the public keys')
-      .withRequest('GET', '/internal/jwks.json')
+      .withRequest('GET', '/internal/jwks.json', (request) => request.headers(called))
       .willRespondWith(200, (reply) =>
         reply.headers(jsonReply).jsonBody({
           keys: eachLike({
@@ -48,7 +53,7 @@ describe('what the gateway needs of the identity service', () => {
       )
       .executeTest(async ({ url }) => {
         const { verify } = createTokenVerifier({
-          jwksUrl: createIdentityClient(url).keySetUrl,
+          readKeySet: () => clientAt(url).readKeySet(),
           issuer: tokenIssuer,
           audience: tokenAudience,
           isRevoked: () => false,
@@ -62,12 +67,12 @@ describe('what the gateway needs of the identity service', () => {
       .addInteraction()
       .given('a session was revoked')
       .uponReceiving('a question for the ended sessions')
-      .withRequest('GET', '/internal/revocations')
+      .withRequest('GET', '/internal/revocations', (request) => request.headers(called))
       .willRespondWith(200, (reply) =>
         reply.headers(jsonReply).jsonBody(eachLike({ sessionId: string('session-1'), expiresAt: time() })),
       )
       .executeTest(async ({ url }) => {
-        const ended = await createIdentityClient(url).listRevocations();
+        const ended = await clientAt(url).listRevocations();
         expect(ended).toEqual([{ sessionId: 'session-1', expiresAt: moment }]);
       });
   });
@@ -77,12 +82,14 @@ describe('what the gateway needs of the identity service', () => {
       .addInteraction()
       .given('the admin keeper exists')
       .uponReceiving('a good admin credential')
-      .withRequest('POST', '/internal/admin-tokens', (request) => request.headers(json).jsonBody(admin))
+      .withRequest('POST', '/internal/admin-tokens', (request) =>
+        request.headers({ ...json, ...called }).jsonBody(admin),
+      )
       .willRespondWith(200, (reply) =>
         reply.headers(jsonReply).jsonBody({ token: string('header.claims.signature'), expiresAt: time() }),
       )
       .executeTest(async ({ url }) => {
-        const issued = await createIdentityClient(url).issueAdminToken(admin);
+        const issued = await clientAt(url).issueAdminToken(admin);
         expect(issued).toEqual({ token: 'header.claims.signature', expiresAt: moment });
       });
   });
@@ -93,7 +100,9 @@ describe('what the gateway needs of the identity service', () => {
       .addInteraction()
       .given('the admin keeper exists')
       .uponReceiving('a wrong admin credential')
-      .withRequest('POST', '/internal/admin-tokens', (request) => request.headers(json).jsonBody(wrong))
+      .withRequest('POST', '/internal/admin-tokens', (request) =>
+        request.headers({ ...json, ...called }).jsonBody(wrong),
+      )
       .willRespondWith(401, (reply) =>
         reply.headers(jsonReply).jsonBody({
           error: authTexts.invalidCredentials,
@@ -103,7 +112,7 @@ describe('what the gateway needs of the identity service', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await createIdentityClient(url).issueAdminToken(wrong)).toBeUndefined();
+        expect(await clientAt(url).issueAdminToken(wrong)).toBeUndefined();
       });
   });
 });

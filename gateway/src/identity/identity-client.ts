@@ -1,5 +1,7 @@
 import { issueAdminToken, keySet, listRevocations } from '@hearthway/contracts/identity';
 import type { OperationReply } from '@hearthway/contracts/operation';
+import { problem } from '@hearthway/contracts/problem';
+import type { JsonAnswer, ServiceClient } from '@hearthway/service-kit';
 import { refusal } from '../problems.js';
 
 export type AdminCredential = Readonly<{ username: string; password: string }>;
@@ -8,55 +10,50 @@ export type RevokedSession = OperationReply<typeof listRevocations>[number];
 
 /** What the gateway itself asks of the identity service. */
 export interface IdentityClient {
-  /** Where the public keys are that tokens are verified with. */
-  readonly keySetUrl: string;
+  /** The public keys that tokens are verified with. */
+  readKeySet(): Promise<JsonAnswer>;
   listRevocations(): Promise<RevokedSession[]>;
   /** Undefined when the credential is not good. @throws AppError `upstream.unavailable` */
   issueAdminToken(credential: AdminCredential): Promise<AdminToken | undefined>;
 }
 
-const listTimeoutMilliseconds = 3000;
+const readTimeoutMilliseconds = 3000;
 /** Checking a password waits its turn behind others. */
 const exchangeTimeoutMilliseconds = 15_000;
 
-export function createIdentityClient(identityUrl: string): IdentityClient {
-  const urlOf = (path: string) => new URL(path, identityUrl).href;
+export function createIdentityClient(client: ServiceClient): IdentityClient {
   return {
-    keySetUrl: urlOf(keySet.path),
+    readKeySet: () => client.call(keySet, { timeout: readTimeoutMilliseconds }),
 
     async listRevocations() {
-      const response = await fetch(urlOf(listRevocations.path), {
-        signal: AbortSignal.timeout(listTimeoutMilliseconds),
-      });
-      if (response.status !== listRevocations.status) throw unexpected(response);
-      return listRevocations.reply.parse(await response.json());
+      const answer = await client.call(listRevocations, { timeout: readTimeoutMilliseconds });
+      if (answer.status !== listRevocations.status) throw unexpected(answer);
+      return listRevocations.reply.parse(await answer.json());
     },
 
     async issueAdminToken(credential) {
       const body = issueAdminToken.body?.safeParse(credential);
       // What the service would refuse as malformed is no good credential either.
       if (!body?.success) return undefined;
-      const response = await exchange(urlOf(issueAdminToken.path), credential);
-      if (response.status === issueAdminToken.errors['session.invalid-credentials']) return undefined;
-      if (response.status !== issueAdminToken.status) throw unexpected(response);
-      return issueAdminToken.reply.parse(await response.json());
+      const answer = await client
+        .call(issueAdminToken, { body: credential, timeout: exchangeTimeoutMilliseconds })
+        .catch((error: unknown) => {
+          throw refusal('upstream.unavailable', error);
+        });
+      if (answer.status === issueAdminToken.status) return issueAdminToken.reply.parse(await answer.json());
+      if (await isWrongCredential(answer)) return undefined;
+      throw unexpected(answer);
     },
   };
 }
 
-async function exchange(url: string, credential: AdminCredential): Promise<Response> {
-  try {
-    return await fetch(url, {
-      method: issueAdminToken.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credential),
-      signal: AbortSignal.timeout(exchangeTimeoutMilliseconds),
-    });
-  } catch (error) {
-    throw refusal('upstream.unavailable', error);
-  }
+/** The gateway’s own credential may be refused with the same status: that is no wrong password. */
+async function isWrongCredential(answer: JsonAnswer): Promise<boolean> {
+  if (answer.status !== issueAdminToken.errors['session.invalid-credentials']) return false;
+  const body = problem.safeParse(await answer.json().catch(() => undefined));
+  return body.success && body.data.code === 'session.invalid-credentials';
 }
 
-function unexpected(response: Response): Error {
-  return refusal('upstream.unavailable', new Error(`The identity service answered with status ${response.status}`));
+function unexpected({ status }: JsonAnswer): Error {
+  return refusal('upstream.unavailable', new Error(`The identity service answered with status ${status}`));
 }

@@ -1,7 +1,15 @@
+import { authTexts } from '@hearthway/contracts/texts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../routes.js';
 import { answerJson, type SeenRequest } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const wrongCredential = {
+  error: authTexts.invalidCredentials,
+  message: authTexts.invalidCredentials,
+  code: 'session.invalid-credentials',
+  requestId: 'request-1',
+};
 
 let gateway: TestGateway;
 let token: string;
@@ -17,7 +25,7 @@ beforeEach(async () => {
     const good = last?.body.includes('open sesame');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     if (good) answerJson({ token, expiresAt })(request, response);
-    else answerJson({ code: 'session.invalid-credentials' }, 401)(request, response);
+    else answerJson(wrongCredential, 401)(request, response);
   });
 });
 afterEach(() => gateway.close());
@@ -78,6 +86,14 @@ describe('an admin’s credential', () => {
     expect(new Set(accounts.slice(0, 6)).size).toBe(1);
     expect(accounts[6]).not.toBe(accounts[0]);
     expect(gateway.log.text()).not.toMatch(/warden|jordan|127\.0\.0\.1/i);
+  });
+
+  it('is not called wrong when the gateway’s own credential is refused', async () => {
+    const refused = { ...wrongCredential, code: 'caller.unknown' };
+    gateway.upstreams.identity.answer(answerJson(refused, 401));
+    expect((await check('warden:open sesame')).statusCode).toBe(502);
+    gateway.upstreams.identity.answer(answerJson(refused, 403));
+    expect((await check('warden:open sesame')).statusCode).toBe(502);
   });
 
   it('stands in no line of the log', async () => {

@@ -1,6 +1,13 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { createMetrics, type Metrics } from '@hearthway/service-kit';
-import { captureLog, createTestIssuer, type LogCapture, type TestIssuer } from '@hearthway/service-kit/testing';
+import { identityIssuer } from '@hearthway/contracts/identity';
+import { createMetrics, createServiceClient, type Metrics, type ServiceClient } from '@hearthway/service-kit';
+import {
+  captureLog,
+  createTestCaller,
+  createTestIssuer,
+  type LogCapture,
+  type TestIssuer,
+} from '@hearthway/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.js';
 import { buildGateway, type GatewayParts } from '../gateway.js';
@@ -44,6 +51,8 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     OPERATIONS_PORT: '0',
     AMQP_URL: 'amqp://127.0.0.1:1',
     IDENTITY_URL: upstreams.identity.url,
+    IDENTITY_OPERATIONS_URL: upstreams.identity.url,
+    CALL_SIGNING_KEY: testCaller.encodedKey,
     JOURNEY_URL: upstreams.journey.url,
     COMMERCE_URL: upstreams.commerce.url,
     ANALYTICS_URL: upstreams.analytics.url,
@@ -61,7 +70,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     metrics,
     tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
     admins: createAdminExchange({
-      identity: createIdentityClient(config.IDENTITY_URL),
+      identity: createIdentityClient(identityAt(config.IDENTITY_OPERATIONS_URL)),
       limit: new SignInLimit({
         perUsername: config.FAILED_ADMIN_SIGN_INS_PER_USERNAME,
         perAddress: config.FAILED_ADMIN_SIGN_INS_PER_IP,
@@ -87,5 +96,16 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
   };
 }
+
+const testCaller = createTestCaller('gateway');
+
+/** For what the gateway itself asks of svc-identity. */
+export const identityAt = (url: string): ServiceClient =>
+  createServiceClient({
+    caller: testCaller.name,
+    service: identityIssuer.service,
+    url,
+    config: { CALL_SIGNING_KEY: testCaller.signingKey },
+  });
 
 const noSite: GatewayParts['site'] = { served: () => undefined, start: () => Promise.resolve(), stop: () => undefined };

@@ -1,4 +1,5 @@
 export * from './audits/index.js';
+export * from './calls/index.js';
 export * from './config/index.js';
 export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';

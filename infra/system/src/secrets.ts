@@ -1,3 +1,4 @@
+import { newSigningKey } from '@hearthway/service-kit/call-keys';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,6 +12,11 @@ const secrets = z.object({
   sendgridApiKey: z.string().check(z.startsWith('SG.')),
   emailAddressSecret: z.string().check(z.minLength(32)),
   sensitiveDataSecret: z.string().check(z.minLength(32)),
+  /** With which each process signs its calls of internal operations: the private halves. */
+  gatewaySigningKey: z.string(),
+  journeySigningKey: z.string(),
+  commerceSigningKey: z.string(),
+  analyticsSigningKey: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -37,6 +43,10 @@ const made = (): Secrets => ({
   sendgridApiKey: `SG.${random()}`,
   emailAddressSecret: random(),
   sensitiveDataSecret: random(),
+  gatewaySigningKey: newSigningKey(),
+  journeySigningKey: newSigningKey(),
+  commerceSigningKey: newSigningKey(),
+  analyticsSigningKey: newSigningKey(),
 });
 
 const random = (): string => randomBytes(32).toString('base64url');

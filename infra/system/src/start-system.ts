@@ -95,6 +95,7 @@ async function startChildren(
     folders,
     secrets: localSecrets(folders.secrets),
     url: (name) => `http://127.0.0.1:${portsOf(ports, name).port}`,
+    operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
     environment: options.environment,
   };
   const children = new Map(services.map((service) => [service.name, childOf(service, world, ports, options)]));
@@ -124,7 +125,7 @@ async function startChildren(
     services,
     service: child,
     serviceUrl: world.url,
-    operationsUrl: (name) => `http://127.0.0.1:${portsOf(ports, name).operationsPort}`,
+    operationsUrl: world.operationsUrl,
     async stop() {
       await stopChildren();
       await engines.stop();

@@ -1,4 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
+import { publicKeyOf } from '@hearthway/service-kit/call-keys';
 import { join } from 'node:path';
 import type { DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
@@ -11,6 +12,8 @@ export interface World {
   readonly secrets: Secrets;
   /** Of a service by name, on loopback. */
   readonly url: (service: string) => string;
+  /** Its operations port: health, metrics and internal operations. */
+  readonly operationsUrl: (service: string) => string;
   /** What the person who starts the system may set: admin account, log level, limits, keys of Stripe and SendGrid. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -34,6 +37,7 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({
       ...engines(world, 'identity'),
       TOKEN_KEY_SECRET: world.secrets.tokenKeySecret,
+      CALLER_KEYS: callerKeys(world.secrets),
       ADMIN_CREDENTIALS_FILE: world.folders.adminCredentials,
       ADMIN_USERNAME: world.environment['ADMIN_USERNAME'],
       ADMIN_PASSWORD: world.environment['ADMIN_PASSWORD'],
@@ -45,7 +49,8 @@ export const services: readonly ServiceProcess[] = [
     after: [],
     environment: (world) => ({
       ...engines(world, 'journey'),
-      IDENTITY_URL: world.url('identity'),
+      IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      CALL_SIGNING_KEY: world.secrets.journeySigningKey,
       SENSITIVE_DATA_SECRET: world.secrets.sensitiveDataSecret,
       MORTGAGE_RATES_FILE: world.environment['MORTGAGE_RATES_FILE'],
     }),
@@ -63,7 +68,8 @@ export const services: readonly ServiceProcess[] = [
       OPEN_FOUNDING_ORDERS_PER_NETWORK: world.environment['OPEN_FOUNDING_ORDERS_PER_NETWORK'],
       OPEN_TOOLKIT_ORDERS_PER_NETWORK: world.environment['OPEN_TOOLKIT_ORDERS_PER_NETWORK'],
       ...sendgrid(world),
-      IDENTITY_URL: world.url('identity'),
+      IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      CALL_SIGNING_KEY: world.secrets.commerceSigningKey,
       EMAIL_ADDRESS_SECRET: world.secrets.emailAddressSecret,
       EMAIL_FROM: world.environment['EMAIL_FROM'],
       ADMIN_EMAIL: world.environment['ADMIN_EMAIL'],
@@ -77,7 +83,8 @@ export const services: readonly ServiceProcess[] = [
     after: [],
     environment: (world) => ({
       ...engines(world, 'analytics'),
-      IDENTITY_URL: world.url('identity'),
+      IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      CALL_SIGNING_KEY: world.secrets.analyticsSigningKey,
       EVENTS_PER_MINUTE_PER_VISIT: world.environment['EVENTS_PER_MINUTE_PER_VISIT'],
       EVENTS_PER_MINUTE_PER_ADDRESS: world.environment['EVENTS_PER_MINUTE_PER_ADDRESS'],
     }),
@@ -113,6 +120,8 @@ export const services: readonly ServiceProcess[] = [
     environment: (world) => ({
       AMQP_URL: world.amqpUrl,
       IDENTITY_URL: world.url('identity'),
+      IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
+      CALL_SIGNING_KEY: world.secrets.gatewaySigningKey,
       JOURNEY_URL: world.url('journey'),
       COMMERCE_URL: world.url('commerce'),
       ANALYTICS_URL: world.url('analytics'),
@@ -132,6 +141,17 @@ export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as 
 /** Those of the list that run in this environment. */
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
+
+/** What svc-identity knows of its callers: the public halves of their keys. */
+const callerKeys = (secrets: Secrets): string =>
+  [
+    ['gateway', secrets.gatewaySigningKey],
+    ['journey', secrets.journeySigningKey],
+    ['commerce', secrets.commerceSigningKey],
+    ['analytics', secrets.analyticsSigningKey],
+  ]
+    .map(([caller, key = '']) => `${caller}:${publicKeyOf(key)}`)
+    .join();
 
 /** What a webhook of the real account must be told of, too. */
 const webhookEvents = [

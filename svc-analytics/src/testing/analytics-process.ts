@@ -16,7 +16,7 @@ export async function startAnalyticsProcess() {
   const namespace = testNamespace();
   const databaseName = testDatabase('analytics');
   const { logger } = captureLog();
-  const identity = await serveTestIssuer(identityIssuer);
+  const identity = await serveTestIssuer(identityIssuer, 'analytics');
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -27,7 +27,7 @@ export async function startAnalyticsProcess() {
       MONGODB_DATABASE: databaseName,
       AMQP_URL: inject('amqpUrl'),
       EVENTS_NAMESPACE: namespace,
-      IDENTITY_URL: identity.url,
+      ...identity.environment,
       LOG_LEVEL: 'info',
       LOG_PRETTY: 'false',
     },

@@ -10,14 +10,14 @@ export type AnalyticsUnderTest = Awaited<ReturnType<typeof startAnalyticsUnderTe
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startAnalyticsUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const identity = await serveTestIssuer(identityIssuer);
+  const identity = await serveTestIssuer(identityIssuer, 'analytics');
   const underTest = await startServiceUnderTest({
     name: 'analytics',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
     queues: ['analytics.facts'],
     configSchema,
-    environment: { IDENTITY_URL: identity.url, ...environment },
+    environment: { ...identity.environment, ...environment },
     build: buildService,
   });
 

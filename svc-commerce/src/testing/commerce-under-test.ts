@@ -21,14 +21,14 @@ const nobody = {
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const identity = await serveTestIssuer(identityIssuer);
+  const identity = await serveTestIssuer(identityIssuer, 'commerce');
   const underTest = await startServiceUnderTest({
     name: 'commerce',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
     queues: ['commerce.emails'],
     configSchema,
-    environment: { ...nobody, IDENTITY_URL: identity.url, ...environment },
+    environment: { ...nobody, ...identity.environment, ...environment },
     build: buildService,
   });
 

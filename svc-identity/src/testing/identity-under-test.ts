@@ -1,11 +1,17 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import type { Envelope } from '@hearthway/contracts/envelope';
-import { dataExportRequested, register, sessionRevoked } from '@hearthway/contracts/identity';
+import { dataExportRequested, identityIssuer, register, sessionRevoked } from '@hearthway/contracts/identity';
 import type { Operation } from '@hearthway/contracts/operation';
 import type { Problem } from '@hearthway/contracts/problem';
 import type {} from '@hearthway/engines/testing';
 import { createMetrics, rabbitBroker } from '@hearthway/service-kit';
-import { captureLog, listen, startServiceUnderTest } from '@hearthway/service-kit/testing';
+import {
+  captureLog,
+  createTestCaller,
+  listen,
+  listenToOperations,
+  startServiceUnderTest,
+} from '@hearthway/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { configSchema, type IdentityConfig } from '../config.js';
@@ -33,6 +39,10 @@ export interface Reply {
 
 export const tokenKeySecret = 'a secret of at least thirty-two characters';
 
+/** Whose calls the service under test believes. `stranger` is no caller of any operation. */
+const callers = ['gateway', 'journey', 'commerce', 'analytics', 'stranger'].map(createTestCaller);
+export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
+
 /** The real service on the real engines, with a clock that a test can move and an ear on its events. */
 export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
   let clockOffset = 0;
@@ -51,7 +61,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     catalogue: eventCatalogue,
     queues: ['identity.data-exports'],
     configSchema,
-    environment: { TOKEN_KEY_SECRET: tokenKeySecret, ...environment },
+    environment: { TOKEN_KEY_SECRET: tokenKeySecret, CALLER_KEYS: callerKeys, ...environment },
     build: (parts) => {
       config = parts.config;
       return buildService({ ...parts, ...clock });
@@ -66,7 +76,8 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     config: builtWith,
     events: ear.events,
     waits,
-    call: (operation: Operation, options?: CallOptions) => call(underTest.url, operation, options),
+    callers,
+    call: (operation: Operation, options?: CallOptions) => callAt(underTest, operation, options),
     registration,
     /** A registered buyer with the proof of the first session. */
     async buyer() {
@@ -89,11 +100,14 @@ export async function startIdentityUnderTest(environment: Record<string, string>
       });
       await instance.start();
       const server = await listen(instance.app);
+      const operationsServer = await listenToOperations(instance, metrics);
       return {
         url: server.url,
-        call: (operation: Operation, options?: CallOptions) => call(server.url, operation, options),
+        call: (operation: Operation, options?: CallOptions) =>
+          callAt({ url: server.url, operationsUrl: operationsServer.url }, operation, options),
         async stop() {
           await server.close();
+          await operationsServer.close();
           await instance.stop();
         },
       };
@@ -108,6 +122,25 @@ export async function startIdentityUnderTest(environment: Record<string, string>
 export function registration() {
   const name = `jordan-${randomBytes(6).toString('hex')}`;
   return { username: name, email: `${name}@example.com`, password: `Correct horse ${randomBytes(4).toString('hex')}` };
+}
+
+interface Addresses {
+  readonly url: string;
+  readonly operationsUrl: string;
+}
+
+/** Internal operations are called as the first of their callers would. */
+async function callAt({ url, operationsUrl }: Addresses, operation: Operation, options?: CallOptions): Promise<Reply> {
+  if (operation.access !== 'internal') return call(url, operation, options);
+  const token = await authorizeCall(operation);
+  return call(operationsUrl, operation, { ...options, token });
+}
+
+/** The `authorization` header with which the first caller of an internal operation calls it. */
+export async function authorizeCall({ id, callers: [name] = [] }: Operation): Promise<string> {
+  const caller = callers.find((known) => known.name === name);
+  if (!caller) throw new Error(`${id} has no caller`);
+  return caller.authorize(identityIssuer.service, id);
 }
 
 export async function call(url: string, operation: Operation, options: CallOptions = {}): Promise<Reply> {

@@ -1,5 +1,7 @@
 export {
+  authorizeCall,
   call,
+  callerKeys,
   registration,
   startIdentityUnderTest,
   tokenKeySecret,

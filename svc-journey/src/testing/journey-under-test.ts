@@ -13,14 +13,14 @@ export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startJourneyUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const identity = await serveTestIssuer(identityIssuer);
+  const identity = await serveTestIssuer(identityIssuer, 'journey');
   const underTest = await startServiceUnderTest({
     name: 'journey',
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
     queues: ['journey.milestones', 'journey.buyer-data'],
     configSchema,
-    environment: { IDENTITY_URL: identity.url, SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
+    environment: { ...identity.environment, SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
     build: buildService,
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const file = z.optional(z.string().check(z.minLength(1)));
 const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${schemes.join('|')})://`)));
 
 /**
@@ -14,8 +15,13 @@ export type FailPoint = z.infer<typeof failPoint>;
 export const baseServiceConfig = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
-  /** Health and metrics; not reached through the gateway. */
+  /** Health, metrics and internal operations; not reached through the gateway. */
   OPERATIONS_PORT: port,
+  /** Mutual TLS on the operations port, and in calls to those of others. The three files (PEM) go together. */
+  OPERATIONS_TLS_CERTIFICATE_FILE: file,
+  OPERATIONS_TLS_KEY_FILE: file,
+  /** Signs the certificates of all processes. */
+  OPERATIONS_TLS_CA_FILE: file,
   MONGODB_URI: url('mongodb', 'mongodb\\+srv'),
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/)),
   AMQP_URL: url('amqp', 'amqps'),

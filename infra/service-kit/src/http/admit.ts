@@ -1,20 +1,26 @@
 import type { Operation } from '@hearthway/contracts/operation';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError } from '../errors/index.js';
+import { AppError, describeError } from '../errors/index.js';
 import { unauthorized, type Principal, type Role, type TokenVerifier } from '../tokens/index.js';
 import type { Edge } from './request-context.js';
 
 /**
- * Lets the caller in, or not; who is kept from what is for admins is logged and counted. The token comes raw in
+ * Lets the caller in, or not; who is kept from what is for admins is logged and counted. A user's token comes raw in
  * `Authorization`, with or without `Bearer`.
- * @throws AppError `session.required`, `access.denied`
+ * @throws AppError `session.required`, `caller.unknown`, `access.denied`
  */
 export async function admit(
-  { id, access }: Pick<Operation, 'id' | 'access'>,
+  operation: Pick<Operation, 'id' | 'access' | 'callers'>,
   authorization: string | undefined,
-  { tokenVerifier, logger, metrics }: Pick<Edge, 'tokenVerifier' | 'logger' | 'metrics'>,
+  edge: Pick<Edge, 'tokenVerifier' | 'callVerifier' | 'logger' | 'metrics'>,
 ): Promise<Principal | undefined> {
-  if (access === 'public' || access === 'internal') return undefined;
+  const { id, access } = operation;
+  const { tokenVerifier, logger, metrics } = edge;
+  if (access === 'public') return undefined;
+  if (access === 'internal') {
+    await admitCaller(operation, authorization, edge);
+    return undefined;
+  }
   if (!tokenVerifier)
     throw new Error('The application serves an operation with access control but has no token verifier');
   try {
@@ -25,6 +31,24 @@ export async function admit(
       logger.warn(refusal, 'a call for admins was refused');
       metrics.adminRefusals.inc(refusal);
     }
+    throw error;
+  }
+}
+
+async function admitCaller(
+  operation: Pick<Operation, 'id' | 'callers'>,
+  authorization: string | undefined,
+  { callVerifier, logger }: Pick<Edge, 'callVerifier' | 'logger'>,
+): Promise<void> {
+  if (!callVerifier) throw new Error('The application serves an internal operation but has no call verifier');
+  try {
+    await callVerifier.verify(authorization, operation);
+  } catch (error) {
+    const { code, cause } = error instanceof AppError ? error : {};
+    logger.warn(
+      { operation: operation.id, code, reason: describeError(cause) },
+      'a call of an internal operation was refused',
+    );
     throw error;
   }
 }

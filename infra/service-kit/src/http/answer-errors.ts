@@ -1,4 +1,5 @@
 import {
+  callErrorCodes,
   commonErrorCodes,
   type ErrorStatusTable,
   type Problem,
@@ -14,7 +15,7 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
   return (thrown, _request, response, next) => {
     const { requestId, logger, operation } = edgeOf(response);
     const refusal = toRefusal(thrown);
-    const table: ErrorStatusTable = { ...commonErrorCodes, ...errorStatus, ...operation?.errors };
+    const table: ErrorStatusTable = { ...commonErrorCodes, ...callErrorCodes, ...errorStatus, ...operation?.errors };
     const status = refusal === undefined ? 500 : (table[refusal.code] ?? 500);
 
     if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { AdminAudits } from '../audits/index.js';
+import type { CallVerifier } from '../calls/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
@@ -14,6 +15,7 @@ interface BeginRequestOptions {
   logger: Logger;
   metrics: Metrics;
   tokenVerifier: TokenVerifier | undefined;
+  callVerifier: CallVerifier | undefined;
   adminAudits: AdminAudits | undefined;
   bodies: BodyReaders;
 }

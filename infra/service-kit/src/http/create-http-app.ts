@@ -2,6 +2,7 @@ import type { ErrorStatusTable } from '@hearthway/contracts/problem';
 import { problemTexts } from '@hearthway/contracts/texts';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { AdminAudits } from '../audits/index.js';
+import type { CallVerifier } from '../calls/index.js';
 import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
@@ -16,6 +17,8 @@ export interface HttpAppOptions {
   routes: readonly Router[];
   /** Needed when an operation is for a buyer or an admin. */
   tokenVerifier?: TokenVerifier;
+  /** Needed when an operation is internal. */
+  callVerifier?: CallVerifier;
   /** Needed when an operation is for an admin. */
   adminAudits?: AdminAudits;
   /** Statuses of codes that are neither common nor in the operation's own table. */
@@ -26,12 +29,13 @@ export interface HttpAppOptions {
 
 /** An Express application that takes and answers JSON (and forms, where an operation says so), and every failure with a problem body. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { logger, metrics, routes, tokenVerifier, adminAudits, errorStatus = {}, bodyLimit = 1_048_576 } = options;
+  const { logger, metrics, routes, tokenVerifier, callVerifier, adminAudits } = options;
+  const { errorStatus = {}, bodyLimit = 1_048_576 } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(beginRequest({ logger, metrics, tokenVerifier, adminAudits, bodies: bodyReaders(bodyLimit) }));
+  app.use(beginRequest({ logger, metrics, tokenVerifier, callVerifier, adminAudits, bodies: bodyReaders(bodyLimit) }));
   for (const router of routes) app.use(router);
   app.use(nothingHere);
   app.use(answerErrors(errorStatus));

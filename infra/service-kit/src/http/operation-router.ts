@@ -12,9 +12,12 @@ export type OperationHandler<Op extends Operation> = (
   context: RequestContext,
 ) => Promise<OperationReply<Op>> | OperationReply<Op>;
 
-/** An Express router that serves operations of the contracts, and nothing else. */
+/** Serves operations of the contracts, and nothing else. */
 export interface OperationRouter {
+  /** For the public port: all operations that are not internal. */
   readonly router: Router;
+  /** For the operations port: the internal ones. */
+  readonly internalRouter: Router;
   /** What `handle` was called for, in order: the service's card is held to it. */
   readonly operations: readonly Operation[];
   /**
@@ -27,11 +30,13 @@ export interface OperationRouter {
 /** Makes an empty one; `handle` fills it. */
 export function operationRouter(): OperationRouter {
   const router = Router();
+  const internalRouter = Router();
   const operations: Operation[] = [];
 
   function handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void {
     operations.push(operation);
-    router[methodOf(operation)](operation.path, readBodyOf(operation), async (request: Request, response: Response) => {
+    const target = operation.access === 'internal' ? internalRouter : router;
+    target[methodOf(operation)](operation.path, readBodyOf(operation), async (request: Request, response: Response) => {
       const edge = edgeOf(response);
       const principal = await admit(operation, request.headers.authorization, edge);
       const input = parseInput(operation, request);
@@ -41,7 +46,7 @@ export function operationRouter(): OperationRouter {
     });
   }
 
-  return { router, operations, handle };
+  return { router, internalRouter, operations, handle };
 }
 
 function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'delete' {

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AdminAudits, AuditDetails } from '../audits/index.js';
+import type { CallVerifier } from '../calls/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { BodyReaders } from './body-readers.js';
@@ -38,6 +39,7 @@ export interface Edge {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tokenVerifier: TokenVerifier | undefined;
+  readonly callVerifier: CallVerifier | undefined;
   readonly adminAudits: AdminAudits | undefined;
   readonly bodies: BodyReaders;
   operation?: { readonly id: string; readonly errors: Readonly<Record<string, number>> };

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readTlsFiles } from '../calls/index.js';
 import type { BaseServiceConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
@@ -21,9 +22,11 @@ export interface Hosted {
   stop(): Promise<void>;
 }
 
+type HostConfig = Pick<BaseServiceConfig, 'HOST' | 'PORT' | (`OPERATIONS_${string}` & keyof BaseServiceConfig)>;
+
 export interface HostOptions {
   readonly name: string;
-  readonly config: Pick<BaseServiceConfig, 'HOST' | 'PORT' | 'OPERATIONS_PORT'>;
+  readonly config: HostConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly build: () => Promise<Hosted>;
@@ -42,6 +45,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
+/** @throws ConfigError when the TLS files are not all there */
 export function createHost({ name, config, logger, metrics, build }: HostOptions): Host {
   let accepting = false;
   let stopping = false;
@@ -51,6 +55,7 @@ export function createHost({ name, config, logger, metrics, build }: HostOptions
     metrics,
     readiness: () => ({ accepting: () => accepting, ...hosted?.readiness }),
     internalApp: () => hosted?.internalApp,
+    tls: readTlsFiles(config),
   });
   const operationsServer = closableServer(operations);
 

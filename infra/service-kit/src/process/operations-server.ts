@@ -1,4 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import type { TlsFiles } from '../calls/index.js';
 import type { Metrics } from '../metrics/index.js';
 
 /** One entry per thing the service cannot work without: resolves true when it is there. */
@@ -10,25 +13,35 @@ export interface OperationsServerOptions {
   metrics: Metrics;
   /** Answers every other path: the internal operations. Undefined while there is none. */
   internalApp?: () => RequestListener | undefined;
+  /** Turns on mutual TLS. */
+  tls?: TlsFiles | undefined;
 }
 
 /** `/healthz`, `/readyz`, `/metrics` and the internal operations, on a port of their own that no outside request reaches. */
-export function createOperationsServer({ readiness, metrics, internalApp }: OperationsServerOptions): Server {
-  return createServer((request, response) => {
-    const path = request.url?.split('?')[0];
-    const internal = isInternal(path) ? internalApp?.() : undefined;
-    if (internal) {
+export function createOperationsServer({ readiness, metrics, internalApp, tls }: OperationsServerOptions): Server {
+  const listener: RequestListener = (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const internal = paths.includes(path) ? undefined : internalApp?.();
+    if (internal && hasClientCertificate(request)) {
       internal(request, response);
       return;
     }
-    answer(path, readiness, metrics)
+    const answered = internal ? noCertificate : answer(path, readiness, metrics);
+    answered
       .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
       .catch(() => response.destroy());
-  });
+  };
+  if (!tls) return createServer(listener);
+  // Whoever probes health or reads metrics has no certificate; internal operations ask for one above.
+  return createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listener);
 }
 
 const paths = ['/healthz', '/readyz', '/metrics'];
-const isInternal = (path: string | undefined): boolean => path !== undefined && !paths.includes(path);
+
+/** Whether the client proved who it is, which without TLS is left to the credential of the call. */
+function hasClientCertificate({ socket }: IncomingMessage): boolean {
+  return !(socket instanceof TLSSocket) || socket.authorized;
+}
 
 interface Answer {
   readonly status: number;
@@ -36,7 +49,7 @@ interface Answer {
   readonly text: string;
 }
 
-async function answer(path: string | undefined, readiness: () => ReadinessChecks, metrics: Metrics): Promise<Answer> {
+async function answer(path: string, readiness: () => ReadinessChecks, metrics: Metrics): Promise<Answer> {
   switch (path) {
     case '/healthz':
       return json(200, { status: 'alive' });
@@ -50,6 +63,8 @@ async function answer(path: string | undefined, readiness: () => ReadinessChecks
       return json(404, { status: 'not found' });
   }
 }
+
+const noCertificate = Promise.resolve(json(401, { status: 'no client certificate' }));
 
 function json(status: number, body: unknown): Answer {
   return { status, type: 'application/json', text: JSON.stringify(body) };

@@ -1,6 +1,7 @@
-import type { RequestListener } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Metrics } from '../metrics/index.js';
+import { createOperationsServer, type Service } from '../process/index.js';
 
 export interface TestServer {
   /** `http://127.0.0.1:<port>` */
@@ -9,8 +10,19 @@ export interface TestServer {
 }
 
 /** Serves an app (or any request listener) on a free port of the loopback interface. */
-export async function listen(app: RequestListener): Promise<TestServer> {
-  const server = createServer(app);
+export function listen(app: RequestListener): Promise<TestServer> {
+  return open(createServer(app));
+}
+
+/** Serves what a service has on its operations port. */
+export function listenToOperations(
+  { readiness, internalApp }: Pick<Service, 'readiness' | 'internalApp'>,
+  metrics: Metrics,
+): Promise<TestServer> {
+  return open(createOperationsServer({ readiness: () => readiness, metrics, internalApp: () => internalApp }));
+}
+
+async function open(server: Server): Promise<TestServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -2,8 +2,8 @@ import type { Operation } from '@hearthway/contracts/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Messaging } from '../messaging/index.js';
 import { createMetrics } from '../metrics/index.js';
-import { createOperationsServer, type ReadinessChecks } from '../process/index.js';
-import { listen } from './listen.js';
+import type { ReadinessChecks } from '../process/index.js';
+import { listenToOperations } from './listen.js';
 import { readServiceCard } from './service-card.js';
 
 export interface CardOptions {
@@ -56,10 +56,7 @@ export function serviceCardSuite({ file, contract, environment, start }: CardOpt
     });
 
     it('lists where its health is read, and it is well', async () => {
-      const { readiness } = running.service;
-      const metrics = createMetrics({ processMetrics: false });
-      const operations = createOperationsServer({ readiness: () => readiness, metrics });
-      const server = await listen((request, response) => operations.emit('request', request, response));
+      const server = await listenToOperations(running.service, createMetrics({ processMetrics: false }));
       try {
         const answers = await Promise.all(firstCells('Health').map((path) => fetch(server.url + String(path))));
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -9,7 +9,7 @@ import { createMetrics, type Metrics } from '../metrics/index.js';
 import { connectMongo } from '../mongo/index.js';
 import type { Service } from '../process/index.js';
 import { captureLog, type LogCapture } from './capture-log.js';
-import { listen } from './listen.js';
+import { listen, listenToOperations } from './listen.js';
 import { testDatabase, testNamespace } from './names.js';
 
 export interface ServiceUnderTestOptions<Config extends object, Built extends Service> {
@@ -26,6 +26,8 @@ export interface ServiceUnderTestOptions<Config extends object, Built extends Se
 
 export interface ServiceUnderTest<Built extends Service> {
   readonly url: string;
+  /** Health, metrics and internal operations. */
+  readonly operationsUrl: string;
   readonly service: Built;
   readonly log: LogCapture;
   readonly metrics: Metrics;
@@ -63,6 +65,7 @@ export async function startServiceUnderTest<Config extends object, Built extends
   const service = await build({ config, logger: log.logger, metrics });
   await service.start();
   const server = await listen(service.app);
+  const operationsServer = await listenToOperations(service, metrics);
   const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger });
   await publisher.connect();
   const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
@@ -71,6 +74,7 @@ export async function startServiceUnderTest<Config extends object, Built extends
 
   return {
     url: server.url,
+    operationsUrl: operationsServer.url,
     service,
     log,
     metrics,
@@ -96,6 +100,7 @@ export async function startServiceUnderTest<Config extends object, Built extends
     },
     async stop() {
       await server.close();
+      await operationsServer.close();
       await service.stop();
       await publisher.remove(topologyOf(catalogue, name, queues));
       await publisher.close();

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryBroker, MemoryBus } from '../messaging/index.js';
-import { captureLog, createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
+import { createServiceClient } from '../calls/index.js';
+import {
+  captureLog,
+  createTestCaller,
+  createTestIssuer,
+  listen,
+  type TestIssuer,
+  type TestServer,
+} from '../testing/index.js';
 import { followIssuer, type Revocation } from './index.js';
 
 const revocation = z.object({ sessionId: z.string(), expiresAt: z.iso.datetime() });
@@ -32,12 +40,18 @@ describe('a service that follows an issuer', () => {
     await Promise.all([broker.connect(), owner.connect()]);
     const { issuer, audience } = signer;
     const { verifier, revocations, readiness } = followIssuer({
-      url: server.url,
+      client: createServiceClient({
+        caller: 'follower',
+        service: 'issuer',
+        url: server.url,
+        config: { CALL_SIGNING_KEY: createTestCaller('follower').signingKey },
+      }),
       issuer: {
+        service: 'issuer',
         issuer,
         audience,
-        keySet: { path: '/keys' },
-        revocations: { path: '/revocations', reply: z.array(revocation) },
+        keySet: { id: 'issuer.keys', method: 'GET', path: '/keys' },
+        revocations: { id: 'issuer.revocations', method: 'GET', path: '/revocations', reply: z.array(revocation) },
         revoked,
       },
       broker,

@@ -2,10 +2,10 @@ import { envelope, type EventDefinition } from '@hearthway/contracts/envelope';
 import type { Operation } from '@hearthway/contracts/operation';
 import { problemTexts } from '@hearthway/contracts/texts';
 import type * as z from 'zod/mini';
+import type { ServiceClient } from '../calls/index.js';
 import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Broker } from '../messaging/index.js';
-import { getJson } from './get-json.js';
 import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
 import type { ReadinessChecks } from '../process/index.js';
 import { remoteKeys } from './remote-keys.js';
@@ -13,20 +13,24 @@ import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
 /** A service that gives out tokens, as its contract describes it. */
 export interface TokenIssuer {
+  /** Its name, as calls to it carry it. */
+  readonly service: string;
   /** The claims `iss` and `aud`. */
   readonly issuer: string;
   readonly audience: string;
   /** The operation that gives its public keys (RFC 7517). */
-  readonly keySet: Pick<Operation, 'path'>;
+  readonly keySet: InternalOperation;
   /** The operation that lists what is revoked and not yet expired, and the event that tells of each one. */
-  readonly revocations: Pick<Operation, 'path'> & { readonly reply: z.ZodMiniType<Revocation[]> };
+  readonly revocations: InternalOperation & { readonly reply: z.ZodMiniType<Revocation[]> };
   readonly revoked: EventDefinition<string, z.ZodMiniType<Revocation>>;
 }
 
+type InternalOperation = Pick<Operation, 'id' | 'method' | 'path'>;
+
 interface FollowIssuerOptions {
-  /** Address of the issuer. */
-  url: string;
   issuer: TokenIssuer;
+  /** Calls the issuer. */
+  client: ServiceClient;
   broker: Broker;
   logger: Logger;
 }
@@ -40,7 +44,7 @@ const retryMilliseconds = 250;
  * What a service needs in order to trust the tokens of another one: its keys, and the sessions that it has ended, refused
  * within a second. Until the list of those was read once no token is trusted (`server.unavailable`).
  */
-export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOptions): {
+export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOptions): {
   verifier: TokenVerifier;
   revocations: RevocationList;
   /** Fails until a token would be trusted. For a service that can do nothing for who is not signed in. */
@@ -53,13 +57,12 @@ export function followIssuer({ url, issuer, broker, logger }: FollowIssuerOption
     eventType: issuer.revoked.type,
     readEvent: (event) => issuer.revoked.data.parse(envelope.parse(event).data),
     async loadInitial() {
-      const address = new URL(issuer.revocations.path, url);
-      const response = await getJson(address, fetchMilliseconds);
+      const response = await client.call(issuer.revocations, { timeout: fetchMilliseconds });
       if (response.status !== 200) throw new Error(`The list of revoked sessions was answered with ${response.status}`);
       return issuer.revocations.reply.parse(await response.json());
     },
   });
-  const keys = remoteKeys(new URL(issuer.keySet.path, url).href);
+  const keys = remoteKeys(() => client.call(issuer.keySet, { timeout: fetchMilliseconds }));
   const verifier = createTokenVerifier({
     keys: keys.find,
     issuer: issuer.issuer,

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
+import { createServiceClient } from '../calls/index.js';
+import { createTestCaller, createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
 import { createTokenVerifier } from './index.js';
+
+const readFrom = (url: string) => () =>
+  createServiceClient({
+    caller: 'test',
+    service: 'issuer',
+    url,
+    config: { CALL_SIGNING_KEY: createTestCaller('test').signingKey },
+  }).call({ id: 'issuer.keys', method: 'GET', path: '/jwks' }, { timeout: 3000 });
 
 describe('keys over HTTP', () => {
   const servers: TestServer[] = [];
@@ -22,7 +31,7 @@ describe('keys over HTTP', () => {
     const issuer = await createTestIssuer();
     const server = await serve(issuer);
     let now = Date.now();
-    const options = { jwksUrl: `${server.url}/jwks`, issuer: issuer.issuer, audience: issuer.audience };
+    const options = { readKeySet: readFrom(server.url), issuer: issuer.issuer, audience: issuer.audience };
     const verifier = createTokenVerifier({ ...options, isRevoked: () => false, now: () => now });
     await verifier.verify(await issuer.sign(claims));
 
@@ -38,7 +47,7 @@ describe('keys over HTTP', () => {
     const issuer = await createTestIssuer();
     const server = await listen((_request, response) => void response.destroy());
     servers.push(server);
-    const options = { jwksUrl: `${server.url}/jwks`, issuer: issuer.issuer, audience: issuer.audience };
+    const options = { readKeySet: readFrom(server.url), issuer: issuer.issuer, audience: issuer.audience };
     const verifier = createTokenVerifier({ ...options, isRevoked: () => false });
 
     await expect(verifier.verify(await issuer.sign(claims))).rejects.toMatchObject({ code: 'server.unavailable' });

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
-import { getJson } from './get-json.js';
+import type { JsonAnswer } from '../calls/index.js';
 
 /** The public keys of an issuer, read from it. */
 export interface RemoteKeys {
@@ -9,16 +9,20 @@ export interface RemoteKeys {
 }
 
 const refreshAfterMilliseconds = 600_000;
-const fetchMilliseconds = 3_000;
+/** For `createRemoteJWKSet`, which wants an address; `read` knows the real one. */
+const noAddress = new URL('https://keys.invalid');
+
+/** Asks the issuer for its key set (RFC 7517). */
+export type ReadKeySet = () => Promise<JsonAnswer>;
 
 /**
- * Fetched from this address (RFC 7517) when first needed, again in the background every ten minutes and when an unknown key id
- * comes; while the issuer is down the known ones go on serving.
+ * Read when first needed, again in the background every ten minutes and when an unknown key id comes; while the issuer is
+ * down the known ones go on serving.
  */
-export function remoteKeys(jwksUrl: string, now: () => number = Date.now): RemoteKeys {
-  const remote = createRemoteJWKSet(new URL(jwksUrl), {
+export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): RemoteKeys {
+  const remote = createRemoteJWKSet(noAddress, {
     cacheMaxAge: Infinity,
-    [customFetch]: async (url) => (await getJson(url, fetchMilliseconds)) as unknown as Response, // jose reads `status` and `json()`
+    [customFetch]: async () => (await read()) as unknown as Response, // jose reads `status` and `json()`
   });
   let checkedAt = now();
   return {

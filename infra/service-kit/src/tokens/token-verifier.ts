@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors/index.js';
 import type { Principal, Role } from './principal.js';
-import { remoteKeys } from './remote-keys.js';
+import { remoteKeys, type ReadKeySet } from './remote-keys.js';
 
 /** Tells whom a token speaks for. */
 export interface TokenVerifier {
@@ -24,8 +24,8 @@ interface TokenVerifierOptions {
   now?: () => number;
 }
 
-/** Where the public keys are: at an address (RFC 7517), or given. */
-export type TokenKeys = { jwksUrl: string } | { keys: JWTVerifyGetKey };
+/** The public keys: read from the issuer (RFC 7517), or given. */
+export type TokenKeys = { readKeySet: ReadKeySet } | { keys: JWTVerifyGetKey };
 
 const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
 const maximumRemembered = 10_000;
@@ -34,7 +34,7 @@ const maximumTokenLength = 4096;
 /** Verifies ES256 access tokens by the issuer's public keys. */
 export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): TokenVerifier {
   const { issuer, audience, isRevoked, cacheSeconds = 60, now = Date.now } = options;
-  const keys = 'keys' in options ? options.keys : remoteKeys(options.jwksUrl, now).find;
+  const keys = 'keys' in options ? options.keys : remoteKeys(options.readKeySet, now).find;
   const remembered = new Map<string, { principal: Principal; until: number }>();
 
   async function checkSignature(rawToken: string): Promise<Principal> {

@@ -5,14 +5,17 @@ import { pactFilesOf } from './files.js';
 
 export interface Provider {
   readonly provider: string;
-  /** Address of the running service. */
-  readonly url: () => string;
+  /** Address of the running service, for what this consumer asks of it. */
+  readonly url: (consumer: string) => string;
   /** By the words with which consumers expect it: brings it about. What it gives is put into the request by the pact. */
   readonly states: Record<string, () => Promise<unknown>>;
   /** By the words with which consumers expect it: makes the event happen for real and gives what went out. */
   readonly messages: Record<string, () => Promise<unknown>>;
-  /** Rewrites the headers of a request: what a consumer could not know, such as a token that is really valid. */
-  readonly headers?: (headers: Record<string, string | undefined>) => void;
+  /** Gives headers that take the place of those in a request: what a consumer could not know, such as a valid credential. */
+  readonly headers?: (request: {
+    readonly method: string;
+    readonly path: string;
+  }) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** One consumer's pact with the provider. */
@@ -28,7 +31,7 @@ export interface VerifiablePact {
 /** All pacts that name the provider. Throws when there is none. */
 export function pactsOf(provider: Provider): VerifiablePact[] {
   return pactFilesOf(provider.provider).map((file) => {
-    const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
+    const { consumer, interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
     const isMessage = interactions.some(({ type }) => type === 'Asynchronous/Messages');
     const named = isMessage
       ? interactions.map(({ description }) => description)
@@ -37,25 +40,28 @@ export function pactsOf(provider: Provider): VerifiablePact[] {
     return {
       name: basename(file, '.json'),
       unknown: named.filter((name) => !Object.hasOwn(known, name)),
-      verify: () => (isMessage ? verifyMessages(file, provider) : verifyHttp(file, provider)),
+      verify: () => (isMessage ? verifyMessages(file, provider) : verifyHttp(file, consumer.name, provider)),
     };
   });
 }
 
 interface PactFile {
+  consumer: { name: string };
   interactions: { type: string; description: string; providerStates?: { name: string }[] }[];
 }
 
-async function verifyHttp(file: string, { provider, url, states, headers }: Provider): Promise<void> {
+async function verifyHttp(file: string, consumer: string, { provider, url, states, headers }: Provider): Promise<void> {
   await new Verifier({
     provider,
-    providerBaseUrl: url(),
+    providerBaseUrl: url(consumer),
     pactUrls: [file],
     stateHandlers: states,
     ...(headers && {
       requestFilter: (request, _response, next) => {
-        headers(request.headers as Record<string, string | undefined>);
-        next();
+        headers(request).then((given) => {
+          Object.assign(request.headers, given);
+          next();
+        }, next);
       },
     }),
     logLevel: 'error',

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from './operation.js';
+import { operationsByService } from './operations.js';
+
+const operations: readonly Operation[] = Object.values(operationsByService).flat();
+const isInternalPath = ({ path }: Operation) => path.startsWith('/internal/');
+
+describe('internal operations', () => {
+  it('are those under /internal/, and they alone name their callers', () => {
+    for (const operation of operations) {
+      const isInternal = operation.access === 'internal';
+      expect([operation.id, isInternalPath(operation)]).toEqual([operation.id, isInternal]);
+      expect([operation.id, (operation.callers ?? []).length > 0]).toEqual([operation.id, isInternal]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** The key with which a process signs its calls. */
+export interface SigningKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+}
+
+/** A key whose calls are believed to come from this caller. */
+export interface CallerKey {
+  readonly id: string;
+  readonly caller: string;
+  readonly publicKey: KeyObject;
+}
+
+/** PKCS#8, DER in base64: `openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0`. */
+const signingKey = z.pipe(
+  z.string(),
+  z.transform((value: string, context): SigningKey => {
+    try {
+      return readSigningKey(value);
+    } catch {
+      context.issues.push({ code: 'custom', input: '', message: 'must be a private P-256 key: PKCS#8, DER in base64' });
+      return z.NEVER;
+    }
+  }),
+);
+
+/**
+ * `<caller>:<key>` with commas between, each key SPKI, DER in base64: `openssl pkey -inform DER -pubout -outform DER | base64 -w0`.
+ * While a caller changes its key, it has two.
+ */
+const callerKeys = z.pipe(
+  z.string(),
+  z.transform((value: string, context): readonly CallerKey[] => {
+    try {
+      const keys = value.split(',').map(toCallerKey);
+      if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('A key belongs to one caller');
+      return keys;
+    } catch {
+      const message = 'must be a list of caller:key with different public P-256 keys: SPKI, DER in base64';
+      context.issues.push({ code: 'custom', input: '', message });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** What a process that calls internal operations reads from its environment. */
+export const callingConfig = { CALL_SIGNING_KEY: signingKey };
+
+/** What a service that answers internal operations reads from its environment. */
+export const calledConfig = { CALLER_KEYS: callerKeys };
+
+/** A new key, as `CALL_SIGNING_KEY` takes it. */
+export function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** The public half of such a key, as `CALLER_KEYS` takes it after the name of the caller. */
+export function publicKeyOf(encoded: string): string {
+  return createPublicKey(readSigningKey(encoded).privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+/** @throws Error when it is no such key */
+export function readSigningKey(encoded: string): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' });
+  return { id: idOf(createPublicKey(privateKey)), privateKey };
+}
+
+function toCallerKey(entry: string): CallerKey {
+  const [, caller, encoded] = /^([a-z][a-z0-9-]*):([A-Za-z0-9+/]+=*)$/.exec(entry.trim()) ?? [];
+  if (caller === undefined || encoded === undefined) throw new Error('An entry is not caller:key');
+  const publicKey = createPublicKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'spki' });
+  return { id: idOf(publicKey), caller, publicKey };
+}
+
+/** Both sides work it out from the key, so that nobody has to name keys. */
+function idOf(publicKey: KeyObject): string {
+  if (publicKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('The key is not on P-256');
+  return createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('base64url');
+}

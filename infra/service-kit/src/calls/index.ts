@@ -1,0 +1,13 @@
+export { createCallVerifier, signCall, type Call, type CallVerifier } from './call-credential.js';
+export {
+  calledConfig,
+  callingConfig,
+  newSigningKey,
+  publicKeyOf,
+  readSigningKey,
+  type CallerKey,
+  type SigningKey,
+} from './call-keys.js';
+export type { JsonAnswer } from './request-json.js';
+export { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service-client.js';
+export { readTlsFiles, type TlsFiles } from './tls-files.js';

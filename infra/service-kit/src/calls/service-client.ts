@@ -1,0 +1,38 @@
+import type { Operation } from '@hearthway/contracts/operation';
+import type { SigningKey } from './call-keys.js';
+import { signCall } from './call-credential.js';
+import { requestJson, type JsonAnswer } from './request-json.js';
+import { readTlsFiles, type TlsConfig } from './tls-files.js';
+
+export interface ServiceClientOptions {
+  /** The name of this process. */
+  readonly caller: string;
+  /** The name of the service that is called. */
+  readonly service: string;
+  /** Address of its operations port. */
+  readonly url: string;
+  readonly config: CallingConfig;
+}
+
+export type CallingConfig = TlsConfig & { readonly CALL_SIGNING_KEY: SigningKey };
+
+/** Calls the internal operations of one service, each with a credential made for it. */
+export interface ServiceClient {
+  /** Rejects when there is no answer within the time, in milliseconds. */
+  call(
+    operation: Pick<Operation, 'id' | 'method' | 'path'>,
+    options: { readonly timeout: number; readonly body?: unknown },
+  ): Promise<JsonAnswer>;
+}
+
+/** @throws ConfigError when the TLS files are not all there */
+export function createServiceClient({ caller, service, url, config }: ServiceClientOptions): ServiceClient {
+  const tls = readTlsFiles(config);
+  return {
+    async call({ id, method, path }, { timeout, body }) {
+      const credential = await signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
+      const headers = { authorization: `Bearer ${credential}` };
+      return requestJson(new URL(path, url), { method, headers, body, timeout, tls });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { operationsByService } from '@hearthway/contracts/operations';
+import { internalOperationsSuite } from '@hearthway/service-kit/testing';
+import { startCommerceUnderTest } from '../src/testing/index.js';
+
+internalOperationsSuite({ service: 'commerce', contract: operationsByService, start: startCommerceUnderTest });

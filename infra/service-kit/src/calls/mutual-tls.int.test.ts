@@ -1,0 +1,200 @@
+import { defineOperation } from '@hearthway/contracts/operation';
+import express from 'express';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { baseServiceConfig, ConfigError, loadConfig } from '../config/index.js';
+import { createHttpApp, operationRouter } from '../http/index.js';
+import { createMetrics } from '../metrics/index.js';
+import { createHost, type Host, type Ports } from '../process/index.js';
+import { captureLog, createTestCaller } from '../testing/index.js';
+import { calledConfig, createCallVerifier, createServiceClient } from './index.js';
+
+const ask = defineOperation({
+  id: 'callee.ask',
+  summary: 'For this test',
+  method: 'GET',
+  path: '/internal/ask',
+  access: 'internal',
+  callers: ['gateway'],
+  status: 200,
+  reply: z.object({ answer: z.string() }),
+  errors: {},
+});
+
+const caller = createTestCaller('gateway');
+
+describe('with TLS files', () => {
+  let folder: string;
+  let files: Record<'callee' | 'caller' | 'stranger', TlsEnvironment>;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tls-'));
+    const [ours, others] = [await authority(), await authority()];
+    files = {
+      callee: await certified('callee', ours),
+      caller: await certified('caller', ours),
+      stranger: await certified('stranger', others),
+    };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** A certificate for 127.0.0.1 signed by the authority, as the three files of a process. */
+  async function certified(name: string, ca: Authority): Promise<TlsEnvironment> {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
+      ...strong,
+      ca: { cert: ca.cert, key: ca.private },
+      extensions: [
+        { name: 'basicConstraints', cA: false },
+        { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+      ],
+    });
+    const write = (kind: string, content: string) => {
+      const file = join(folder, `${name}-${kind}.pem`);
+      writeFileSync(file, content);
+      return file;
+    };
+    return {
+      OPERATIONS_TLS_CERTIFICATE_FILE: write('certificate', cert),
+      OPERATIONS_TLS_KEY_FILE: write('key', key),
+      OPERATIONS_TLS_CA_FILE: write('ca', ca.cert),
+    };
+  }
+
+  let host: Host;
+  let ports: Ports;
+  let url: string;
+  beforeEach(async () => {
+    host = createCallee(files.callee);
+    ports = await host.start();
+    url = `https://127.0.0.1:${ports.operationsPort}`;
+  });
+  afterEach(() => host.stop());
+
+  const callWith = (tls: TlsEnvironment, address = url) =>
+    createServiceClient({
+      caller: caller.name,
+      service: 'callee',
+      url: address,
+      config: { CALL_SIGNING_KEY: caller.signingKey, ...tls },
+    }).call(ask, { timeout: 3000 });
+
+  it('a caller with a certificate of the same authority is answered', async () => {
+    const answer = await callWith(files.caller);
+    expect([answer.status, await answer.json()]).toEqual([200, { answer: 'yes' }]);
+  });
+
+  it('a caller without one is refused, whatever credential it has', async () => {
+    const authorization = await caller.authorize('callee', ask.id);
+    expect(await statusOf(`${url}${ask.path}`, files.callee, { authorization })).toBe(401);
+    const stranger = { ...files.stranger, OPERATIONS_TLS_CA_FILE: files.caller.OPERATIONS_TLS_CA_FILE };
+    expect((await callWith(stranger)).status).toBe(401);
+  });
+
+  it('a certificate does not take the place of the credential', async () => {
+    const unknown = createTestCaller('gateway');
+    const client = createServiceClient({
+      caller: 'gateway',
+      service: 'callee',
+      url,
+      config: { CALL_SIGNING_KEY: unknown.signingKey, ...files.caller },
+    });
+    expect((await client.call(ask, { timeout: 3000 })).status).toBe(401);
+  });
+
+  it('health is read without one', async () => {
+    expect(await statusOf(`${url}/healthz`, files.callee, {})).toBe(200);
+  });
+
+  it('a callee with a certificate of another authority is told nothing', async () => {
+    await expect(
+      callWith({ ...files.caller, OPERATIONS_TLS_CA_FILE: files.stranger.OPERATIONS_TLS_CA_FILE }),
+    ).rejects.toThrow(/certificate/);
+  });
+
+  it('nothing is answered without TLS', async () => {
+    await expect(fetch(`http://127.0.0.1:${ports.operationsPort}/healthz`)).rejects.toThrow();
+  });
+
+  it('a handshake that was never begun does not hold up the stop', async () => {
+    const socket = connect(ports.operationsPort, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    const closed = once(socket, 'close');
+    const begun = performance.now();
+    await host.stop();
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(2500);
+  });
+
+  it.each(['OPERATIONS_TLS_CERTIFICATE_FILE', 'OPERATIONS_TLS_KEY_FILE', 'OPERATIONS_TLS_CA_FILE'] as const)(
+    'nothing starts when %s is missing or cannot be read',
+    (key) => {
+      for (const value of [undefined, join(folder, 'nowhere')]) {
+        expect(() => createCallee({ ...files.callee, [key]: value })).toThrow(ConfigError);
+      }
+    },
+  );
+});
+
+type TlsEnvironment = Record<`OPERATIONS_TLS_${'CERTIFICATE' | 'KEY' | 'CA'}_FILE`, string>;
+
+const strong = { keyType: 'ec', algorithm: 'sha256' } as const;
+
+type Authority = Awaited<ReturnType<typeof authority>>;
+
+const authority = () =>
+  generate([{ name: 'commonName', value: 'Test authority' }], {
+    ...strong,
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  });
+
+function createCallee(tls: Partial<Record<keyof TlsEnvironment, string | undefined>>): Host {
+  const { logger } = captureLog();
+  const metrics = createMetrics({ processMetrics: false });
+  const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
+  const config = loadConfig(z.object(baseServiceConfig), {
+    PORT: '0',
+    OPERATIONS_PORT: '0',
+    MONGODB_URI: 'mongodb://127.0.0.1',
+    MONGODB_DATABASE: 'none',
+    AMQP_URL: 'amqp://127.0.0.1',
+    ...tls,
+  });
+  const routes = operationRouter();
+  routes.handle(ask, () => ({ answer: 'yes' }));
+  const callVerifier = createCallVerifier({ service: 'callee', callers });
+  return createHost({
+    name: 'callee',
+    config,
+    logger,
+    metrics,
+    build: () =>
+      Promise.resolve({
+        server: createServer(express()),
+        internalApp: createHttpApp({ logger, metrics, callVerifier, routes: [routes.internalRouter] }),
+        readiness: {},
+        start: () => Promise.resolve(),
+        stop: () => Promise.resolve(),
+      }),
+  });
+}
+
+/** Without a certificate of its own. */
+function statusOf(url: string, { OPERATIONS_TLS_CA_FILE: file }: TlsEnvironment, headers: Record<string, string>) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    request(url, { ca: readFileSync(file), agent: false, headers }, (response) => {
+      resolve(response.resume().statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

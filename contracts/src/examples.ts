@@ -100,6 +100,7 @@ export const examplePreparedPayment: OperationReply<typeof preparePayment> = {
 export const exampleVerifiedPayment = {
   success: true,
   status: 'completed',
+  productType: 'founding_member',
   message: 'Your payment went through',
   memberNumber: 2,
 } as const satisfies OperationReply<typeof verifyPayment>;

@@ -119,7 +119,7 @@ export const paymentTexts = {
   wholeDollars: 'Contributions are whole dollars',
   maximumAmount: 'Maximum contribution amount is $5,000',
   fixedPrice: 'The Offer Toolkit has one price',
-  soldOut: 'All 100 Founding Member places are taken or being paid for right now. You have not been charged.',
+  soldOut: 'All 100 Founding Member spots are taken. You have not been charged.',
   tooManyOpen:
     'Too many payment pages are open for this email or from your network. Finish one of them, or try again in half an hour. You have not been charged.',
   processing: 'Processing...',
@@ -132,7 +132,11 @@ export const paymentTexts = {
   pending: 'Your payment is not confirmed yet. If you have paid, the receipt comes by email.',
   notPaid: 'This payment was not made. You have not been charged.',
   mismatched: 'Your payment did not match your order and is being refunded. Please contact support.',
-  tooLate: 'Your payment arrived after your place was given up, and is being refunded. Please contact support.',
+  tooLate: 'Your payment arrived after your order was closed, and is being refunded. Please contact support.',
+  noSeat:
+    'All 100 Founding Member spots were taken before your payment arrived, so you did not get one. We are refunding your payment in full. It can take 5 to 10 business days to reach your card.',
+  noSeatRefunded:
+    'All 100 Founding Member spots were taken before your payment arrived, so you did not get one. We refunded your payment in full. It can take 5 to 10 business days to reach your card.',
   refunded: 'This payment was refunded.',
   unsigned: 'The signature of this message is not valid',
 } as const;

@@ -19,7 +19,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
   /** Instead of Stripe itself: its emulator. */
   STRIPE_API_URL: z.optional(httpUrl),
-  /** Orders that one client may have open at once, so that nobody can hold every seat without paying. */
+  /** Orders that one client may have open at once. */
   OPEN_FOUNDING_ORDERS_PER_EMAIL: count(2),
   OPEN_FOUNDING_ORDERS_PER_NETWORK: count(3),
   OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),

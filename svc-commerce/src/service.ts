@@ -129,6 +129,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await adminAudits.ensureIndexes();
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
+      await foundingMembers.removeHeldSeats();
       await payments.ensureIndexes();
       await emails.ensureIndexes();
       await messaging.start();

@@ -72,7 +72,6 @@ const paymentEventForReal = (type: string) => async () => {
 async function noPayments() {
   payments.control.clearFailures();
   await payments.payments.deleteMany({});
-  await payments.seats.deleteMany({});
   await payments.members.deleteMany({});
 }
 
@@ -96,11 +95,7 @@ const pacts = pactsOf({
     'there are no payments': noPayments,
     'all founding places are taken': async () => {
       await noPayments();
-      const seats = Array.from({ length: foundingMember.limit }, (_, index) => ({
-        _id: index + 1,
-        paymentId: `payment-${index}`,
-      }));
-      await payments.seats.insertMany(seats);
+      await payments.admit(foundingMember.limit);
     },
     'the payment provider is down': async () => {
       await noPayments();

@@ -76,16 +76,13 @@ export const countWaitlist = defineOperation({
 
 export const countFoundingMembers = defineOperation({
   id: 'commerce.count-founding-members',
-  summary: 'How many founding members there are',
+  summary: 'How many of the founding seats were paid for',
   method: 'GET',
   path: '/api/founding-members/count',
   access: 'public',
   status: 200,
   reply: z.extend(count, {
-    /**
-     * No number is left to be given, so nothing is left to sell. Not the same as a count of a hundred: a number is never
-     * given twice, and whoever was given the money back is not counted.
-     */
+    /** The count has reached the limit, so an order is refused as `payment.sold-out`. */
     soldOut: z.optional(z.boolean()),
   }),
   errors: {},

@@ -94,6 +94,8 @@ export const verifyPayment = defineOperation({
   reply: z.object({
     success: z.boolean(),
     status: z.optional(paymentStatus),
+    /** What was ordered, so that a result page thanks for the right thing whichever address was opened. */
+    productType: z.optional(productType),
     message: z.optional(z.string()),
     error: z.optional(z.string()),
     /** With the success of a founding member. */
@@ -106,8 +108,7 @@ export const verifyPayment = defineOperation({
 });
 
 /**
- * Where the provider's page sends a buyer who goes back. Its page cannot be paid any more after that, and a reserved seat is
- * free again. Whatever the token, it leads to `paymentPages.cancelled`: nothing can be learned here.
+ * Where the provider's page sends a buyer who goes back. Its page cannot be paid any more after that. Whatever the token, it leads to `paymentPages.cancelled`: nothing can be learned here.
  */
 export const cancelPayment = defineOperation({
   id: 'commerce.cancel-payment',

@@ -1,39 +1,53 @@
-import { countFoundingMembers } from '@hearthway/contracts/commerce';
+import type {} from '@hearthway/engines/testing';
 import { foundingMember } from '@hearthway/contracts/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCommerceUnderTest, type CommerceUnderTest } from '../testing/index.js';
+import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createFoundingMemberStore, type FoundingMemberStore } from './index.js';
 
-let commerce: CommerceUnderTest;
+let connection: Awaited<ReturnType<typeof connectMongo>>;
+let store: FoundingMemberStore;
 beforeAll(async () => {
-  commerce = await startCommerceUnderTest();
+  const { logger } = captureLog();
+  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase('members'), logger });
+  store = createFoundingMemberStore(connection);
+  await store.ensureIndexes();
 });
-afterAll(() => commerce.stop());
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+beforeEach(() => connection.collection('founding_members').deleteMany({}));
 
-interface Member {
-  _id: number;
-  paymentId: string;
-  completedAt: Date;
-  refundedAt?: Date;
-}
+const admit = (payment: string) =>
+  inTransaction(connection, (transaction) => store.admit(payment, new Date(), transaction));
+const refund = (payment: string) =>
+  inTransaction(connection, (transaction) => store.refund(payment, new Date(), transaction));
 
-const member = (number: number): Member => ({ _id: number, paymentId: `payment-${number}`, completedAt: new Date() });
-
-describe('GET /api/founding-members/count', () => {
-  const count = async (): Promise<unknown> => (await fetch(commerce.url + countFoundingMembers.path)).json();
-  const members = () => commerce.database.collection<Member>('founding_members');
-
-  it('is how many have paid and were not given their money back', async () => {
-    expect(await count()).toEqual({ count: 0, soldOut: false });
-    await members().insertMany([member(1), member(2), { ...member(3), refundedAt: new Date() }]);
-    expect(await count()).toEqual({ count: 2, soldOut: false });
+describe('founding members', () => {
+  it('are given the numbers in turn, and one that was refunded keeps the number', async () => {
+    expect(await store.count()).toEqual({ count: 0, soldOut: false });
+    expect([await admit('a'), await admit('b')]).toEqual([1, 2]);
+    await refund('a');
+    expect(await admit('c')).toBe(3);
+    expect(await store.count()).toEqual({ count: 3, soldOut: false });
   });
 
-  it('is sold out when every number was given, though one of a hundred got the money back', async () => {
-    await members().deleteMany({});
-    const numbers = Array.from({ length: foundingMember.limit }, (_, index) => index + 1);
-    await members().insertMany(numbers.slice(1).map(member));
-    expect(await count()).toEqual({ count: 99, soldOut: false });
-    await members().insertOne({ ...member(1), refundedAt: new Date() });
-    expect(await count()).toEqual({ count: 99, soldOut: true });
+  it('are a hundred and no more, also after a refund', async () => {
+    for (let number = 1; number <= foundingMember.limit; number += 1) {
+      expect(await store.count()).toEqual({ count: number - 1, soldOut: false });
+      expect(await admit(`payment-${number}`)).toBe(number);
+    }
+    await refund('payment-50');
+    expect(await store.count()).toEqual({ count: 100, soldOut: true });
+    expect(await admit('one-more')).toBeUndefined();
+  });
+
+  it('have no use for the seats that earlier versions held before a payment', async () => {
+    const held = connection.collection<{ _id: number; paymentId: string }>('founding_seats');
+    await held.insertOne({ _id: 12, paymentId: 'not-paid' });
+    await store.removeHeldSeats();
+    await store.removeHeldSeats();
+    expect(await held.countDocuments({})).toBe(0);
   });
 });

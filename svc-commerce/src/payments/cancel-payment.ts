@@ -5,7 +5,7 @@ import type { Payment } from './payment.js';
 const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /**
- * The buyer came back without paying: the page is closed, and a seat is free again. A token that is not ours does nothing.
+ * Closes the page of a buyer who came back without paying. A token that is not ours does nothing.
  * Whatever fails here means no more than that the page closes by itself later, so the buyer is led on all the same.
  */
 export async function cancelPayment(

@@ -7,7 +7,7 @@ import type { OrderLimits } from './order-caps.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentStore } from './payment-store.js';
 
-/** The queue of all work that takes a seat or a number. */
+/** The queue of all work that gives a seat. */
 export const seatsQueue = 'seats';
 
 /** What the use cases of this room are given. */
@@ -18,8 +18,8 @@ export interface PaymentDependencies {
   readonly outbox: Outbox;
   readonly transaction: RunInTransaction;
   /**
-   * In `seatsQueue`, for seats and member numbers: all would want the same one, and of many transactions at once nearly all
-   * would be for nothing. Between instances the unique ids decide.
+   * `seatsQueue` keeps the transactions of one process from racing for the same seat, since nearly all of them would abort.
+   * Between instances the unique ids decide. Orders of one client take turns too, so that its open ones are counted right.
    */
   readonly inTurn: InTurn;
   readonly logger: Logger;

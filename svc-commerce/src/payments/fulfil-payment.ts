@@ -1,7 +1,7 @@
 import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
 import type { Transaction } from '@hearthway/service-kit';
 import { seatsQueue, type PaymentDependencies } from './dependencies.js';
-import { keepsSeat, type Payment } from './payment.js';
+import type { Payment } from './payment.js';
 import type { PaymentChanges } from './payment-store.js';
 import { requestRefund } from './request-refund.js';
 import { repeatOvertaken } from './repeat-overtaken.js';
@@ -45,11 +45,10 @@ async function change(
 ): Promise<Payment> {
   const { store, foundingMembers, outbox, now } = dependencies;
   const occurredAt = now();
-  const outcome = await seated(dependencies, before, settlement, session);
+  const outcome = await withSeat(dependencies, before, settlement, session);
   const after: Payment = { ...before, ...outcome, settledAt: occurredAt };
   const changes: PaymentChanges = { ...outcome, settledAt: occurredAt, ...upkeepAfter(outcome, occurredAt) };
   await store.change(before.id, before.status, changes, session);
-  if (after.productType === 'founding_member' && !keepsSeat(after)) await foundingMembers.freeSeat(after.id, session);
   if (after.status === 'refunded') await foundingMembers.refund(after.id, occurredAt, session);
   const event = events[after.status];
   if (event && after.buyer) {
@@ -71,21 +70,17 @@ const events: Partial<Record<Payment['status'], typeof paymentCompleted | typeof
   refunded: paymentRefunded,
 };
 
-/**
- * The number of a new founding member. Who pays after the seat was given up gets one of those left; when none is, the money
- * goes back.
- */
-async function seated(
+/** Gives a paid founding member the next seat. If all are taken, the payment fails and the money goes back. */
+async function withSeat(
   { foundingMembers, now }: PaymentDependencies,
   { id, productType }: Payment,
   settlement: Settlement,
   session: Transaction,
 ): Promise<Settlement & { memberNumber?: number }> {
   if (productType !== 'founding_member' || settlement.status !== 'completed') return settlement;
-  if (!(await foundingMembers.holdSeat(id, session))) {
-    return { ...settlement, status: 'failed', trouble: 'no-seat', refundDue: true };
-  }
-  return { ...settlement, memberNumber: await foundingMembers.admit(id, now(), session) };
+  const memberNumber = await foundingMembers.admit(id, now(), session);
+  if (memberNumber === undefined) return { ...settlement, status: 'failed', trouble: 'no-seat', refundDue: true };
+  return { ...settlement, memberNumber };
 }
 
 /** What the provider cannot do now the sweep asks for again; whoever told us is not to tell us again for that. */

@@ -1,6 +1,6 @@
 import type { Payment } from './payment.js';
 
-/** How many orders one client may have open, so that nobody can hold every seat without paying. */
+/** How many orders one client may have open. Each is a page at the provider, which limits how many we may open. */
 export interface OrderLimits {
   readonly foundingPerEmail: number;
   readonly foundingPerNetwork: number;

@@ -61,8 +61,8 @@ export function createPaymentStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [payments]),
 
-    async insert({ id, ...payment }: Payment, transaction?: Transaction): Promise<void> {
-      await payments.create([{ _id: id, ...payment }], transaction ? { session: transaction } : {});
+    async insert({ id, ...payment }: Payment): Promise<void> {
+      await payments.create({ _id: id, ...payment });
     },
 
     async find(id: string, transaction?: Transaction): Promise<Payment | undefined> {

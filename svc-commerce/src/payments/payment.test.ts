@@ -1,13 +1,10 @@
-import { paymentStatuses, type PaymentStatus } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { describe, expect, it } from 'vitest';
 import { newPayment } from './new-payment.js';
-import { keepsSeat, type Payment } from './payment.js';
 
 const now = new Date('2026-11-20T12:00:00.400Z');
 const ordered = newPayment(examplePurchase, { id: 'payment-1', cancelKeyHash: 'hash', now });
 if (!('id' in ordered)) throw new Error('The example is refused');
-const payment = (status: PaymentStatus): Payment => ({ ...ordered, status });
 
 describe('an order', () => {
   it('has the price of the server and a page that is open for more than half an hour, in whole seconds', () => {
@@ -21,15 +18,5 @@ describe('an order', () => {
     expect(newPayment(request, { id: 'p', cancelKeyHash: 'h', now })).toMatchObject({
       buyer: { firstName: 'Jo d an', lastName: 'de la Cruz' },
     });
-  });
-});
-
-describe('a seat', () => {
-  it('is kept by an order that can be paid and by a member for good, and by nobody else', () => {
-    const keeping = paymentStatuses.filter((status) => keepsSeat(payment(status)));
-    expect(keeping).toEqual(['pending']);
-    expect(keepsSeat({ ...payment('completed'), memberNumber: 7 })).toBe(true);
-    expect(keepsSeat({ ...payment('refunded'), memberNumber: 7 })).toBe(true);
-    expect(keepsSeat({ ...payment('pending'), productType: 'offer_toolkit' })).toBe(false);
   });
 });

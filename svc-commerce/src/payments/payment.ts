@@ -48,9 +48,3 @@ export interface Buyer {
 
 /** Why a payment failed. */
 export type PaymentTrouble = 'not-paid' | 'other-amount' | 'other-currency' | 'other-product' | 'no-seat';
-
-/** Whether a seat is held for it, or taken for good: the number of one who was given the money back is nobody else's. */
-export function keepsSeat({ productType, status, memberNumber }: Payment): boolean {
-  if (productType !== 'founding_member') return false;
-  return status === 'pending' || memberNumber !== undefined;
-}

@@ -1,3 +1,4 @@
+import { foundingMember } from '@hearthway/contracts/constants';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts, problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
@@ -12,7 +13,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
 describe('POST /api/payment/prepare', () => {
-  it('writes the order down, holds a seat, and gives a page of Stripe for exactly that', async () => {
+  it('writes the order down, takes no seat yet, and gives a page of Stripe for exactly that', async () => {
     const before = Date.now();
     const { paymentId, sessionId, redirectUrl } = await world.prepare({ customAmount: 75 });
 
@@ -24,7 +25,7 @@ describe('POST /api/payment/prepare', () => {
       sessionId,
       acceptedTerms: { version: '2025-05-01' },
     });
-    expect(await world.seats.countDocuments({ paymentId })).toBe(1);
+    expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
     const session = await world.stripe.checkout.sessions.retrieve(sessionId);
     expect(session).toMatchObject({
       amount_total: 7500,
@@ -50,7 +51,6 @@ describe('POST /api/payment/prepare', () => {
       amount_total: 10_000,
       success_url: 'http://localhost:8080/toolkit-success?session_id={CHECKOUT_SESSION_ID}',
     });
-    expect(await world.seats.countDocuments({ paymentId })).toBe(0);
   });
 
   it.each([
@@ -99,12 +99,11 @@ describe('POST /api/payment/prepare', () => {
   });
 
   it('refuses the hundred and first before anything is ordered', async () => {
-    await world.seats.insertMany(
-      Array.from({ length: 100 }, (_, index) => ({ _id: index + 1, paymentId: `p${index}` })),
-    );
+    await world.admit(foundingMember.limit);
     const before = [await world.payments.countDocuments(), world.control.sessions().length];
     const response = await world.post(examplePurchase);
 
+    expect(await world.publicCount()).toEqual({ count: 100, soldOut: true });
     expect(response.status).toBe(409);
     expect(problem.parse(await response.json())).toMatchObject({
       code: 'payment.sold-out',
@@ -114,7 +113,7 @@ describe('POST /api/payment/prepare', () => {
     await world.prepare(toolkit);
   });
 
-  it('answers 503 while Stripe is down, and frees the seat', async () => {
+  it('answers 503 while Stripe is down, and the order has failed', async () => {
     world.control.planFailure({ status: 500, count: 5, moment: 'before', delay: 0, cutOff: false });
     const response = await world.post({ ...examplePurchase, email: 'down@example.com' });
 
@@ -123,12 +122,11 @@ describe('POST /api/payment/prepare', () => {
       code: 'payment.provider-unavailable',
       error: problemTexts.unavailable,
     });
-    expect(await world.seats.countDocuments({})).toBe(0);
     expect(await world.payments.findOne({ 'buyer.email': 'down@example.com' })).toMatchObject({ status: 'failed' });
     expect(world.commerce.log.text()).not.toMatch(/down@example/);
   });
 
-  it('says at the email when Stripe does not take the address, and frees the seat', async () => {
+  it('says at the email when Stripe does not take the address', async () => {
     const response = await world.post({ ...examplePurchase, email: 'jordan@no-host-.example' });
 
     expect(response.status).toBe(400);
@@ -137,7 +135,6 @@ describe('POST /api/payment/prepare', () => {
       details: [{ path: 'body.email', message: waitlistTexts.email }],
     });
     expect(world.commerce.log.text()).not.toContain('jordan@no-host');
-    expect(await world.seats.countDocuments({})).toBe(0);
   });
 
   it('makes one page though the answer to the first try is lost', async () => {

@@ -1,13 +1,12 @@
 import { paymentPrepared, type PurchaseProblem, type PurchaseRequest } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { seatsQueue, type PaymentDependencies } from './dependencies.js';
+import type { PaymentDependencies } from './dependencies.js';
 import { fulfilPayment } from './fulfil-payment.js';
 import { newPayment, type NewPayment } from './new-payment.js';
 import { orderCaps } from './order-caps.js';
 import type { Checkout } from './payment-provider.js';
 import type { Payment } from './payment.js';
-import { repeatOvertaken } from './repeat-overtaken.js';
 
 export interface PreparedPayment {
   readonly paymentId: string;
@@ -16,8 +15,8 @@ export interface PreparedPayment {
 }
 
 /**
- * Writes an order down, with a seat for a founding member, and gets a page to pay it on. The order is first: whatever dies
- * after it, the sweep finds an order whose time is over, and nobody was given a page that we do not know of.
+ * Writes an order down and gets a page to pay it on. The order is first: whatever dies after it, the sweep finds an order
+ * whose time is over, and nobody was given a page that we do not know of. No seat is held: only a payment takes one.
  * @throws AppError `payment.invalid`, `payment.too-many-open`, `payment.sold-out`, `payment.provider-unavailable`
  */
 export async function preparePayment(
@@ -42,25 +41,15 @@ export async function preparePayment(
 }
 
 async function order(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
-  const { store, foundingMembers, transaction, inTurn } = dependencies;
-  if (payment.productType !== 'founding_member') {
-    // Who orders at many times at once is counted right only one by one.
-    return inTurn(`toolkits of ${payment.networkKey}`, async () => {
-      await withinCaps(dependencies, payment);
-      await store.insert(payment);
-    });
-  }
-  await inTurn(seatsQueue, async () => {
-    // Looked at first without a transaction: when all are taken, many ask in vain.
-    if (await foundingMembers.isFull()) throw soldOut();
+  const { store, foundingMembers, inTurn, limits } = dependencies;
+  if (payment.productType === 'founding_member' && (await foundingMembers.count()).soldOut) throw soldOut();
+  const insertWithinCaps = async () => {
     await withinCaps(dependencies, payment);
-    await repeatOvertaken(() =>
-      transaction(async (session) => {
-        if (!(await foundingMembers.holdSeat(payment.id, session))) throw soldOut();
-        await store.insert(payment, session);
-      }),
-    );
-  });
+    await store.insert(payment);
+  };
+  // Orders that count towards the same cap take turns, so that many at once are counted right.
+  const queues = orderCaps(payment, limits).map(({ productType, key }) => `orders of ${productType} by ${key}`);
+  await queues.reduce<() => Promise<void>>((work, queue) => () => inTurn(queue, work), insertWithinCaps)();
 }
 
 async function withinCaps({ store, limits, now }: PaymentDependencies, payment: Payment): Promise<void> {
@@ -70,7 +59,7 @@ async function withinCaps({ store, limits, now }: PaymentDependencies, payment: 
   }
 }
 
-/** Without a page the order comes to nothing at once, so that its seat is free for the next try. */
+/** Without a page the order ends at once, so that it does not count towards the caps of the next try. */
 async function openCheckout(
   dependencies: PaymentDependencies,
   payment: NewPayment,

@@ -14,8 +14,13 @@ describe('GET /api/payment/verify', () => {
   it('fulfils what was paid, once, and says so again and again, without saying who', async () => {
     const { paymentId, sessionId } = await world.prepare();
     const pending = await world.verify(sessionId);
-    expect(await pending.json()).toEqual({ success: false, status: 'pending', error: paymentTexts.pending });
-    expect(await world.publicCount()).toBe(0);
+    expect(await pending.json()).toEqual({
+      success: false,
+      status: 'pending',
+      productType: 'founding_member',
+      error: paymentTexts.pending,
+    });
+    expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
 
     world.control.pay(sessionId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.verify(sessionId)));
@@ -24,11 +29,17 @@ describe('GET /api/payment/verify', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     for (const body of bodies) {
       const message = paymentTexts.verified;
-      expect(body).toEqual({ success: true, status: 'completed', message, memberNumber: 1 });
+      expect(body).toEqual({
+        success: true,
+        status: 'completed',
+        productType: 'founding_member',
+        message,
+        memberNumber: 1,
+      });
     }
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed', memberNumber: 1 });
     expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-completed.v1']);
-    expect(await world.publicCount()).toBe(1);
+    expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
   });
 
   it('answers one and the same to sessions that are unknown, foreign or none at all', async () => {
@@ -57,7 +68,7 @@ describe('GET /api/payment/verify', () => {
     world.control.pay(sessionId);
     world.control.planFailure({ status: 503, count: 3, moment: 'before', delay: 0, cutOff: false });
     expect((await world.verify(sessionId)).status).toBe(503);
-    expect(await (await world.verify(sessionId)).json()).toMatchObject({ success: true });
+    expect(await (await world.verify(sessionId)).json()).toMatchObject({ success: true, productType: 'offer_toolkit' });
     world.control.planFailure({ status: 503, count: 3, moment: 'before', delay: 0, cutOff: false });
     expect(await (await world.verify(sessionId)).json()).toMatchObject({ success: true });
   });

@@ -13,7 +13,8 @@ const answerFor = async (changes: Partial<Payment>): Promise<string | undefined>
 
 describe('what the buyer of a failed payment is told', () => {
   it.each([
-    ['the place was gone', { trouble: 'no-seat', intentId: 'pi_1' }, paymentTexts.tooLate],
+    ['all seats were taken', { trouble: 'no-seat', intentId: 'pi_1' }, paymentTexts.noSeat],
+    ['the money is back', { status: 'refunded', trouble: 'no-seat', intentId: 'pi_1' }, paymentTexts.noSeatRefunded],
     ['the order was given up', { trouble: 'not-paid', intentId: 'pi_1' }, paymentTexts.tooLate],
     ['another amount was paid', { trouble: 'other-amount', intentId: 'pi_1' }, paymentTexts.mismatched],
     ['nothing was paid', { trouble: 'not-paid' }, paymentTexts.notPaid],

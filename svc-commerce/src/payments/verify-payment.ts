@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@hearthway/contracts/commerce';
+import type { PaymentStatus, ProductType } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { PaymentDependencies } from './dependencies.js';
@@ -8,6 +8,7 @@ import type { Payment } from './payment.js';
 export interface PaymentOutcome {
   readonly success: boolean;
   readonly status: PaymentStatus;
+  readonly productType: ProductType;
   readonly message?: string;
   readonly error?: string;
   readonly memberNumber?: number;
@@ -33,22 +34,24 @@ export async function verifyPayment(
 }
 
 function outcomeOf(payment: Payment): PaymentOutcome {
-  const { status, memberNumber } = payment;
+  const { status, productType, memberNumber } = payment;
   if (status === 'completed') {
     return {
       success: true,
       status,
+      productType,
       message: paymentTexts.verified,
       ...(memberNumber !== undefined && { memberNumber }),
     };
   }
-  return { success: false, status, error: status === 'failed' ? whyFailed(payment) : errors[status] };
+  return { success: false, status, productType, error: whyNot(payment, status) };
 }
 
-/** An order names the money only if some was taken. */
-function whyFailed({ intentId, trouble }: Payment): string {
-  if (intentId === undefined) return errors.failed;
-  return trouble === 'no-seat' || trouble === 'not-paid' ? paymentTexts.tooLate : paymentTexts.mismatched;
+function whyNot({ intentId, trouble }: Payment, status: keyof typeof errors): string {
+  if (trouble === 'no-seat') return status === 'refunded' ? paymentTexts.noSeatRefunded : paymentTexts.noSeat;
+  // An order names the money only if some was taken.
+  if (status !== 'failed' || intentId === undefined) return errors[status];
+  return trouble === 'not-paid' ? paymentTexts.tooLate : paymentTexts.mismatched;
 }
 
 const errors: Readonly<Record<Exclude<PaymentStatus, 'completed'>, string>> = {

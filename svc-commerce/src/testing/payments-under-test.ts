@@ -5,6 +5,7 @@ import {
   receiveStripeWebhook,
   verifyPayment,
 } from '@hearthway/contracts/commerce';
+import type { OperationReply } from '@hearthway/contracts/operation';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import Stripe from 'stripe';
@@ -16,6 +17,12 @@ export type PaymentsUnderTest = Awaited<ReturnType<typeof startPaymentsUnderTest
 interface Order {
   _id: string;
   buyer?: { email: string };
+}
+
+interface FoundingMember {
+  _id: number;
+  paymentId: string;
+  completedAt: Date;
 }
 
 export interface Prepared {
@@ -55,8 +62,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
   const payments = commerce.database.collection<Order>('payments');
-  const seats = commerce.database.collection<{ _id: number }>('founding_seats');
-  const members = commerce.database.collection<{ _id: number }>('founding_members');
+  const members = commerce.database.collection<FoundingMember>('founding_members');
 
   const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(commerce.url + preparePayment.path, {
@@ -70,22 +76,27 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
     control,
     stripe,
     payments,
-    seats,
     members,
     webhookUrl,
     post,
 
-    /** No seat is taken, nobody is a member, and Stripe is well. */
+    /** Nobody is a member, and Stripe is well. */
     async clear() {
-      await seats.deleteMany({});
       await members.deleteMany({});
       control.clearFailures();
     },
 
-    /** How many founding members the public is told of. */
-    async publicCount(): Promise<number> {
+    /** So many founding members, with the lowest numbers. */
+    async admit(count: number) {
+      const completedAt = new Date();
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      await members.insertMany(numbers.map((_id) => ({ _id, paymentId: `payment-${_id}`, completedAt })));
+    },
+
+    /** What the public is told of the founding members. */
+    async publicCount(): Promise<OperationReply<typeof countFoundingMembers>> {
       const response = await fetch(commerce.url + countFoundingMembers.path);
-      return countFoundingMembers.reply.parse(await response.json()).count;
+      return countFoundingMembers.reply.parse(await response.json());
     },
 
     async prepare(changes: object = {}, { clientIp = '203.0.113.9' } = {}): Promise<Prepared> {

@@ -34,8 +34,7 @@ export function withFault(dependencies: PaymentDependencies, fault: Fault | unde
     transaction: (work) => step(() => transaction(work)),
     store: {
       ...store,
-      insert: (payment, session) =>
-        session ? store.insert(payment, session) : step(() => store.insert(payment, session)),
+      insert: (payment) => step(() => store.insert(payment)),
       refundAsked: (id) => step(() => store.refundAsked(id)),
       putOff: (payment, until) => step(() => store.putOff(payment, until)),
     },

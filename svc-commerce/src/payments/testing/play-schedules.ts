@@ -1,5 +1,9 @@
+import { foundingMember } from '@hearthway/contracts/constants';
+import { randomUUID } from 'node:crypto';
+import { receiveWebhook } from '../receive-webhook.js';
 import { sweepPayments } from '../sweep-payments.js';
 import { playSchedule, type PlayedSchedule } from './payment-schedule.js';
+import { createRandom } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';
 
 export interface Ends {
@@ -9,8 +13,10 @@ export interface Ends {
   neverOrdered: number;
 }
 
-/** So many at once that they meet, and so few that the founding members among them fit into a hundred. */
+/** So many at once that they meet. */
 const atOnce = 60;
+/** Seats that a batch finds for sale: nearly none, fewer than will pay, or plenty. */
+const seatsForSale = [2, 6, foundingMember.limit] as const;
 /** Longer than the sweep puts anything off. */
 const aDay = 24 * 3_600_000;
 
@@ -19,19 +25,31 @@ export async function playSchedules(world: ScheduleWorld, firstSeed: number, cou
   const ends: Ends = { unpaid: 0, fulfilled: 0, refunded: 0, neverOrdered: 0 };
   for (let done = 0; done < count; done += atOnce) {
     await world.clear();
+    await world.admit(foundingMember.limit - createRandom(firstSeed + done).pick(seatsForSale));
     const seeds = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => firstSeed + done + index);
     const played = await Promise.all(seeds.map((seed) => playSchedule(world, seed)));
     await sweepPayments({ ...world.instances[0], now: () => new Date(Date.now() + aDay) });
+    await tellOfRefunds(world);
     await judge(world, played, ends);
   }
   return ends;
 }
 
+/** Of those too that the sweep has only now asked for. */
+async function tellOfRefunds({ control, instances, signed }: ScheduleWorld) {
+  for (const { event } of control.events({ type: 'charge.refunded' })) {
+    await receiveWebhook(instances[0], signed(event), randomUUID());
+  }
+}
+
 async function judge({ database, control }: ScheduleWorld, played: readonly PlayedSchedule[], ends: Ends) {
   const rows = await database.collection('outbox').find({}).toArray();
-  const seats = await database.collection('founding_seats').find({}).toArray();
   const members = await database.collection('founding_members').find({}).toArray();
-  const orders = await database.collection<{ _id: string; status: string }>('payments').find({}).toArray();
+  const soldOut = members.length === foundingMember.limit;
+  const orders = await database
+    .collection<{ _id: string; status: string; trouble?: string }>('payments')
+    .find({})
+    .toArray();
   const sessions = control.sessions().map(({ session }) => session);
   const refunded = new Set(
     control
@@ -53,28 +71,24 @@ async function judge({ database, control }: ScheduleWorld, played: readonly Play
         : refunded.has(session.payment_intent)
           ? 'refunded'
           : 'fulfilled';
-    const seat = seats.some((held) => held['paymentId'] === paymentId);
     const number = members.find((member) => member['paymentId'] === paymentId)?._id;
     const founding = productType === 'founding_member';
     const status = order?.status ?? 'none';
+    const hasNumber = number !== undefined;
     const fits = {
-      neverOrdered: () => !session && !seat,
-      unpaid: () => ['expired', 'cancelled', 'failed'].includes(status) && !seat && !events('completed'),
+      neverOrdered: () => !session && !hasNumber,
+      unpaid: () => ['expired', 'cancelled', 'failed'].includes(status) && !hasNumber && !events('completed'),
       fulfilled: () =>
-        status === 'completed' &&
-        events('completed') === 1 &&
-        events('refunded') === 0 &&
-        seat === founding &&
-        (number !== undefined) === founding,
+        status === 'completed' && events('completed') === 1 && events('refunded') === 0 && hasNumber === founding,
       refunded: () =>
         status === 'refunded' &&
         events('refunded') === 1 &&
         events('completed') <= 1 &&
-        seat === (number !== undefined) &&
-        seat === (founding && events('completed') === 1),
+        hasNumber === (founding && events('completed') === 1) &&
+        (order?.trouble !== 'no-seat' || soldOut),
     }[truth];
     if (!fits()) {
-      const found = { truth, status, seat, number, completed: events('completed'), refunded: events('refunded') };
+      const found = { truth, status, number, completed: events('completed'), refunded: events('refunded') };
       throw new Error(`The schedule of seed ${schedule.seed} ended wrong: ${JSON.stringify({ found, schedule })}`);
     }
     ends[truth] += 1;

@@ -73,12 +73,23 @@ export async function openScheduleWorld(mongodbUri: string) {
       return { body: Buffer.from(payload), signature };
     },
 
-    /** Forgets every seat, member, event and session; what is settled stays. */
+    /** Forgets every member, event, order and session. */
     async clear() {
-      for (const name of ['founding_seats', 'founding_members', 'outbox', 'payments']) {
+      for (const name of ['founding_members', 'outbox', 'payments']) {
         await db.collection(name).deleteMany({});
       }
       emulator.control.reset();
+    },
+
+    /** So many founding members of earlier. */
+    async admit(count: number) {
+      const completedAt = new Date();
+      const earlier = Array.from({ length: count }, (_, index) => ({
+        _id: index + 1,
+        paymentId: `earlier-${index}`,
+        completedAt,
+      }));
+      if (count > 0) await db.collection<{ _id: number }>('founding_members').insertMany(earlier);
     },
 
     async close() {

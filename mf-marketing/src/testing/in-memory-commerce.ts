@@ -28,7 +28,7 @@ export interface InMemoryCommerce {
   readonly settle: (
     sessionId: string,
     status: PaymentStatus,
-    more?: Pick<VerifyReply, 'error' | 'memberNumber'>,
+    more?: Pick<VerifyReply, 'error' | 'memberNumber' | 'productType'>,
   ) => void;
   /** From now on every request to this path gets this answer, whatever its query. */
   readonly answerAt: (path: string, answer: () => Response | Promise<Response>) => void;

@@ -20,8 +20,5 @@ export function foundingPlaces(founding: FoundingCount | undefined): FoundingPla
   return { words: `Only ${left} spots remaining`, isSoldOut: false };
 }
 
-/** What an order was refused with: a place that is being paid for may come free again. */
-export const refusedPlaces: FoundingPlaces = {
-  words: `All ${limit} spots are taken or being paid for`,
-  isSoldOut: true,
-};
+/** Once an order was refused as sold out. */
+export const refusedPlaces: FoundingPlaces = { words: `All ${limit} spots are taken`, isSoldOut: true };

@@ -61,7 +61,7 @@ describe('the Founding Member card', () => {
   });
 
   it.each([{ foundingMembers: 100 }, { foundingMembers: 97, soldOut: true }])(
-    'is sold out once every number was given: %o',
+    'is sold out once every seat was paid for: %o',
     async (state) => {
       render(<Founding {...platformWith(state)} />);
       const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sold out' });
@@ -75,7 +75,7 @@ describe('the Founding Member card', () => {
     await screen.findByText(/remaining/);
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true);
-    expect(screen.getByText('All 100 spots are taken or being paid for')).toBeDefined();
+    expect(screen.getByText('All 100 spots are taken')).toBeDefined();
   });
 
   it('names only the limit while the count is not known', async () => {

@@ -17,7 +17,11 @@ afterEach(() => {
 });
 
 function arrive(page: typeof founding, parts: CommercePlatform, query = `?session_id=${sessionId}`) {
-  history.replaceState(null, '', `/founding-success${query}`);
+  history.replaceState(
+    null,
+    '',
+    `${page === founding ? paymentPages.founding_member : paymentPages.offer_toolkit}${query}`,
+  );
   return render(<page.Page platform={parts.platform} />);
 }
 
@@ -59,6 +63,17 @@ describe.each([
     expect(JSON.stringify(parts.tracked)).not.toContain(sessionId);
   });
 
+  it('leads to the page of the other product when that is what was bought, without thanking for this one', async () => {
+    const parts = commercePlatform();
+    const other = page === founding ? 'offer_toolkit' : 'founding_member';
+    parts.commerce.settle(sessionId, 'completed', { productType: other });
+    arrive(page, parts);
+    await vi.waitFor(() => {
+      expect(location.pathname + location.search).toBe(`${paymentPages[other]}?session_id=${sessionId}`);
+    });
+    expect(heading()).toBe('Verifying your payment');
+  });
+
   it('says the same when it is loaded again', async () => {
     const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'completed');
@@ -81,7 +96,7 @@ describe.each([
     arrive(page, commercePlatform());
     expect((await screen.findByText(unknown)).textContent).toMatch(/Please contact support\.$/);
     expect(heading()).toBe(issue);
-    const support = screen.getByText(/^Our support reads/).querySelector('a');
+    const support = screen.getByText(/^Email us at/).querySelector('a');
     expect(support?.getAttribute('href')).toMatch(/^mailto:support@/);
   });
 

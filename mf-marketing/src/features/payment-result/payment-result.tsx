@@ -1,4 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
+import type { ProductType } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { Button, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
@@ -11,6 +12,7 @@ import css from './payment-result.module.css';
 
 export interface PaymentResultProps {
   platform: Platform;
+  product: ProductType;
   /** What the page is of. */
   name: string;
   /** Names the page in the count of clicks. */
@@ -24,8 +26,8 @@ export interface PaymentResultProps {
 
 /** Where the payment page leads back to: asks what became of the payment, and says it. Reloading asks again, no more. */
 export function PaymentResult(props: PaymentResultProps): ReactNode {
-  const { platform, name, element, unknown, thanks, children } = props;
-  const [progress, askAgain] = useVerification(platform);
+  const { platform, product, name, element, unknown, thanks, children } = props;
+  const [progress, askAgain] = useVerification(platform, product);
   const { kind } = progress;
   return (
     <ShortPage platform={platform}>
@@ -92,7 +94,7 @@ function Failure({ message }: { message: string }): ReactNode {
       <ShortPageTitle>{paymentTexts.errorTitle}</ShortPageTitle>
       <ShortPageText>{message}</ShortPageText>
       <p className={css['support']}>
-        Our support reads <a href={`mailto:${brand.support}`}>{brand.support}</a>.
+        Email us at <a href={`mailto:${brand.support}`}>{brand.support}</a>.
       </p>
     </>
   );

@@ -1,18 +1,29 @@
+import type { ProductType } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { useEffect, useState } from 'react';
 import type { Verification } from './verify.js';
 
-export type Progress = { readonly kind: 'loading' } | Verification;
+export type Progress = { readonly kind: 'loading' } | Exclude<Verification, { kind: 'elsewhere' }>;
 
-/** What became of the payment that the address names, and the way to ask anew. */
-export function useVerification({ session }: Platform): [progress: Progress, askAgain: () => void] {
+/**
+ * What became of the payment that the address names, and the way to ask anew. A payment for the other product moves the
+ * address to that product's page, which asks for itself; this one keeps loading until it is replaced.
+ */
+export function useVerification(
+  { session }: Platform,
+  product: ProductType,
+): [progress: Progress, askAgain: () => void] {
   const [progress, setProgress] = useState<Progress>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     const asking = new AbortController();
-    verificationOf(new URLSearchParams(location.search).get('session_id'), session.request, asking.signal).then(
-      setProgress,
+    const sessionId = new URLSearchParams(location.search).get('session_id');
+    verificationOf(sessionId, product, session.request, asking.signal).then(
+      (verification) => {
+        if (verification.kind !== 'elsewhere') setProgress(verification);
+        else if (!asking.signal.aborted) history.replaceState(history.state, '', verification.path + location.search);
+      },
       (error: unknown) => {
         if (asking.signal.aborted) return;
         console.warn('The payment was not looked up', error);
@@ -22,7 +33,7 @@ export function useVerification({ session }: Platform): [progress: Progress, ask
     return () => {
       asking.abort();
     };
-  }, [session, round]);
+  }, [session, product, round]);
   return [
     progress,
     () => {
@@ -34,12 +45,13 @@ export function useVerification({ session }: Platform): [progress: Progress, ask
 
 async function verificationOf(
   sessionId: string | null,
+  product: ProductType,
   transport: Platform['session']['request'],
   signal: AbortSignal,
 ): Promise<Verification> {
   if (!sessionId) return { kind: 'failed', message: paymentTexts.noSession, canChange: false };
   const { verify } = await import(/* webpackChunkName: "commerce-calls" */ './verify.js');
-  return verify({ transport, sessionId, signal, pause });
+  return verify({ transport, sessionId, product, signal, pause });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -29,6 +29,7 @@ const ask = (url: string, session = sessionId) =>
   verify({
     transport: transportTo(url),
     sessionId: session,
+    product: 'founding_member',
     signal: new AbortController().signal,
     // What is open is asked once here.
     pause: () => Promise.reject(new Error('It is still open')),
@@ -52,7 +53,13 @@ it('a payment that is not confirmed yet says so, and is asked about again', asyn
     .willRespondWith(200, (response) => {
       response
         .headers({ 'content-type': json() })
-        .jsonBody({ success: false, status: 'pending', error: string(paymentTexts.pending) });
+
+        .jsonBody({
+          success: false,
+          status: 'pending',
+          productType: 'founding_member',
+          error: string(paymentTexts.pending),
+        });
     })
     .executeTest(async ({ url }) => {
       await expect(ask(url)).rejects.toThrow('It is still open');
@@ -64,7 +71,12 @@ it('a payment that was not made says so', async () => {
     .willRespondWith(200, (response) => {
       response
         .headers({ 'content-type': json() })
-        .jsonBody({ success: false, status: 'expired', error: string(paymentTexts.notPaid) });
+        .jsonBody({
+          success: false,
+          status: 'expired',
+          productType: 'founding_member',
+          error: string(paymentTexts.notPaid),
+        });
     })
     .executeTest(async ({ url }) => {
       expect(await ask(url)).toEqual({ kind: 'failed', message: paymentTexts.notPaid, canChange: false });

@@ -13,7 +13,10 @@ function asked(commerce: InMemoryCommerce, onPause: () => void = () => undefined
     onPause();
     return Promise.resolve();
   };
-  return { pauses, outcome: verify({ transport: commerce.transport, sessionId, signal, pause }) };
+  return {
+    pauses,
+    outcome: verify({ transport: commerce.transport, sessionId, product: 'founding_member', signal, pause }),
+  };
 }
 
 describe('asking what became of a payment', () => {
@@ -29,6 +32,17 @@ describe('asking what became of a payment', () => {
     commerce.settle(sessionId, 'completed', { memberNumber: 42 });
     expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: 42 });
   });
+
+  it.each(['completed', 'pending', 'failed', 'refunded'] as const)(
+    'leads to the page of what was bought, if that is another, at once: %s',
+    async (status) => {
+      const commerce = inMemoryCommerce();
+      commerce.settle(sessionId, status, { productType: 'offer_toolkit' });
+      const { pauses, outcome } = asked(commerce);
+      expect(await outcome).toEqual({ kind: 'elsewhere', path: '/toolkit-success' });
+      expect(pauses).toEqual([]);
+    },
+  );
 
   it('goes on with growing pauses while the provider has not confirmed it, and ends once it has', async () => {
     const commerce = inMemoryCommerce();

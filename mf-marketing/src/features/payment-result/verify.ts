@@ -1,3 +1,4 @@
+import { paymentPages, type ProductType } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
@@ -11,6 +12,8 @@ export interface Paid {
 
 export type Verification =
   | Paid
+  /** What was ordered has a result page of its own, at this path. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
   /** There is no such payment, or it is not ours. */
   | { readonly kind: 'unknown' }
   /** `canChange` where asking again may bring another answer. */
@@ -19,6 +22,8 @@ export type Verification =
 export interface VerifyOptions {
   readonly transport: Transport;
   readonly sessionId: string;
+  /** What the page that asks is of. */
+  readonly product: ProductType;
   readonly signal: AbortSignal;
   /** Waits; ends early, by throwing the signal's reason, when that is aborted. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -37,9 +42,10 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   }
 }
 
-async function askUntilSettled({ transport, sessionId, signal, pause }: VerifyOptions): Promise<Verification> {
+async function askUntilSettled({ transport, sessionId, product, signal, pause }: VerifyOptions): Promise<Verification> {
   for (const wait of [...pausesMilliseconds, undefined]) {
-    const { success, status, error, memberNumber } = await askAboutPayment(transport, sessionId, signal);
+    const { success, status, productType, error, memberNumber } = await askAboutPayment(transport, sessionId, signal);
+    if (productType && productType !== product) return { kind: 'elsewhere', path: paymentPages[productType] };
     if (success) return { kind: 'paid', memberNumber };
     const isPending = status === 'pending';
     if (!isPending || wait === undefined) {

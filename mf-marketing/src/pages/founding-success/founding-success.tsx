@@ -14,6 +14,7 @@ export function FoundingSuccess({ platform }: PageProps): ReactNode {
   return (
     <PaymentResult
       platform={platform}
+      product="founding_member"
       name={name}
       element="founding-success"
       unknown="There was an issue verifying your Founding Member contribution payment. Please contact support."
@@ -23,7 +24,7 @@ export function FoundingSuccess({ platform }: PageProps): ReactNode {
         <>
           <Member platform={platform} memberNumber={memberNumber} />
           <ShortPageText>
-            Your contribution arrived. The receipt comes by email, and so does word of the apps once you can try them.
+            Your contribution arrived. We emailed you a receipt, and we will email you when the apps are ready to try.
           </ShortPageText>
         </>
       )}

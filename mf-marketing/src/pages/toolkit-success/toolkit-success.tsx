@@ -9,6 +9,7 @@ export function ToolkitSuccess({ platform }: PageProps): ReactNode {
   return (
     <PaymentResult
       platform={platform}
+      product="offer_toolkit"
       name={name}
       element="toolkit-success"
       unknown="There was an issue verifying your Offer Toolkit pre-order payment. Please contact support."
@@ -16,8 +17,8 @@ export function ToolkitSuccess({ platform }: PageProps): ReactNode {
     >
       {() => (
         <ShortPageText>
-          The Offer Toolkit is yours as soon as it opens, until your closing. The receipt comes by email, and we write
-          to you when the toolkit is ready.
+          The Offer Toolkit is yours from the day it opens until your closing. We emailed you a receipt, and we will
+          email you when the toolkit is ready.
         </ShortPageText>
       )}
     </PaymentResult>

@@ -30,6 +30,7 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    readonly details?: Problem['details'],
   ) {
     super(message);
   }
@@ -50,6 +51,7 @@ export interface InMemoryServer {
 export interface RefusalWords {
   readonly code?: string;
   readonly message?: string;
+  readonly details?: Problem['details'];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -82,8 +84,8 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   return {
     transport,
     requests,
-    failWith(operation, status, { code = 'server.error', message = 'Something went wrong', headers } = {}) {
-      failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message, headers));
+    failWith(operation, status, { code = 'server.error', message = 'Something went wrong', headers, details } = {}) {
+      failures.set(operation, status === undefined ? undefined : new Refusal(status, code, message, headers, details));
     },
     hold(operation) {
       let release = (): void => undefined;
@@ -131,8 +133,8 @@ function answered(operation: Operation, answer: () => unknown): Response {
   }
 }
 
-function refused({ status, code, message, headers }: Refusal): Response {
-  return json(status, { error: message, message, code, requestId: 'in-memory' } satisfies Problem, headers);
+function refused({ status, code, message, headers, details }: Refusal): Response {
+  return json(status, { error: message, message, code, requestId: 'in-memory', details } satisfies Problem, headers);
 }
 
 function json(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {

@@ -40,6 +40,7 @@ export const credentialLimits = {
   emailMaximum: 254,
 } as const;
 
+/** Of a phone number: so many characters, and so many of them digits. */
 export const phoneMinimum = 10;
 export const wizardSteps = 10;
 export const minimumAgeYears = 18;

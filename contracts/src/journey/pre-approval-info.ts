@@ -67,8 +67,8 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
 const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   oneOf(Object.keys(labels) as [Value, ...Value[]]);
 
-/** Every answer of the wizard as far as it was given: an empty string is none yet. The whole form is saved at every step. */
-export const preApprovalInfo = z.strictObject({
+/** Answers as they may be kept. Before an answer that is given had to be valid, some were kept that would be refused now. */
+const keptAnswers = {
   propertyType: optionOf(propertyTypes),
   propertyUse: optionOf(propertyUses),
   propertyState: oneOf(usStateCodes),
@@ -79,6 +79,16 @@ export const preApprovalInfo = z.strictObject({
   email: lineOfText(credentialLimits.emailMaximum),
   citizenship: optionOf(citizenships),
   maritalStatus: optionOf(maritalStatuses),
+} as const;
+
+const unless = (problem: string, isValid: (answer: string) => boolean) =>
+  z.refine<string>((answer) => answer === '' || isValid(answer), problem);
+
+/** Every answer of the wizard: an empty string is none yet, any other must be valid. The whole form is saved at every step. */
+export const preApprovalInfo = z.strictObject({
+  ...keptAnswers,
+  phone: keptAnswers.phone.check(unless(wizardTexts.validation.phone, isPhoneNumber)),
+  email: keptAnswers.email.check(unless(wizardTexts.validation.email, isEmailAddress)),
 });
 export type PreApprovalInfo = z.infer<typeof preApprovalInfo>;
 
@@ -92,6 +102,27 @@ export function answerProblem(question: WizardQuestion, info: PreApprovalInfo): 
   return isAnswered[question](info) ? undefined : wizardTexts.validation[question];
 }
 
+/** The answers, without those that are given but would be refused. */
+export function validAnswers(info: PreApprovalInfo): PreApprovalInfo {
+  const answers = wizardQuestions.map((question) => [
+    question,
+    answerProblem(question, info) === undefined ? info[question] : '',
+  ]);
+  return Object.fromEntries(answers) as unknown as PreApprovalInfo;
+}
+
+/** Digits with the punctuation that phone numbers are written with, a plus sign, and an extension. */
+const phoneNumber = /^[\d\s+().,/\u2010-\u2015-]+(?:(?:x|ext\.?)\s?\d{1,7})?$/i;
+
+function isPhoneNumber(phone: string): boolean {
+  const number = phone.trim();
+  return number.length >= phoneMinimum && phoneNumber.test(number) && number.replace(/\D/g, '').length >= phoneMinimum;
+}
+
+function isEmailAddress(email: string): boolean {
+  return emailAddress.safeParse(email).success;
+}
+
 const given = (question: WizardQuestion) => (info: PreApprovalInfo) => info[question].trim() !== '';
 
 const isAnswered: Readonly<Record<WizardQuestion, (info: PreApprovalInfo) => boolean>> = {
@@ -101,15 +132,15 @@ const isAnswered: Readonly<Record<WizardQuestion, (info: PreApprovalInfo) => boo
   timeframe: given('timeframe'),
   firstName: given('firstName'),
   lastName: given('lastName'),
-  phone: ({ phone }) => phone.trim().length >= phoneMinimum,
-  email: ({ email }) => emailAddress.safeParse(email).success,
+  phone: ({ phone }) => isPhoneNumber(phone),
+  email: ({ email }) => isEmailAddress(email),
   citizenship: given('citizenship'),
   maritalStatus: given('maritalStatus'),
 };
 
 /** `completedAt`: when every question had been answered for the first time. */
 const saved = z.object({
-  ...preApprovalInfo.shape,
+  ...keptAnswers,
   updatedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
 });

@@ -9,6 +9,7 @@ import {
   type SavedPreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
+import { wizardTexts } from '@hearthway/contracts/texts';
 import { createSealing } from '@hearthway/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
@@ -84,7 +85,7 @@ describe('GET /api/pre-approval-info', () => {
 describe('POST /api/pre-approval-info', () => {
   it('keeps the whole form, answered or not, and the last save wins', async () => {
     const buyer = await journey.buyer();
-    const first = { ...emptyPreApprovalInfo, propertyType: 'condo', firstName: '  Jordan ', email: 'half@' };
+    const first = { ...emptyPreApprovalInfo, propertyType: 'condo', firstName: '  Jordan ', phone: '+1 512 555 0100' };
     expect(await save(buyer, first)).toMatchObject({ ...first, firstName: 'Jordan', completedAt: null });
     const second = { ...first, propertyType: '', firstName: 'Sam' };
     await save(buyer, second);
@@ -117,6 +118,10 @@ describe('POST /api/pre-approval-info', () => {
     ['a line break', { ...example, lastName: 'Rivera\nBcc: x' }],
     ['a control character in the email', { ...example, email: 'jordan@example.com\u0007x' }],
     ['a name of 101 characters', { ...example, firstName: 'x'.repeat(101) }],
+    ['a phone of two digits', { ...example, phone: '12' }],
+    ['a phone of two digits beside no other answer', { ...emptyPreApprovalInfo, phone: '12' }],
+    ['a phone of ten letters', { ...example, phone: 'call me up' }],
+    ['half an email', { ...example, email: 'half@' }],
     ['a phone of 41 characters', { ...example, phone: '5'.repeat(41) }],
     ['an email of 255 characters', { ...example, email: `${'x'.repeat(243)}@example.com` }],
   ])('refuses %s and keeps nothing of it', async (_what, body) => {
@@ -147,6 +152,25 @@ describe('POST /api/pre-approval-info', () => {
     ['a name that is written with a joiner', { lastName: 'می\u200cخواهم' }, { lastName: 'می\u200cخواهم' }],
   ])('takes %s, without the marks that nobody sees', async (_what, typed, kept) => {
     expect(await save(await journey.buyer(), { ...example, ...typed })).toMatchObject(kept);
+  });
+
+  it('still shows an answer that was kept before it had to be valid, and takes the form once it is mended', async () => {
+    const buyer = await journey.buyer();
+    await save(buyer, example);
+    await journey.database
+      .collection<{ _id: string }>('pre-approval-infos')
+      .updateOne({ _id: buyer.userId }, { $set: { phone: '12', email: 'half@' } });
+    const { updatedAt, completedAt, ...answers } = await saved(buyer);
+    expect(answers).toEqual({ ...example, phone: '12', email: 'half@' });
+
+    const response = await post(buyer, answers);
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).details).toEqual([
+      { path: 'body.phone', message: wizardTexts.validation.phone },
+      { path: 'body.email', message: wizardTexts.validation.email },
+    ]);
+    expect(await save(buyer, { ...answers, phone: example.phone, email: '' })).toMatchObject({ completedAt });
+    expect((await saved(buyer)).updatedAt > updatedAt).toBe(true);
   });
 
   it('refuses two megabytes', async () => {

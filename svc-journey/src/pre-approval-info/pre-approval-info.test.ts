@@ -14,7 +14,7 @@ describe('the answers of the wizard are complete', () => {
 
   it.each([
     ['a name of blanks', { firstName: '   ' }],
-    ['a phone of nine characters', { phone: '512555010' }],
+    ['a phone of nine digits', { phone: '(512) 555-010' }],
     ['half an email', { email: 'jordan@' }],
   ])('not with %s', (_what, answer) => {
     expect(isComplete({ ...examplePreApprovalInfo, ...answer })).toBe(false);

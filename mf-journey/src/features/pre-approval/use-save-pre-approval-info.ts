@@ -1,6 +1,13 @@
 import { useRef } from 'react';
-import { listMilestones, type PreApprovalInfo, type SavedPreApprovalInfo } from '@hearthway/contracts/journey';
+import {
+  listMilestones,
+  validAnswers,
+  wizardQuestions,
+  type PreApprovalInfo,
+  type WizardQuestion,
+} from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
+import { refusedFields } from '@hearthway/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '../../platform/index.js';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
@@ -8,9 +15,26 @@ import { preApprovalInfoQuery } from './calls/get-pre-approval-info.js';
 import { sendPreApprovalInfo } from './calls/save-pre-approval-info.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
-/** Saves the whole form and says so when that failed. While one save is under way, another does nothing. */
+/** An answer that the server did not take, and why. */
+export interface RefusedAnswer {
+  readonly question: WizardQuestion;
+  readonly problem: string;
+}
+
+interface After {
+  /** With the answers that the form goes on with. */
+  readonly onSaved: (answers: PreApprovalInfo) => void;
+  /** With the first answer that the server named, if it named one. */
+  readonly onRefused: (refused: RefusedAnswer) => void;
+}
+
+/**
+ * Saves the whole form and says so when that failed. While one save is under way, another does nothing. An answer kept from
+ * before that would be refused now is not sent, so that it does not stand in the way of the others: the form still shows it,
+ * and asks for it again at its own step.
+ */
 export function useSavePreApprovalInfo(): {
-  save: (answers: PreApprovalInfo, onSaved: (saved: SavedPreApprovalInfo) => void) => void;
+  save: (answers: PreApprovalInfo, after: After) => void;
   saving: boolean;
 } {
   const { session, toast } = usePlatform();
@@ -28,8 +52,12 @@ export function useSavePreApprovalInfo(): {
   };
 
   const mutation = useMutation({
-    mutationFn: async (answers: PreApprovalInfo) => sendPreApprovalInfo(session, await withKeptAnswers(answers)),
-    onSuccess(saved) {
+    mutationFn: async (given: PreApprovalInfo) => {
+      const answers = await withKeptAnswers(given);
+      const saved = await sendPreApprovalInfo(session, validAnswers(answers));
+      return { saved, answers: mergedAnswers(answers, saved) };
+    },
+    onSuccess({ saved }) {
       const before = client.getQueryData(query.queryKey);
       client.setQueryData(query.queryKey, saved);
       // With the first complete answers, milestones have moved on.
@@ -48,10 +76,19 @@ export function useSavePreApprovalInfo(): {
 
   return {
     saving: mutation.isPending,
-    save(answers, onSaved) {
+    save(given, { onSaved, onRefused }) {
       if (underWay.current) return;
       underWay.current = true;
-      mutation.mutate(answers, { onSuccess: onSaved });
+      mutation.mutate(given, {
+        onSuccess: ({ answers }) => {
+          onSaved(answers);
+        },
+        onError: (error) => {
+          const problems = refusedFields(error, wizardQuestions, {});
+          const question = wizardQuestions.find((one) => problems[one]);
+          if (question) onRefused({ question, problem: problems[question] ?? '' });
+        },
+      });
     },
   };
 }

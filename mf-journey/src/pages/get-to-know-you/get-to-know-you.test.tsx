@@ -224,6 +224,47 @@ describe('what the wizard begins with', () => {
   });
 });
 
+describe('an answer kept from before that would be refused now', () => {
+  const outdated = { ...example, phone: '12' };
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
+
+  it('stands in the way of no other step, and is asked for again at its own', async () => {
+    const drawn = drawWizard({ preApprovalInfo: outdated });
+    await stepShown(1);
+    await press(drawn, 'Continue');
+    await stepShown(2);
+    expect(drawn.toasts).toEqual([]);
+    expect(drawn.journey.preApprovalInfo()).toMatchObject({ ...example, phone: '' });
+
+    history.pushState(null, '', `${path}#step-10`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await stepShown(7);
+    expect(phone().value).toBe('12');
+    expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
+    expect(phone().getAttribute('aria-invalid')).toBe('true');
+
+    await drawn.person.clear(phone());
+    await drawn.person.type(phone(), example.phone);
+    expect(phone().getAttribute('aria-invalid')).toBeNull();
+    await press(drawn, 'Continue');
+    await stepShown(8);
+    expect(drawn.journey.preApprovalInfo()).toMatchObject(example);
+  });
+
+  it('leads to its step when the server names it', async () => {
+    const drawn = drawWizard({ preApprovalInfo: example, at: `${path}#step-9` });
+    await stepShown(9);
+    drawn.journey.failWith(savePreApprovalInfo, 400, {
+      code: 'request.invalid',
+      details: [{ path: 'body.phone', message: wizardTexts.validation.phone }],
+    });
+    await press(drawn, 'Continue');
+    await stepShown(7);
+    expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
+    expect(drawn.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
+  });
+});
+
 describe('a session that has ended', () => {
   it('is told of when the answers are asked for', async () => {
     const journey = inMemoryJourney();

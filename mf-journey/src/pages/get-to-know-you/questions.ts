@@ -24,7 +24,10 @@ export interface Option {
   readonly label: string;
 }
 
-type Typing = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength'>;
+type Typing = Pick<
+  TextFieldProps,
+  'label' | 'help' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength'
+>;
 
 export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   propertyType: {
@@ -60,7 +63,13 @@ export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   phone: {
     heading: 'What is your phone number?',
     why: 'For a lender you choose to work with. We do not pass it on unless you ask us to.',
-    control: text('Phone number', { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }),
+    control: text('Phone number', {
+      help: 'At least 10 digits, with the area code.',
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      maxLength: 40,
+    }),
   },
   email: {
     heading: 'What is your email address?',

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
-import { answerProblem, wizardQuestions, type PreApprovalInfo } from '@hearthway/contracts/journey';
+import { answerProblem, wizardQuestions } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { Alert, ProgressBar } from '@hearthway/web-kit';
-import { useSavePreApprovalInfo, type Beginning } from '../../features/pre-approval/index.js';
+import { useSavePreApprovalInfo, type Beginning, type RefusedAnswer } from '../../features/pre-approval/index.js';
 import { useHash, usePlatform } from '../../platform/index.js';
 import { QuestionForm } from './question-form.js';
 import { ResumeLink } from './resume-link.js';
@@ -15,28 +15,43 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
   const { toast, navigate } = usePlatform();
   const { save, saving } = useSavePreApprovalInfo();
   const [answers, setAnswers] = useState(beginning);
-  const [refused, setRefused] = useState<{ step: number; problem: string }>();
-  const step = stepAt(useHash(), answers);
+  const [refused, setRefused] = useState<RefusedAnswer>();
+  const hash = useHash();
+  const step = stepAt(hash, answers);
+  // An address beyond the first open question would jump ahead as soon as that one is answered, while it is being typed.
+  useEffect(() => {
+    if (hash !== '' && !addressOf(step).endsWith(hash)) history.replaceState(history.state, '', addressOf(step));
+  }, [hash, step]);
   const question = wizardQuestions[step - 1] ?? wizardQuestions[0];
+  const answer = answers[question];
+  // Kept from before, it would be refused now: said at once, since nothing that the buyer does now is why it is asked again.
+  const isOutdated = answer !== '' && answer === beginning[question];
+  const outdated = isOutdated ? answerProblem(question, answers) : undefined;
 
-  const change = (answer: string): void => {
-    setAnswers({ ...answers, [question]: answer });
+  const change = (changed: string): void => {
+    setAnswers({ ...answers, [question]: changed });
     setRefused(undefined);
   };
   const goOn = (): boolean => {
     const problem = answerProblem(question, answers);
     if (problem !== undefined) {
-      setRefused({ step, problem });
+      setRefused({ question, problem });
       toast({ title: wizardTexts.validationTitle, description: problem, tone: 'destructive' });
       return false;
     }
-    save(answers, (saved) => {
-      setAnswers(answersOf(saved));
-      if (step < wizardSteps) navigate(addressOf(step + 1));
-      else {
-        toast(wizardTexts.saved);
-        navigate('/buying-power');
-      }
+    save(answers, {
+      onSaved(kept) {
+        setAnswers(kept);
+        if (step < wizardSteps) navigate(addressOf(step + 1));
+        else {
+          toast(wizardTexts.saved);
+          navigate('/buying-power');
+        }
+      },
+      onRefused(answerRefused) {
+        setRefused(answerRefused);
+        navigate(addressOf(wizardQuestions.indexOf(answerRefused.question) + 1));
+      },
     });
     return true;
   };
@@ -56,8 +71,8 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
       <QuestionForm
         question={question}
         step={step}
-        answer={answers[question]}
-        problem={refused?.step === step ? refused.problem : undefined}
+        answer={answer}
+        problem={refused?.question === question ? refused.problem : outdated}
         saving={saving}
         onChange={change}
         onContinue={goOn}
@@ -78,10 +93,4 @@ function Progress({ step }: { step: number }): ReactNode {
       <ProgressBar label="Your way through the questions" value={step} max={wizardSteps} valueText={words} />
     </div>
   );
-}
-
-function answersOf(saved: PreApprovalInfo): PreApprovalInfo {
-  return Object.fromEntries(
-    wizardQuestions.map((question) => [question, saved[question]]),
-  ) as unknown as PreApprovalInfo;
 }

@@ -108,7 +108,7 @@ export function validAnswers(info: PreApprovalInfo): PreApprovalInfo {
     question,
     answerProblem(question, info) === undefined ? info[question] : '',
   ]);
-  return Object.fromEntries(answers) as unknown as PreApprovalInfo;
+  return Object.fromEntries(answers);
 }
 
 /** Digits with the punctuation that phone numbers are written with, a plus sign, and an extension. */

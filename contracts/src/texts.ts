@@ -23,8 +23,12 @@ export const validationTexts = {
 export const credentialTexts = {
   usernameTooLong: `Username must be at most ${credentialLimits.usernameMaximum} characters`,
   usernameUnusable: 'Username has characters that cannot be used',
+  usernameLikeEmail: 'Username cannot contain @. You can log in with your email address too.',
+  loginNameTooLong: `Username or email must be at most ${credentialLimits.emailMaximum} characters`,
   emailTooLong: `Email must be at most ${credentialLimits.emailMaximum} characters`,
   passwordTooLong: `Password must be at most ${credentialLimits.passwordMaximum} characters`,
+  passwordTooCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordPersonal: 'Your password cannot be your username or email. Please choose another.',
 } as const;
 
 export const authTexts = {

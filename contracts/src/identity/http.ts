@@ -6,14 +6,28 @@ import { credentialTexts, validationTexts } from '../texts.js';
 import { identityErrors as errors } from './error-codes.js';
 
 /** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
-export const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(limits.usernameMinimum, validationTexts.username),
-    z.maxLength(limits.usernameMaximum, credentialTexts.usernameTooLong),
-    z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, credentialTexts.usernameUnusable),
-  );
+const name = (maximum: number, tooLong: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.usernameMinimum, validationTexts.username),
+      z.maxLength(maximum, tooLong),
+      z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, credentialTexts.usernameUnusable),
+    );
+
+/** As it may be kept: some were made before a username could not look like an email address. */
+export const username = name(limits.usernameMaximum, credentialTexts.usernameTooLong);
+
+/** Whether a username could be taken for an email address, in any way of writing the sign: people sign in with either. */
+export function looksLikeEmail(text: string): boolean {
+  return text.normalize('NFKC').includes('@');
+}
+
+const newUsername = username.check(z.refine((text) => !looksLikeEmail(text), credentialTexts.usernameLikeEmail));
+
+/** What a person signs in with: the username, or the email address. */
+const loginName = name(limits.emailMaximum, credentialTexts.loginNameTooLong);
 export const password = z
   .string()
   .check(
@@ -24,8 +38,8 @@ export const password = z
 export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
 export type User = z.infer<typeof user>;
 
-export const registration = z.strictObject({ username, email, password });
-export const credentials = z.strictObject({ username, password });
+export const registration = z.strictObject({ username: newUsername, email, password });
+export const credentials = z.strictObject({ username: loginName, password });
 /** A new name, a new address, or both; the password proves who asks. */
 export const profileChange = z.strictObject({ username, email, password });
 export type ProfileChange = z.infer<typeof profileChange>;
@@ -38,19 +52,25 @@ export const signedIn = z.object({ token: z.string(), user });
 
 export const register = defineOperation({
   id: 'identity.register',
-  summary: 'Create an account and sign in',
+  summary:
+    'Create an account and sign in. Whoever does so accepts the terms in force and confirms being 18 or older, which is recorded',
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
   body: registration,
   status: 201,
   reply: signedIn,
-  errors: { 'user.username-taken': errors['user.username-taken'], 'user.email-taken': errors['user.email-taken'] },
+  errors: {
+    'user.username-taken': errors['user.username-taken'],
+    'user.email-taken': errors['user.email-taken'],
+    'user.password-too-common': errors['user.password-too-common'],
+    'user.password-personal': errors['user.password-personal'],
+  },
 });
 
 export const login = defineOperation({
   id: 'identity.login',
-  summary: 'Sign in',
+  summary: 'Sign in with the username or the email address',
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
@@ -106,6 +126,7 @@ export const changeProfile = defineOperation({
     'user.wrong-password': errors['user.wrong-password'],
     'user.username-taken': errors['user.username-taken'],
     'user.email-taken': errors['user.email-taken'],
+    'user.username-unusable': errors['user.username-unusable'],
   },
 });
 
@@ -118,7 +139,11 @@ export const changePassword = defineOperation({
   body: passwordChange,
   status: 204,
   reply: undefined,
-  errors: { 'user.wrong-password': errors['user.wrong-password'] },
+  errors: {
+    'user.wrong-password': errors['user.wrong-password'],
+    'user.password-too-common': errors['user.password-too-common'],
+    'user.password-personal': errors['user.password-personal'],
+  },
 });
 
 export const deleteAccount = defineOperation({

@@ -123,7 +123,14 @@ describe('downloading one’s data', () => {
       missing: [],
       parts: {
         identity: {
-          user: { id: userId, username, email, createdAt: expect.any(String), lastLoginAt: null },
+          user: {
+            id: userId,
+            username,
+            email,
+            createdAt: expect.any(String),
+            acceptedTerms: { at: expect.any(String), version: '2025-05-01', minimumAgeYears: 18 },
+            lastLoginAt: null,
+          },
           sessions: [{ id: expect.any(String), createdAt: expect.any(String) }],
         },
         journey: journeyPart,

@@ -1,22 +1,35 @@
+import { createPasswords } from '../passwords/index.js';
 import { sessionsPerUser } from '@hearthway/contracts/constants';
 import {
+  changeProfile,
   deleteAccount,
   listRevocations,
   login,
   me,
   refresh,
+  register,
   sessionRevoked,
   userDeleted,
 } from '@hearthway/contracts/identity';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
+import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
   identity = await startIdentityUnderTest();
 });
 afterAll(() => identity.stop());
+
+interface StoredUser {
+  _id: string;
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  acceptedTerms?: object;
+}
+
+const users = () => identity.database.collection<StoredUser>('users');
 
 describe('signing in', () => {
   it('opens another session, whatever the case of the name', async () => {
@@ -27,6 +40,64 @@ describe('signing in', () => {
     expect(reply.body['token']).not.toBe(token);
     expect((await identity.call(me, { token: String(reply.body['token']) })).status).toBe(200);
     expect((await identity.call(me, { token })).status).toBe(200);
+  });
+
+  it.each([
+    ['as it is', (email: string) => email],
+    ['in another case, with space around it', (email: string) => `  ${email.toUpperCase()} `],
+  ])('takes the email address too, %s', async (_how, written) => {
+    const { email, password, userId } = await identity.buyer();
+    expect(await identity.call(login, { body: { username: written(email), password } })).toMatchObject({
+      status: 200,
+      body: { user: { id: userId } },
+    });
+  });
+
+  it('takes an email address that is longer than a username may be', async () => {
+    const typed = {
+      ...registration(),
+      email: `${'jordan.'.repeat(8)}${randomUUID().slice(0, 8)}@long-names.example.com`,
+    };
+    expect((await identity.call(register, { body: typed })).status).toBe(201);
+    const { email, password } = typed;
+    expect((await identity.call(login, { body: { username: email, password } })).status).toBe(200);
+  });
+
+  it('lets nobody in by a username from before that is somebody else’s email', async () => {
+    const [owner, other] = [await identity.buyer(), await identity.buyer()];
+    const shadow = { username: owner.email, usernameKey: owner.email };
+    await users().updateOne({ _id: other.userId }, { $set: shadow });
+    const signIn = (username: string, password: string) => identity.call(login, { body: { username, password } });
+
+    expect(await signIn(owner.email, owner.password)).toMatchObject({
+      status: 200,
+      body: { user: { id: owner.userId } },
+    });
+    expect((await signIn(owner.email, other.password)).status).toBe(401);
+    expect(await signIn(other.email, other.password)).toMatchObject({
+      status: 200,
+      body: { user: { id: other.userId } },
+    });
+  });
+
+  it('still takes a username from before that looks like an email, a common password and terms never asked for', async () => {
+    const { userId, email } = await identity.buyer();
+    const username = `old-${userId}@nowhere.example`;
+    const passwordHash = await createPasswords().hash('password1');
+    await users().updateOne(
+      { _id: userId },
+      { $set: { username, usernameKey: username, passwordHash }, $unset: { acceptedTerms: 1 } },
+    );
+    const reply = await identity.call(login, { body: { username, password: 'password1' } });
+    expect(reply).toMatchObject({ status: 200, body: { user: { id: userId, username } } });
+    const token = String(reply.body['token']);
+    const keepName = { username, email: `new-${email}`, password: 'password1' };
+    expect((await identity.call(changeProfile, { token, body: keepName })).status).toBe(200);
+    const another = { ...keepName, username: `another-${username}` };
+    expect(await identity.call(changeProfile, { token, body: another })).toMatchObject({
+      status: 400,
+      body: { code: 'user.username-unusable', details: [{ path: 'body.username' }] },
+    });
   });
 
   it('ends the oldest session of a user who has too many', async () => {

@@ -41,6 +41,20 @@ describe('changing the password', () => {
     expect((await signIn(username, password)).status).toBe(200);
   });
 
+  it.each(['password1', 'the username', 'the email'])(
+    'refuses %s as the new one, and keeps the old one',
+    async (what) => {
+      const { token, username, email, password } = await identity.buyer();
+      const wanted = { 'the username': username, 'the email': email.toUpperCase() }[what] ?? what;
+      const code = what === 'password1' ? 'user.password-too-common' : 'user.password-personal';
+      expect(await change(token, password, wanted)).toMatchObject({
+        status: 400,
+        body: { code, details: [{ path: 'body.newPassword' }] },
+      });
+      expect((await signIn(username, password)).status).toBe(200);
+    },
+  );
+
   it('ends every other session, token and secret, tells of it, and leaves the one that asks', async () => {
     const { token, cookie, username, password, userId } = await identity.buyer();
     const others = [await signIn(username, password), await signIn(username, password)];

@@ -1,5 +1,6 @@
 import { refuseNow, revokeAll } from '../sessions/index.js';
 import { proveIdentity, wrongPassword } from './prove-identity.js';
+import { refuseGuessable } from './refuse-guessable.js';
 import type { UserDependencies } from './user-dependencies.js';
 
 interface ChangePasswordCommand {
@@ -14,7 +15,7 @@ interface ChangePasswordCommand {
 /**
  * Gives a user who proves the old password a new one, and ends every other session: whoever else knew the old password is
  * out.
- * @throws AppError `user.wrong-password`, `session.required`
+ * @throws AppError `user.wrong-password`, `user.password-too-common`, `user.password-personal`, `session.required`
  */
 export async function changePassword(
   dependencies: UserDependencies,
@@ -22,6 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const { users, passwords, sessionDependencies, inTransaction } = dependencies;
   const user = await proveIdentity(dependencies, { userId, password: currentPassword });
+  refuseGuessable(newPassword, { ...user, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
   const revoked = await inTransaction(async (transaction) => {
     if (!(await users.change(transaction, user, { passwordHash }))) throw wrongPassword();

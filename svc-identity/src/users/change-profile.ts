@@ -1,3 +1,6 @@
+import { looksLikeEmail } from '@hearthway/contracts/identity';
+import { credentialTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
 import { proveIdentity, wrongPassword } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { newProfile, type User } from './user.js';
@@ -11,7 +14,7 @@ interface ChangeProfileCommand {
 
 /**
  * Gives a user who proves the password once more another name, another address, or both.
- * @throws AppError `user.wrong-password`, `user.username-taken`, `user.email-taken`, `session.required`
+ * @throws AppError `user.wrong-password`, `user.username-taken`, `user.email-taken`, `user.username-unusable`, `session.required`
  */
 export async function changeProfile(
   dependencies: UserDependencies,
@@ -20,6 +23,8 @@ export async function changeProfile(
   const { users, inTransaction } = dependencies;
   const user = await proveIdentity(dependencies, { userId, password });
   const profile = newProfile({ username, email });
+  // A username from before that looks like an email address may stay.
+  if (profile.usernameKey !== user.usernameKey && looksLikeEmail(username)) throw usernameLikeEmail();
   try {
     const kept = await inTransaction((transaction) => users.change(transaction, user, profile));
     if (!kept) throw wrongPassword();
@@ -27,4 +32,9 @@ export async function changeProfile(
     throw await users.explainDuplicate(error, { ...user, ...profile });
   }
   return { ...user, ...profile };
+}
+
+function usernameLikeEmail(): AppError {
+  const message = credentialTexts.usernameLikeEmail;
+  return new AppError('user.username-unusable', message, { details: [{ path: 'body.username', message }] });
 }

@@ -1,5 +1,7 @@
+import { legalTexts, minimumAgeYears } from '@hearthway/contracts/constants';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { openSession, type SessionProof } from '../sessions/index.js';
+import { refuseGuessable } from './refuse-guessable.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { newUser, type User } from './user.js';
 
@@ -11,17 +13,21 @@ interface Registration {
 }
 
 /**
- * Makes an account and its first session, and tells that it did.
- * @throws AppError `user.username-taken`, `user.email-taken`
+ * Makes an account and its first session, and tells that it did. The form says that creating an account accepts the terms and
+ * confirms the age, so both are recorded with it.
+ * @throws AppError `user.username-taken`, `user.email-taken`, `user.password-too-common`, `user.password-personal`
  */
 export async function registerUser(
   dependencies: UserDependencies,
   { username, email, password, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
   const { users, passwords, outbox, inTransaction, now, newId, sessionDependencies } = dependencies;
+  refuseGuessable(password, { field: 'password', username, email });
   await users.refuseTaken(username, email);
   const passwordHash = await passwords.hash(password);
-  const user = newUser({ id: newId(), username, email, passwordHash, createdAt: now() });
+  const createdAt = now();
+  const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
+  const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
   try {
     return await inTransaction(async (transaction) => {
       await users.add(transaction, user);

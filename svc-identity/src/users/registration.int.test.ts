@@ -1,4 +1,5 @@
 import { login, me, register, userRegistered } from '@hearthway/contracts/identity';
+import { credentialTexts } from '@hearthway/contracts/texts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
@@ -8,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
+interface StoredUser {
+  _id: string;
+  createdAt: Date;
+  acceptedTerms?: { at: Date };
+}
+
+const users = () => identity.database.collection<StoredUser>('users');
 const registered = (userId: string) =>
   identity.events.filter(({ type, subject }) => type === userRegistered.type && subject === userId);
 
@@ -110,6 +118,45 @@ describe('registration', () => {
     const winner = replies.find(({ status }) => status === 201)?.body['user'] as { id: string };
     await vi.waitFor(() => expect(registered(winner.id)).toHaveLength(1), { timeout: 5000 });
     expect(await identity.database.collection('sessions').countDocuments({ userId: winner.id })).toBe(1);
+  });
+
+  it.each([
+    ['password1', 'user.password-too-common', credentialTexts.passwordTooCommon],
+    ['PassWord1', 'user.password-too-common', credentialTexts.passwordTooCommon],
+    ['the username', 'user.password-personal', credentialTexts.passwordPersonal],
+    ['the email', 'user.password-personal', credentialTexts.passwordPersonal],
+  ])('refuses %s as the password, at its field', async (password, code, message) => {
+    const typed = registration();
+    const typedPassword = { 'the username': typed.username.toUpperCase(), 'the email': typed.email }[password];
+    const reply = await identity.call(register, { body: { ...typed, password: typedPassword ?? password } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code, message, details: [{ path: 'body.password', message }] },
+    });
+    expect(await users().countDocuments({ username: typed.username })).toBe(0);
+  });
+
+  it.each(['mallory@example.com', 'mallory＠example.com', 'mal﹫x'])(
+    'refuses a username like an email: %s',
+    async (username) => {
+      const message = credentialTexts.usernameLikeEmail;
+      expect(await identity.call(register, { body: { ...registration(), username } })).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', details: [{ path: 'body.username', message }] },
+      });
+    },
+  );
+
+  it('records which terms were accepted, when, and the age that was confirmed', async () => {
+    const { userId } = await identity.buyer();
+    const user = await users().findOne({ _id: userId });
+    expect(user).toMatchObject({ acceptedTerms: { version: '2025-05-01', minimumAgeYears: 18 } });
+    expect(user?.acceptedTerms?.at).toEqual(user?.createdAt);
+  });
+
+  it.each([{ acceptedTerms: true }, { age: 30 }])('takes the three fields and no other: %o', async (more) => {
+    const reply = await identity.call(register, { body: { ...registration(), ...more } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
   it('takes off the space around name and email', async () => {

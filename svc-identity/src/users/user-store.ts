@@ -14,6 +14,14 @@ const schema = new Schema<UserDocument>(
     emailKey: { type: String, required: true },
     passwordHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    acceptedTerms: new Schema(
+      {
+        at: { type: Date, required: true },
+        version: { type: String, required: true },
+        minimumAgeYears: { type: Number, required: true },
+      },
+      { _id: false },
+    ),
     lastLoginAt: { type: Date },
     dataExportsAt: { type: [Date], default: undefined },
   },
@@ -22,7 +30,7 @@ const schema = new Schema<UserDocument>(
 schema.index({ usernameKey: 1 }, { unique: true });
 schema.index({ emailKey: 1 }, { unique: true });
 
-type Changeable = Omit<User, 'id' | 'createdAt'>;
+type Changeable = Omit<User, 'id' | 'createdAt' | 'acceptedTerms'>;
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -56,8 +64,14 @@ export function createUserStore(connection: Connection) {
         (refusal: unknown) => refusal,
       );
     },
-    async findByUsername(username: string): Promise<User | undefined> {
-      return toUser(await model.findOne({ usernameKey: usernameKey(username) }).lean());
+    /**
+     * Who signs in with this username or email. Usernames from before may look like somebody else's email: that address
+     * belongs to the account that has it, and the other one signs in with its own.
+     */
+    async findByLogin(login: string): Promise<User | undefined> {
+      const either = [{ emailKey: emailKey(login) }, { usernameKey: usernameKey(login) }];
+      const found = await model.find({ $or: either }).lean();
+      return toUser(found.find((user) => user.emailKey === emailKey(login)) ?? found[0] ?? null);
     },
     async find(id: string): Promise<User | undefined> {
       return toUser(await model.findById(id).lean());
@@ -95,8 +109,8 @@ export function createUserStore(connection: Connection) {
     async exportOf(id: string) {
       const document = await model.findById(id).lean();
       if (!document) return undefined;
-      const { username, email, createdAt, lastLoginAt = null, dataExportsAt = [] } = document;
-      return { id, username, email, createdAt, lastLoginAt, dataExportsAt };
+      const { username, email, createdAt, acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
+      return { id, username, email, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
     /** Removes a user who is still there with the password that was compared, or says that there is none. */
     async remove(transaction: ClientSession, { id, passwordHash }: User): Promise<boolean> {

@@ -7,6 +7,16 @@ export interface User {
   emailKey: string;
   passwordHash: string;
   createdAt: Date;
+  /** What creating the account accepted and confirmed. Accounts from before it was asked have none. */
+  acceptedTerms?: AcceptedTerms;
+}
+
+export interface AcceptedTerms {
+  at: Date;
+  /** Of the Terms of Service and the Privacy Policy. */
+  version: string;
+  /** The age that the person confirmed to have reached. */
+  minimumAgeYears: number;
 }
 
 export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {

@@ -20,7 +20,11 @@ export function Password({ username }: { readonly username: string }): ReactNode
     onChange: setValues,
     fields: ['currentPassword', 'newPassword'],
     check: (typed) => checkBy(passwordChange, typed),
-    fieldOfCode: { 'user.wrong-password': 'currentPassword' },
+    fieldOfCode: {
+      'user.wrong-password': 'currentPassword',
+      'user.password-too-common': 'newPassword',
+      'user.password-personal': 'newPassword',
+    },
     refusedField: 'currentPassword',
     async send(change) {
       await sendPasswordChange(session, change);

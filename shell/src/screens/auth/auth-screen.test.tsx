@@ -36,6 +36,7 @@ function moveTo(path: string): void {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
+const nameOrEmail = 'Username or email';
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const errorOf = (input: HTMLInputElement): string | undefined => {
@@ -81,7 +82,7 @@ describe('the two tabs', () => {
 
   it('keep what was typed, and focus the first field after the link', async () => {
     show();
-    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field(nameOrEmail), 'jordan');
     const stop = followLinks({ go: moveTo, hasFailed: () => false });
     await userEvent.click(screen.getByRole('link', { name: 'Register' }));
     stop();
@@ -94,7 +95,7 @@ describe('the two tabs', () => {
 
   it('are named for password managers', () => {
     show();
-    expect([field('Username').autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
+    expect([field(nameOrEmail).autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
     moveTo('/auth?tab=register');
     return waitFor(() => {
       const names = ['Username', 'Email', 'Password'].map((name) => field(name).autocomplete);
@@ -125,19 +126,19 @@ describe('the two tabs', () => {
 describe('the login form', () => {
   it('says what is missing under the fields, focuses the first, and sends nothing', async () => {
     show();
-    await userEvent.type(field('Username'), 'jo');
-    expect(errorOf(field('Username'))).toBe('');
+    await userEvent.type(field(nameOrEmail), 'jo');
+    expect(errorOf(field(nameOrEmail))).toBe('');
     await submit('Log in');
-    expect(errorOf(field('Username'))).toBe('Username must be at least 3 characters');
+    expect(errorOf(field(nameOrEmail))).toBe('Username must be at least 3 characters');
     expect(errorOf(field('Password'))).toBe('Password must be at least 6 characters');
-    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('Username'));
+    expect(field(nameOrEmail).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(nameOrEmail));
     expect(tab.server.requests).toEqual([]);
   });
 
   it('takes an error away as soon as it is mended', async () => {
     show();
-    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field(nameOrEmail), 'jordan');
     await submit('Log in');
     expect(document.activeElement).toBe(field('Password'));
     await userEvent.type(field('Password'), '12345');
@@ -148,19 +149,19 @@ describe('the login form', () => {
 
   it('has words for a username that is too long or cannot be used', async () => {
     show();
-    await userEvent.click(field('Username'));
-    await userEvent.paste('x'.repeat(65));
+    await userEvent.click(field(nameOrEmail));
+    await userEvent.paste('x'.repeat(255));
     await submit('Log in');
-    expect(errorOf(field('Username'))).toBe('Username must be at most 64 characters');
-    await userEvent.clear(field('Username'));
+    expect(errorOf(field(nameOrEmail))).toBe('Username or email must be at most 254 characters');
+    await userEvent.clear(field(nameOrEmail));
     await userEvent.paste('jor\u200bdan');
-    expect(errorOf(field('Username'))).toBe('Username has characters that cannot be used');
+    expect(errorOf(field(nameOrEmail))).toBe('Username has characters that cannot be used');
   });
 
   it('signs in with Enter, without the spaces around the name', async () => {
     show();
     const signIn = vi.spyOn(tab.session, 'signIn');
-    await userEvent.type(field('Username'), ' jordan ');
+    await userEvent.type(field(nameOrEmail), ' jordan ');
     await userEvent.type(field('Password'), `${jordan.password}{Enter}`);
     await screen.findByText('Login successful');
     expect(screen.getByText('Welcome back!')).toBeTruthy();
@@ -178,7 +179,7 @@ describe('the login form', () => {
         }),
     );
     show();
-    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field(nameOrEmail), 'jordan');
     await userEvent.type(field('Password'), jordan.password);
     await submit('Log in');
     await submit('Logging in...');
@@ -190,7 +191,7 @@ describe('the login form', () => {
 
   it('passes on the words of a refusal and lets the password be typed again', async () => {
     show();
-    await userEvent.type(field('Username'), 'jordan');
+    await userEvent.type(field(nameOrEmail), 'jordan');
     await userEvent.type(field('Password'), 'not this one');
     await submit('Log in');
     await screen.findByText('Login failed');
@@ -262,11 +263,53 @@ describe('the register form', () => {
     });
   });
 
-  it('warns of a common password without refusing it', async () => {
+  it('says that it accepts the terms and confirms the age, before the button', () => {
     show('/auth?tab=register');
-    await fill('casey', 'casey@example.com', 'password1');
-    await screen.findByText(/A very common password/, {}, { timeout: 5000 });
+    const notice = screen.getByText(/^By creating an account, you accept/);
+    expect(notice.textContent).toMatch(/confirm that you are 18 or older\.$/);
+    const links = within(notice).getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ]);
+    expect(links[0]?.textContent).toBe('Terms of Service (opens in a new tab)');
+    const button = screen.getByRole('button', { name: 'Create account' });
+    expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('sends the three fields and no other', async () => {
+    show('/auth?tab=register');
+    const sent = vi.spyOn(tab.session, 'register');
+    await fill('casey', 'casey@example.com', 'correct horse');
     await submit('Create account');
     await screen.findByText('Registration successful');
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      username: 'casey',
+      email: 'casey@example.com',
+      password: 'correct horse',
+    });
+  });
+
+  it('does not take an email for a username, and says what can be done with it', async () => {
+    show('/auth?tab=register');
+    await fill('casey@example.com', 'casey@example.com', 'correct horse');
+    await submit('Create account');
+    expect(errorOf(field('Username'))).toBe('Username cannot contain @. You can log in with your email address too.');
+    expect(tab.server.requests).toEqual([]);
+  });
+
+  it('warns of a common password, and shows at its field that it was refused', async () => {
+    const message = 'This password is one of the most common ones. Please choose another.';
+    tab.server.answerNext('/api/auth/register', () => problem(400, 'user.password-too-common', message));
+    show('/auth?tab=register');
+    await fill('casey', 'casey@example.com', 'password1');
+    await screen.findByText('One of the most common passwords. Please choose another.', {}, { timeout: 5000 });
+    await submit('Create account');
+    await waitFor(() => {
+      expect(errorOf(field('Password'))).toBe(message);
+    });
+    expect(document.activeElement).toBe(field('Password'));
+    await userEvent.type(field('Password'), ' of my own');
+    expect(errorOf(field('Password'))).toBe('');
   });
 });

@@ -29,7 +29,7 @@ export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFor
     <form className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Login">
       <TextField
         {...form.control('username')}
-        label="Username"
+        label="Username or email"
         autoFocus={takesFocus}
         autoComplete="username"
         autoCapitalize="none"

@@ -8,7 +8,7 @@ const longestRead = 64;
 
 const estimator = new ZxcvbnFactory({ dictionary: { commonPasswords } });
 
-/** How hard a password is to guess for who knows the person's username and email. Never a reason to refuse it. */
+/** How hard a password is to guess for who knows the person's username and email. Advice: the service decides what it refuses. */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   const { score, sequence } = estimator.check(password.slice(0, longestRead), [...known]);
   if (sequence.length === 1 && sequence[0]?.pattern === 'dictionary') return 'common';

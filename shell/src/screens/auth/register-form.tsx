@@ -8,6 +8,7 @@ import css from './auth-form.module.css';
 import { checkRegistration, type AuthField } from './auth-values.js';
 import type { AuthFormProps } from './login-form.js';
 import { StrengthHint } from './strength-hint.js';
+import { TermsNotice } from './terms-notice.js';
 import { usePasswordStrength } from './use-password-strength.js';
 
 export function RegisterForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
@@ -17,7 +18,12 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
     send,
     fields: ['username', 'email', 'password'],
     check: checkRegistration,
-    fieldOfCode: { 'user.username-taken': 'username', 'user.email-taken': 'email' },
+    fieldOfCode: {
+      'user.username-taken': 'username',
+      'user.email-taken': 'email',
+      'user.password-too-common': 'password',
+      'user.password-personal': 'password',
+    },
   });
   const { strength, prepare } = usePasswordStrength(values);
   return (
@@ -51,6 +57,7 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
         hint={<StrengthHint strength={strength} />}
         onFocus={prepare}
       />
+      <TermsNotice />
       <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.registerPending}>
         Create account
       </Button>

@@ -13,7 +13,7 @@ export async function logIn(
   { users, passwords, sessionDependencies, inTransaction, now }: UserDependencies,
   { username, password, correlationId }: { username: string; password: string; correlationId: string },
 ): Promise<{ user: User; proof: SessionProof }> {
-  const user = await users.findByUsername(username);
+  const user = await users.findByLogin(username);
   const right = await passwords.verify(user?.passwordHash, password);
   if (!user || !right) throw invalidCredentials();
   const opened = await inTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 export interface StopSuiteOptions {
   /** As in its log: `<name> is ready`. */
@@ -27,11 +27,15 @@ const soonMilliseconds = 2500;
 /** Holds a process to its stop: SIGTERM ends it with code 0 right after the last response, whatever connections are open. */
 export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions): void {
   describe(`SIGTERM to ${name}`, () => {
-    let stopProcess: () => void = () => undefined;
+    let running: Awaited<ReturnType<typeof start>>;
+    let killProcess: () => void = () => undefined;
     const agents: Agent[] = [];
     const sockets: Socket[] = [];
+    beforeEach(async () => {
+      running = await start();
+    });
     afterEach(() => {
-      stopProcess();
+      killProcess();
       for (const agent of agents.splice(0)) agent.destroy();
       for (const socket of sockets.splice(0)) socket.destroy();
     });
@@ -41,7 +45,7 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, PORT: '0', OPERATIONS_PORT: '0', LOG_LEVEL: 'info', ...(await environment()) },
       });
-      stopProcess = () => void child.kill('SIGKILL');
+      killProcess = () => void child.kill('SIGKILL');
       const exited = once(child, 'exit') as Promise<[number | null]>;
       const ports = await new Promise<{ port: number; operationsPort: number }>((resolve, reject) => {
         createInterface({ input: child.stdout }).on('line', (line) => {
@@ -95,7 +99,6 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
     }
 
     it('ends it at once beside connections that are silent, kept alive or half-way through a request', async () => {
-      const running = await start();
       await openUnusedConnections(running);
 
       running.terminate();
@@ -106,7 +109,6 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
     });
 
     it('answers what is in flight first, and closes that connection', async () => {
-      const running = await start();
       await openUnusedConnections(running);
       const answer = send(running.port, slow.path, slow.method);
       await slow.arrived();

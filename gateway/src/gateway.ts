@@ -9,12 +9,12 @@ import { apiDocsPlugin } from './plugins/api-docs.js';
 import { answerBadAddress, answerBadRequest, errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
-import { hostPlugin } from './plugins/host.js';
 import { pagesPlugin } from './plugins/pages.js';
 import { bodyLimit, proxyPlugin } from './plugins/proxy.js';
 import { rateLimitPlugin } from './plugins/rate-limit.js';
 import { requestIdOf, requestIdPlugin } from './plugins/request-id.js';
 import { sessionPlugin } from './plugins/session.js';
+import { rewriteUrl, targetPlugin } from './plugins/target.js';
 import { routes as allRoutes, type Route } from './routes.js';
 
 export interface GatewayParts {
@@ -35,6 +35,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    rewriteUrl,
     requestIdHeader: false,
     genReqId: requestIdOf,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
@@ -44,7 +45,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     forceCloseConnections: 'idle',
     // While stopping, whoever still has a connection is answered as ever, and told that it closes.
     return503OnClosing: false,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: true },
+    // A missing host is refused by `targetPlugin`: Node's own answer has none of our headers.
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: answerBadAddress(config.PUBLIC_ORIGIN),
     clientErrorHandler: answerBadRequest(config.PUBLIC_ORIGIN),
@@ -52,7 +54,6 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
 
   await app.register(requestIdPlugin, { metrics });
   await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
-  await app.register(hostPlugin);
   await app.register(rateLimitPlugin, {
     limits: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
@@ -66,6 +67,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       },
     },
   });
+  await app.register(targetPlugin);
   await app.register(sessionPlugin, { tokens });
   await app.register(adminPlugin, { admins, metrics });
   await app.register(errorsPlugin);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { identityErrors as errors } from './error-codes.js';
 
@@ -27,7 +28,7 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-const dataExportId = z.strictObject({ dataExportId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const dataExportId = z.strictObject({ dataExportId: identifier });
 const notFound = { 'data-export.not-found': errors['data-export.not-found'] };
 
 export const requestDataExport = defineOperation({

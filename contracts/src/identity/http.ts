@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { credentialLimits as limits } from '../constants.js';
 import { emailAddress as email } from '../email-address.js';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { credentialTexts, validationTexts } from '../texts.js';
 import { identityErrors as errors } from './error-codes.js';
@@ -185,7 +186,7 @@ export const revokeSession = defineOperation({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId',
   access: 'buyer',
-  params: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.strictObject({ sessionId: identifier }),
   status: 204,
   reply: undefined,
   errors: { 'session.not-found': errors['session.not-found'] },

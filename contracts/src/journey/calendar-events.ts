@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
@@ -29,7 +30,7 @@ export const sampleCalendarEvents = [
   { title: 'Open house', address: '456 Example Avenue', daysAhead: 8, hour: 11 },
 ] as const;
 
-const calendarEventId = z.strictObject({ calendarEventId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const calendarEventId = z.strictObject({ calendarEventId: identifier });
 const notFound = { 'calendar-event.not-found': errors['calendar-event.not-found'] };
 
 export const listCalendarEvents = defineOperation({

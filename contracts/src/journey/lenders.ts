@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
 
@@ -114,7 +115,7 @@ export const changeLenderMatchStatus = defineOperation({
   method: 'PATCH',
   path: '/api/lender-matches/:lenderMatchId',
   access: 'buyer',
-  params: z.strictObject({ lenderMatchId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.strictObject({ lenderMatchId: identifier }),
   body: z.strictObject({ status: lenderMatchStatus }),
   status: 200,
   reply: lenderMatch,

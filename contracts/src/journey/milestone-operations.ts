@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { milestone, milestoneStatus } from './milestones.js';
@@ -20,7 +21,7 @@ export const changeMilestoneStatus = defineOperation({
   method: 'PATCH',
   path: '/api/milestones/:milestoneId',
   access: 'buyer',
-  params: z.strictObject({ milestoneId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.strictObject({ milestoneId: identifier }),
   body: z.strictObject({ status: milestoneStatus }),
   status: 200,
   reply: milestone,

@@ -168,16 +168,22 @@ describe('a file of a release', () => {
     'main.aaaaaaaa.js.br',
     'nothing.js',
     '',
-    '..%2f..%2fcurrent.json',
-    '%2e%2e/%2e%2e/current.json',
-    'assets%2f..%2frelease.json',
-    'main.aaaaaaaa.js%00.css',
+    'main.aaaaaaaa.js%20',
     '/etc/passwd',
   ])('is not found at %s', async (path) => {
     const response = await get(await liveUrl('shell', path));
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('application/json');
   });
+
+  it.each(['..%2f..%2fcurrent.json', 'assets%2f..%2frelease.json', 'main.aaaaaaaa.js%00.css'])(
+    'is not even looked for at %s',
+    async (path) => {
+      const response = await get(await liveUrl('shell', path));
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('application/json');
+    },
+  );
 
   it.each(['/assets/shell/../../current.json', '/assets/../../../etc/passwd', '/assets/shell/..\\..\\current.json'])(
     'is not found at %s, sent as it stands',

@@ -1,13 +1,13 @@
-import replyFrom from '@fastify/reply-from';
+import type { Readable } from 'node:stream';
 import type { Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Dispatcher } from 'undici';
 import { refusal } from '../problems.js';
 import { servicesWithCookies, type Route, type ServiceName } from '../routes.js';
 import { boundedBody } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
 import { createUpstream, type Upstream } from '../upstream/upstream.js';
+import { upstreamUrl } from '../upstream/upstream-url.js';
 import { observeUpstreams } from '../upstream/upstream-metrics.js';
 import { leadToRefusal } from './forms.js';
 
@@ -16,6 +16,13 @@ export interface ProxyOptions {
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly concurrency: number;
   readonly metrics: Metrics;
+}
+
+/** How the requests of one route get to its service. */
+interface Way {
+  readonly route: Route;
+  readonly upstream: Upstream;
+  readonly base: URL;
 }
 
 export const bodyLimit = 1_048_576;
@@ -43,17 +50,11 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
         if (route.access === 'admin') scope.requireAdmin(scope);
-        void scope.register(replyFrom, {
-          base: upstreams[route.service],
-          undici: dispatcherFor(upstream, route),
-          disableRequestLogging: true,
-          // Of the library's own retries none: a GET answered 503 would be asked ten times again.
-          retryMethods: [],
-        });
+        const way = { route, upstream, base: new URL(upstreams[route.service]) };
         scope.route({
           method: route.method,
           url: route.path,
-          handler: (request, reply) => forward(request, reply, route),
+          handler: (request, reply) => forward(request, reply, way),
         });
         ready();
       });
@@ -63,40 +64,40 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
-function forward(request: FastifyRequest, reply: FastifyReply, route: Route): FastifyReply {
+async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<FastifyReply> {
+  const { route, base, upstream } = way;
   const withCookies = servicesWithCookies.includes(route.service);
-  return reply.from(undefined, {
-    ...(Buffer.isBuffer(request.body) && {
-      body: request.body,
-      contentType: request.headers['content-type'] ?? 'application/octet-stream',
-    }),
-    rewriteRequestHeaders: (_request, headers) =>
-      forwardedHeaders({
+  const answer = await upstream.send(
+    {
+      origin: base.origin,
+      path: upstreamUrl(route.path, request),
+      method: request.method,
+      headers: forwardedHeaders({
         method: request.method,
         headers: request.headers,
-        host: headers.host,
+        host: base.host,
         client: { address: request.ip, host: request.host, protocol: request.protocol },
         requestId: request.id,
         traceparent: request.traceparent,
         authorization: request.verifiedToken,
         withCookies,
       }),
-    rewriteHeaders: (headers) => returnedHeaders(headers, withCookies),
-    onResponse: (_request, answer, response) => {
-      if (route.refusalPage && response.statusCode !== 303) {
-        response.stream.resume();
-        void leadToRefusal(reply, route.refusalPage, response.statusCode);
-      } else if (response.statusCode >= 500 && !isJson(answer.getHeader('content-type'))) {
-        // Not one of our problem bodies: whatever it shows is not for outside.
-        response.stream.resume();
-        answer.removeHeader('content-length').removeHeader('content-encoding');
-        void answer.send(refusal('upstream.unavailable'));
-      } else {
-        void answer.send(response.stream);
-      }
+      body: (request.body as Readable | Buffer | undefined) ?? null,
     },
-    onError: (answer, { error }) => void answer.send(error.cause ?? error),
-  });
+    route,
+  );
+  if (route.refusalPage && answer.statusCode !== 303) {
+    answer.body.resume();
+    return leadToRefusal(reply, route.refusalPage, answer.statusCode);
+  }
+  if (answer.statusCode >= 500 && !isJson(answer.headers['content-type'])) {
+    // Not one of our problem bodies: whatever it shows is not for outside.
+    answer.body.resume();
+    throw refusal('upstream.unavailable');
+  }
+  // A service may answer before it has read everything. What is left of the body would be read as the next request.
+  if (!request.raw.complete) void reply.header('connection', 'close');
+  return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }
 
 function streamBodies(scope: FastifyInstance): void {
@@ -110,19 +111,6 @@ function streamBodies(scope: FastifyInstance): void {
     }
   });
 }
-
-/** What reply-from sends by: our upstream, with the row's own rules. */
-function dispatcherFor(upstream: Upstream, route: Route): Dispatcher {
-  const request = (options: Dispatcher.RequestOptions, done: Callback): void => {
-    upstream.send(options, route).then(
-      (response) => done(null, response),
-      (error: unknown) => done(error, null),
-    );
-  };
-  return { request } as unknown as Dispatcher;
-}
-
-type Callback = (error: unknown, response: Dispatcher.ResponseData | null) => void;
 
 function isJson(contentType: unknown): boolean {
   return typeof contentType === 'string' && /^application\/(problem\+)?json\b/i.test(contentType);

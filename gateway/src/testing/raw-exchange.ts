@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Writes bytes to a server as they are and gives all that comes back until the connection ends. */
-export function exchange(address: string, bytes: string): Promise<string> {
+export function exchange(address: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     let answer = '';

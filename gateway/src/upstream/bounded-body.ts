@@ -1,9 +1,10 @@
 import { Transform, type Readable } from 'node:stream';
 import { refusal } from '../problems.js';
 
-/** The client went away while it sent its body. */
+/** The client went away before it was answered. Nobody's fault, so by its status no error. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
+  readonly statusCode = 400;
 }
 
 /**

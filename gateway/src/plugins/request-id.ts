@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '@hearthway/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +24,19 @@ export function requestIdOf(request: IncomingMessage): string {
 /** 32 digits. Node keeps random bytes ready for these alone; asking for bytes costs a call into the system each time. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
+const loggedPathLength = 200;
+/** Nobody gets this status: the log and the metrics tell with it that the client went away. */
+const clientClosedRequest = 499;
+
 /** Every request and its answer carry an id; the log line and the metrics of a request are written here. */
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
     app.decorateRequest('traceparent', '');
+    const aborts = new Counter({
+      name: 'gateway_client_aborts_total',
+      help: 'Requests whose client went away before it had the whole answer',
+      registers: [metrics.registry],
+    });
 
     app.addHook('onRequest', (request, reply, next) => {
       const [, given, flags] = validTraceparent.exec(String(request.headers['traceparent'] ?? '')) ?? [];
@@ -33,6 +44,8 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       request.traceparent = `00-${traceId}-${randomHex().slice(16)}-${flags ?? '01'}`;
       request.log = request.log.child({ traceId });
       reply.log = request.log;
+      // Whoever has gone is sent nothing, so `onResponse` never comes.
+      reply.raw.once('close', () => account(request, reply, clientClosedRequest));
       next();
     });
 
@@ -41,13 +54,22 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       next();
     });
 
-    app.addHook('onResponse', (request, reply, next) => {
+    const accounted = new WeakSet<FastifyReply>();
+    const account = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+      if (accounted.has(reply)) return;
+      accounted.add(reply);
+      if (status === clientClosedRequest) aborts.inc();
       const operation = request.routeOptions.url ?? 'none';
       const { method } = request;
-      const status = reply.raw.writableEnded ? reply.statusCode : 499;
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
-      const path = request.url.split('?')[0];
-      request.log.info({ method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+      const path = request.url.split('?')[0]?.slice(0, loggedPathLength);
+      const line = { method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
+      // Whoever asks too often must not fill the log as well.
+      request.log[status === 429 ? 'debug' : 'info'](line, 'request');
+    };
+
+    app.addHook('onResponse', (request, reply, next) => {
+      account(request, reply, reply.raw.writableEnded ? reply.statusCode : clientClosedRequest);
       next();
     });
     done();

@@ -50,6 +50,8 @@ export const gatewayConfig = z.object({
   /** A payment provider tells of everybody's payments from a few addresses: a hundred a second. */
   WEBHOOKS_PER_MINUTE_PER_IP: count(6_000),
   REQUESTS_PER_MINUTE_PER_IP: count(1200),
+  /** A page has some twenty files, and a whole office may share one address. */
+  FILES_PER_MINUTE_PER_IP: count(12_000),
   FAILED_ADMIN_SIGN_INS_PER_USERNAME: count(5),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
   /** Requests that may wait for one service at the same time. */

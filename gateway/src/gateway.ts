@@ -6,7 +6,7 @@ import type { LiveSite } from './pages/live-site.js';
 import type { ReleasedFiles } from './pages/released-files.js';
 import { adminPlugin } from './plugins/admin.js';
 import { apiDocsPlugin } from './plugins/api-docs.js';
-import { answerBadAddress, answerBadRequest, errorsPlugin } from './plugins/errors.js';
+import { answerBadRequest, answerUnusualRequests, errorsPlugin } from './plugins/errors.js';
 import { formsPlugin } from './plugins/forms.js';
 import { headersPlugin } from './plugins/headers.js';
 import { pagesPlugin } from './plugins/pages.js';
@@ -48,15 +48,17 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     // A missing host is refused by `targetPlugin`: Node's own answer has none of our headers.
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    frameworkErrors: answerBadAddress(config.PUBLIC_ORIGIN),
     clientErrorHandler: answerBadRequest(config.PUBLIC_ORIGIN),
   });
+  answerUnusualRequests(app.server, config.PUBLIC_ORIGIN);
 
   await app.register(requestIdPlugin, { metrics });
   await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(rateLimitPlugin, {
+    metrics,
     limits: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
+      filesPerMinute: config.FILES_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,

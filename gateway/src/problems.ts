@@ -2,7 +2,7 @@ import { commonErrorCodes, type Problem, type ProblemDetail } from '@hearthway/c
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 
-const statuses = { ...commonErrorCodes, 'request.method-not-allowed': 405 } as const;
+const statuses = { ...commonErrorCodes, 'request.expectation-failed': 417 } as const;
 export type GatewayErrorCode = keyof typeof statuses;
 
 const texts: Record<GatewayErrorCode, string> = {
@@ -12,6 +12,7 @@ const texts: Record<GatewayErrorCode, string> = {
   'access.denied': problemTexts.forbidden,
   'route.not-found': problemTexts.notFound,
   'request.method-not-allowed': 'This address cannot be used in this way',
+  'request.expectation-failed': 'This server cannot do what the request expects',
   'request.too-large': problemTexts.tooLarge,
   'request.unsupported-media-type': problemTexts.mediaType,
   'request.too-many': problemTexts.tooMany,

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { errorPage } from '../pages/error-page.js';
 import { prefersHtml } from '../pages/negotiation.js';
-import { refusal, RetryLaterError, toProblem } from '../problems.js';
+import { refusal, RetryLaterError, toProblem, type GatewayErrorCode } from '../problems.js';
 import { securityHeaders } from './headers.js';
 
 /** Every failure is answered with a problem body; what is our own fault is logged with its cause and shows none. */
@@ -43,14 +45,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const isOfApi = ({ url }: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(url);
 
-/** For addresses that cannot be parsed: they reach no hook, so the headers are set here. */
-export function answerBadAddress(publicOrigin: string) {
-  const headers = { ...securityHeaders(publicOrigin) };
-  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
-  };
-}
-
 const statusOfClientError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -58,22 +52,48 @@ const statusOfClientError: Readonly<Record<string, number>> = {
 
 /** For what is not HTTP as it should be (smuggling, broken chunks, too slow): one answer, and the connection ends. */
 export function answerBadRequest(publicOrigin: string) {
-  const headers = Object.entries(securityHeaders(publicOrigin));
+  const answer = plainAnswer(publicOrigin);
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // Into an answer that is under way, another one would be read as a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
     }
-    const status = statusOfClientError[error.code ?? ''] ?? 400;
-    const body = JSON.stringify(toProblem(refusal('request.invalid'), randomUUID()).body);
+    socket.end(answer(statusOfClientError[error.code ?? ''] ?? 400, 'request.invalid'));
+  };
+}
+
+/** Requests that Node answers by itself, or not at all, unless somebody listens: an unknown `Expect`, and CONNECT. */
+export function answerUnusualRequests(server: Server, publicOrigin: string): void {
+  const answer = plainAnswer(publicOrigin);
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_request, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(answer(405, 'request.method-not-allowed'));
+  });
+}
+
+/** A whole answer for a connection on which there is no request to answer. */
+function plainAnswer(publicOrigin: string) {
+  const headers = Object.entries(securityHeaders(publicOrigin));
+  return (status: number, code: GatewayErrorCode): string => {
+    const { body } = toProblem(refusal(code), randomUUID());
+    const text = JSON.stringify(body);
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       ...headers.map(([name, value]) => `${name}: ${value}`),
+      `x-request-id: ${body.requestId}`,
       'content-type: application/json',
       'cache-control: no-store',
-      `content-length: ${Buffer.byteLength(body)}`,
+      `content-length: ${Buffer.byteLength(text)}`,
       'connection: close',
     ];
-    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    return `${lines.join('\r\n')}\r\n\r\n${text}`;
   };
+}
+
+/** Node notes on a socket the answer that is being written to it, and asks this of it before its own answers too. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent?: boolean } | null };
+  return answer?.headersSent === true;
 }

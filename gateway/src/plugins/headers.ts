@@ -75,9 +75,11 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
   (app, { publicOrigin }, done) => {
     app.decorateReply('inlineScripts', undefined);
     app.decorateReply('inlineStyles', false);
+    const usual = securityHeaders(publicOrigin);
     // At the very end, so that no service can set others.
     app.addHook('onSend', (_request, reply, _payload, next) => {
-      reply.headers(securityHeaders(publicOrigin, reply));
+      const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles;
+      reply.headers(isUsual ? usual : securityHeaders(publicOrigin, reply));
       next();
     });
     done();

@@ -54,6 +54,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.route({
           method: route.method,
           url: route.path,
+          config: { limit: route.access === 'admin' ? 'failed-admin-sign-ins' : route.limit },
           handler: (request, reply) => forward(request, reply, way),
         });
         ready();

@@ -207,6 +207,48 @@ describe('webhooks', () => {
   });
 });
 
+describe('refusals', () => {
+  it('are counted by limit, and neither logged nor worked for', async () => {
+    await start({
+      REQUESTS_PER_MINUTE_PER_IP: '3',
+      FILES_PER_MINUTE_PER_IP: '1',
+      REGISTRATIONS_PER_MINUTE_PER_IP: '1',
+      FAILED_SIGN_INS_PER_USERNAME: '1',
+    });
+    refuseSignIns();
+    const file = () => gateway.app.inject({ url: '/assets/shell/00000000000000000000/main.js' });
+    const long = () =>
+      gateway.app.inject({ url: `/${'a@b.'.repeat(250)}`, headers: { authorization: 'x'.repeat(8000) } });
+    const registration = (address: string) => post('/api/auth/register', {}, address);
+    await statuses(3, () => file());
+    await statuses(2, () => registration('203.0.113.1'));
+    await statuses(2, () => login('jordan', '203.0.113.2'));
+    await statuses(8, () => long());
+    const text = await gateway.metrics.registry.metrics();
+    const counted = Object.fromEntries(
+      [...text.matchAll(/^gateway_refusals_total\{limit="([a-z-]+)"\} (\d+)$/gm)].map(([, limit, count]) => [
+        limit,
+        count,
+      ]),
+    );
+    expect(counted).toEqual({ files: '2', registrations: '1', 'failed-sign-ins': '1', requests: '5' });
+    const lines = gateway.log.lines().filter(({ level }) => level !== 'debug');
+    expect(lines.filter(({ status }) => status === 429)).toEqual([]);
+    for (const line of gateway.log.lines()) expect(JSON.stringify(line['path'] ?? '').length).toBeLessThanOrEqual(202);
+  });
+});
+
+describe('files of a release', () => {
+  it('have a limit of their own, which a page with many files is far from', async () => {
+    await start({});
+    const file = () => gateway.app.inject({ url: '/assets/shell/00000000000000000000/main.js' });
+    expect(await statuses(1300, file)).toEqual(Array<number>(1300).fill(404));
+    await start({ FILES_PER_MINUTE_PER_IP: '2' });
+    expect(await statuses(3, file)).toEqual([404, 404, 429]);
+    expect((await gateway.app.inject('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
 describe('requests', () => {
   it('have a limit for one address, over all addresses but files of a release', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });

@@ -31,6 +31,11 @@ export const targetPlugin = fastifyPlugin(
         next(refusal('request.invalid'));
         return;
       }
+      if (expectsUnknown(request.headers.expect)) {
+        void reply.header('connection', 'close');
+        next(refusal('request.expectation-failed'));
+        return;
+      }
       const hosts = hostsOf(request.raw.rawHeaders);
       const enough = request.raw.httpVersion === '1.0' ? hosts.length <= 1 : hosts.length === 1;
       if (enough && hosts.every(isHost) && (request.host === '' || isHost(request.host))) {
@@ -44,6 +49,11 @@ export const targetPlugin = fastifyPlugin(
   },
   { name: 'target' },
 );
+
+/** Node has answered `100-continue` by now. */
+function expectsUnknown(expect: string | undefined): boolean {
+  return expect !== undefined && expect.toLowerCase() !== '100-continue';
+}
 
 /** None in what a client of HTTP/1.0 sends. Names and values take turns. */
 function hostsOf(rawHeaders: readonly string[]): string[] {

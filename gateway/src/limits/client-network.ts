@@ -2,8 +2,9 @@
  * What limits count an address by. Whoever has one IPv6 address has a whole /64 of them, so that is one client; an IPv4
  * address in IPv6 clothes is itself.
  */
-export function clientNetwork(address: string): string {
-  const [plain = ''] = address.split('%');
+export function clientNetwork(address: string | undefined): string {
+  // A socket that is closed by now has none.
+  const [plain = ''] = (address ?? '').split('%');
   const embedded = /^(?:::ffff:)(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;
   if (!plain.includes(':')) return plain;

@@ -32,8 +32,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toProblem(error, request.id);
-  if (status >= 500) request.log.error({ err: error, code: body.code }, 'the request failed');
-  else request.log.debug({ code: body.code }, 'the request was refused');
+  logFailure(request, error, { status, code: body.code });
   if (error instanceof RetryLaterError) void reply.header('retry-after', String(error.retryAfterSeconds));
   void reply.code(status).header('cache-control', 'no-store');
   if (isOfApi(request)) return reply.type('application/json').send(body);
@@ -41,6 +40,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // A person who follows a link or types an address can read a page; whatever else asks reads problem bodies.
   if (!prefersHtml(request.headers.accept ?? '')) return reply.type('application/json').send(body);
   return reply.type('text/html; charset=utf-8').send(errorPage(body));
+}
+
+/** What breaks because the client has gone is nobody's failure. */
+export function logFailure(request: FastifyRequest, error: unknown, answer: { status: number; code: string }): void {
+  const { status, code } = answer;
+  if (request.raw.socket.destroyed) request.log.debug({ code }, 'the client has gone');
+  else if (status >= 500) request.log.error({ err: error, code }, 'the request failed');
+  else request.log.debug({ code }, 'the request was refused');
 }
 
 const isOfApi = ({ url }: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(url);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal, toProblem } from '../problems.js';
+import { logFailure } from './errors.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,8 +25,7 @@ export const formsPlugin = fastifyPlugin<{ publicOrigin: string }>(
       });
       scope.setErrorHandler((error, request, reply) => {
         const { status, body } = toProblem(error, request.id);
-        if (status >= 500) request.log.error({ err: error, code: body.code }, 'the request failed');
-        else request.log.debug({ code: body.code }, 'the request was refused');
+        logFailure(request, error, { status, code: body.code });
         return leadToRefusal(reply, refusalPage, status);
       });
     });

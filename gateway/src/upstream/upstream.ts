@@ -102,6 +102,7 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
 
 function toRefusal(error: unknown): Error {
   if (error instanceof AppError || error instanceof ClientGoneError) return error;
+  if (isCutOff(error)) return new ClientGoneError(undefined, { cause: error });
   switch (codeOf(error)) {
     case 'EOPENBREAKER':
       return new RetryLaterError('server.unavailable', Math.ceil(breakerRestsMilliseconds / 1000));
@@ -115,8 +116,13 @@ function toRefusal(error: unknown): Error {
 
 /** What speaks against the service. A client that sends too much or goes away does not. */
 function isFailure(error: unknown): boolean {
-  if (error instanceof ClientGoneError) return false;
+  if (error instanceof ClientGoneError || isCutOff(error)) return false;
   return !(error instanceof AppError) || error.code === 'upstream.timeout';
+}
+
+/** The body ended early, because its client had gone before the request to the service began. */
+function isCutOff(error: unknown): boolean {
+  return codeOf(error) === 'UND_ERR_ABORTED';
 }
 
 function isLostConnection(error: unknown): boolean {

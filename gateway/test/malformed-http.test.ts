@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { malformedRequests, type MalformedRequest } from '@hearthway/fuzz/malformed-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes.js';
+import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
+import { testSite, type TestSite } from '../src/testing/test-site.js';
+
+let gateway: TestGateway;
+let site: TestSite;
+let address: string;
+beforeAll(async () => {
+  site = await testSite();
+  const noLimit = { REQUESTS_PER_MINUTE_PER_IP: '1000000', FAILED_ADMIN_SIGN_INS_PER_IP: '1000000' };
+  gateway = await testGateway({ site: site.live, files: site.files, environment: noLimit });
+  address = await gateway.listen();
+});
+afterAll(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const quietMilliseconds = 100;
+
+/** All that comes back until the connection ends. Our side ends it once nothing more comes, as a client that gives up. */
+function answersTo({ fragments }: MalformedRequest): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answers = '';
+    const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+    const hung = setTimeout(() => reject(new Error('The connection stays open')), 10_000);
+    const givingUp = setTimeout(() => socket.end(), quietMilliseconds);
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      answers += text;
+      givingUp.refresh();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(hung);
+      clearTimeout(givingUp);
+      resolve(answers);
+    });
+    const write = (index: number): void => {
+      const fragment = fragments[index];
+      if (fragment) socket.write(fragment, () => setImmediate(write, index + 1));
+    };
+    socket.on('connect', () => write(0));
+  });
+}
+
+describe('malformed requests', () => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+  const cases = Number(process.env['FUZZ_CASES'] ?? 400);
+
+  it(`${cases} of seed ${seed} get no error of ours, an end, and our headers`, async () => {
+    const paths = [
+      ...routes.map(({ path }) => path.replace(/:\w+/g, 'one')),
+      '/',
+      '/dashboard',
+      '/api/docs',
+      '/assets/x',
+    ];
+    const requests = malformedRequests({ seed, paths, host: 'site.example' });
+    const statuses = new Map<string, number>();
+    let sent = 0;
+    const sender = async (): Promise<void> => {
+      for (; sent < cases;) {
+        const number = sent++;
+        const request = requests.next().value;
+        const answers = await answersTo(request);
+        const about = `number ${number}, ${request.kind}: ${answers.slice(0, 200)}`;
+        const [, status = 'none'] = /^HTTP\/1\.1 (\d{3}) /.exec(answers) ?? [];
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(answers, about).not.toMatch(/HTTP\/1\.1 5\d\d /);
+        if (answers !== '' && status !== '100') expect(answers, about).toContain('\r\ncontent-security-policy: ');
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, sender));
+    expect(
+      Object.values(gateway.upstreams).flatMap(({ seen }) => seen.filter(({ url }) => url.startsWith('/internal'))),
+    ).toEqual([]);
+    expect(gateway.log.lines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+    expect(statuses.get('400')).toBeGreaterThan(cases / 10);
+    expect(statuses.size).toBeGreaterThan(3);
+  });
+});

@@ -7,7 +7,10 @@ import type { LeaseRow, MessageStore } from './message-store.js';
  */
 export const leaseDuration = 10_000;
 
-/** Takes the leases of those subjects that nobody holds, or whose holder let them run out, and says which. */
+/**
+ * Takes the leases of those subjects that nobody holds, or whose holder let them run out, and says which. One that this
+ * owner still holds is left from a batch that failed halfway: a relay works on one batch at a time.
+ */
 export async function claimSubjects(
   leases: MessageStore['leases'],
   owner: string,
@@ -45,7 +48,7 @@ function heldSubjects(error: mongo.MongoBulkWriteError, subjects: readonly strin
 
 async function takeOver(leases: MessageStore['leases'], owner: string, held: string[], until: Date): Promise<string[]> {
   const { modifiedCount } = await leases.updateMany(
-    { _id: { $in: held }, until: { $lt: new Date() } },
+    { _id: { $in: held }, $or: [{ owner }, { until: { $lt: new Date() } }] },
     { $set: { owner, until } },
   );
   if (modifiedCount === 0) return [];

@@ -1,7 +1,8 @@
 import { connect, type Channel, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
-import type { Broker, Topology } from './broker.js';
+import { BrokerUnavailableError, type Broker, type Topology } from './broker.js';
+import { closeSurely } from './rabbit-closing.js';
 import { RabbitPublisher } from './rabbit-publisher.js';
 import {
   broadcastSubscription,
@@ -32,19 +33,46 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
   let model: ChannelModel | undefined;
   let closing = false;
 
-  async function stand(fresh: ChannelModel): Promise<void> {
+  /**
+   * Sets up a connection, or rejects as soon as it closes. amqplib notices that a connection closed only after its set-up, and
+   * does not reconnect before this settles: a set-up that hangs would end all reconnecting.
+   */
+  async function setUp(fresh: ChannelModel): Promise<void> {
     fresh.on('error', (error) => logger.warn({ reason: describeError(error) }, 'the broker connection failed'));
+    const lost = new AbortController();
+    const closed = new Promise<never>((_, reject) => {
+      fresh.once('close', (cause: unknown) => {
+        lost.abort(new BrokerUnavailableError('The broker connection was lost while it was set up', { cause }));
+        reject(lost.signal.reason as Error);
+      });
+    });
+    try {
+      await Promise.race([closed, stand(fresh, lost.signal)]);
+    } catch (error) {
+      await closeSurely(fresh);
+      throw error;
+    }
+  }
+
+  async function stand(fresh: ChannelModel, lost: AbortSignal): Promise<void> {
     await withChannel(fresh, (channel) => assertTopology(channel, namespace, [...queues.values()]));
-    await publisher.open(fresh);
-    for (const subscription of subscriptions) await subscription.open(fresh);
+    await publisher.open(fresh, () => giveUp(fresh));
+    for (const subscription of subscriptions) await subscription.open(fresh, () => giveUp(fresh));
+    lost.throwIfAborted();
     model = fresh;
+  }
+
+  /** Closes a connection that lost one of its channels; recovery opens the next one. */
+  function giveUp(broken: ChannelModel): void {
+    if (model === broken) model = undefined;
+    void closeSurely(broken);
   }
 
   async function open(): Promise<RecoveringChannelModel> {
     const connection = await connect(withHeartbeat(url), {
       noDelay: true,
       timeout: 5000,
-      recovery: { initialDelay: 100, maxDelay: 3000, setup: stand, waitForConnect: false },
+      recovery: { initialDelay: 100, maxDelay: 3000, setup: setUp, waitForConnect: false },
     });
     connection.on('error', () => undefined); // logged where the connection stands up
     connection.on('disconnect', (error) => {
@@ -66,13 +94,32 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
   async function add(subscription: RabbitSubscription): Promise<RabbitSubscription> {
     subscriptions.add(subscription);
     subscription.onCancel(() => subscriptions.delete(subscription));
-    if (model) await subscription.open(model);
+    const current = model;
+    try {
+      if (current) await subscription.open(current, () => giveUp(current));
+    } catch (error) {
+      if (model === current) throw error; // otherwise the next connection opens it
+    }
     return subscription;
   }
 
-  async function currentModel(): Promise<ChannelModel> {
-    await (await recovering)?.waitForConnect();
-    if (!model) throw new Error('The broker is not connected');
+  /** Runs work that may be done twice, again on the next connection when one is lost over it. */
+  async function whileConnected<Result>(work: (current: ChannelModel) => Promise<Result>): Promise<Result> {
+    for (;;) {
+      const current = await nextModel();
+      try {
+        return await work(current);
+      } catch (error) {
+        if (model === current) throw error;
+      }
+    }
+  }
+
+  async function nextModel(): Promise<ChannelModel> {
+    const connection = await recovering;
+    await connection?.waitForConnect();
+    if (closing || !connection) throw new BrokerUnavailableError('The broker is not connected');
+    while (!model) await new Promise((resolve) => void connection.once('connect', resolve));
     return model;
   }
 
@@ -88,26 +135,32 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
       return () => listeners.delete(listener);
     },
     async declare(topology) {
-      const fresh = await currentModel();
-      await withChannel(fresh, (channel) => assertTopology(channel, namespace, topology));
+      await whileConnected((current) =>
+        withChannel(current, (channel) => assertTopology(channel, namespace, topology)),
+      );
       for (const queue of topology) queues.set(queue.name, queue);
     },
     async remove(topology) {
       for (const queue of topology) queues.delete(queue.name);
-      await withChannel(await currentModel(), (channel) => deleteTopology(channel, namespace, topology));
+      await whileConnected((current) =>
+        withChannel(current, (channel) => deleteTopology(channel, namespace, topology)),
+      );
     },
     publish: (to, message) => publisher.publish(to, message),
     consume: (queue, options, handler) =>
       add(consumerSubscription({ queue: namespace + queue, ...options, handler, logger })),
     subscribeBroadcast: (eventTypes, handler) => add(broadcastSubscription({ namespace, eventTypes, handler, logger })),
     inspect: async (queue, limit, take) =>
-      withChannel(await currentModel(), (channel) => inspectQueue(channel, namespace + queue, limit, take)),
+      withChannel(await nextModel(), (channel) => inspectQueue(channel, namespace + queue, limit, take)),
     async close() {
       closing = true;
       await Promise.all([...subscriptions].map((subscription) => subscription.cancel()));
       publisher.lost();
-      await (await recovering)?.close();
+      const connection = await recovering;
+      const closed = model && closeSurely(model);
       model = undefined;
+      await connection?.close(); // tries no further one
+      await closed;
     },
   };
 }
@@ -125,7 +178,7 @@ async function withChannel<Result>(model: ChannelModel, work: (channel: Channel)
   try {
     return await work(channel);
   } finally {
-    await channel.close().catch(() => undefined); // an error, or the connection's end, has closed it already
+    await closeSurely(channel);
   }
 }
 

@@ -24,7 +24,8 @@ export class RabbitPublisher {
     return this.#channel !== undefined;
   }
 
-  async open(model: ChannelModel): Promise<void> {
+  /** Calls `giveUp` when the channel closes. */
+  async open(model: ChannelModel, giveUp: () => void): Promise<void> {
     const channel = await model.createConfirmChannel();
     channel.on('error', (error) =>
       this.logger.error({ reason: describeError(error) }, 'the publishing channel failed'),
@@ -32,7 +33,7 @@ export class RabbitPublisher {
     channel.on('close', () => {
       if (this.#channel !== channel) return;
       this.lost();
-      model.close().catch(() => undefined); // it may be closed already; recovery follows either way
+      giveUp();
     });
     channel.on('return', (message) => {
       const pending = this.#pending.get(String(message.properties.correlationId));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { eventExchange, type Delivery, type Subscription } from './broker.js';
+import { closeSurely, withinPatience } from './rabbit-closing.js';
 
 type Handler = (delivery: Delivery) => Promise<void> | void;
 
@@ -60,12 +61,13 @@ export class RabbitSubscription implements Subscription {
     this.#onCancel = listener;
   }
 
-  async open(model: ChannelModel): Promise<void> {
+  /** Calls `giveUp` when the channel closes, or the broker cancels the consumer, before `cancel` was called. */
+  async open(model: ChannelModel, giveUp: () => void): Promise<void> {
     const channel = await model.createChannel();
     const startOver = () => {
       if (this.#cancelled || this.#channel !== channel) return;
       this.#channel = undefined;
-      model.close().catch(() => undefined); // it may be closed already; recovery follows either way
+      giveUp();
     };
     channel.on('error', (error) => this.logger.error({ reason: describeError(error) }, 'a consuming channel failed'));
     channel.on('close', startOver);
@@ -83,9 +85,11 @@ export class RabbitSubscription implements Subscription {
     this.#cancelled = true;
     this.#onCancel();
     const channel = this.#channel;
-    if (channel && this.#consumerTag) await channel.cancel(this.#consumerTag).catch(() => undefined); // gone with its connection
+    if (channel && this.#consumerTag) {
+      await withinPatience(channel.cancel(this.#consumerTag)).catch(() => undefined); // gone with its connection
+    }
     await Promise.allSettled(this.#inHand);
-    await channel?.close().catch(() => undefined); // gone with its connection
+    if (channel) await closeSurely(channel);
   }
 
   #take(channel: Channel, message: ConsumeMessage): void {

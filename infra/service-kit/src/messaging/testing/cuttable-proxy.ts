@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { answerCounter, type Break } from './broken-answers.js';
 
 export interface CuttableProxy {
   readonly url: string;
@@ -8,6 +9,12 @@ export interface CuttableProxy {
   /** Breaks every connection and takes no new one until `restore`. */
   block(): void;
   restore(): void;
+  /** How many frames the broker has sent over the latest connection. */
+  answers(): number;
+  /** Breaks the next connection at the broker's frame of that number, counted from one. */
+  breakNext(answer: number, how: Break): void;
+  /** Breaks the connections that stand at the broker's frame of that number from now, counted from one. */
+  breakSoon(answer: number, how: Break): void;
   close(): Promise<void>;
 }
 
@@ -15,20 +22,31 @@ export interface CuttableProxy {
 export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const address = new URL(target);
   const sockets = new Set<Socket>();
+  const counters = new Set<ReturnType<typeof answerCounter>>();
+  let latest: ReturnType<typeof answerCounter> | undefined;
+  let planned: { answer: number; how: Break } | undefined;
   let blocked = false;
   const server = createServer((client) => {
     if (blocked) return void client.destroy();
     const upstream = connect(Number(address.port || 5672), address.hostname);
+    const counter = answerCounter(client);
+    latest = counter;
+    counters.add(counter);
+    if (planned) counter.breakAt(planned.answer, planned.how);
+    planned = undefined;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
+        counters.delete(counter);
         client.destroy();
         upstream.destroy();
       });
     }
-    client.pipe(upstream).pipe(client);
+    client.pipe(upstream);
+    upstream.on('data', (bytes: Buffer) => counter.take(bytes));
+    upstream.on('end', () => client.end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -46,6 +64,11 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
       cut();
     },
     restore: () => void (blocked = false),
+    answers: () => latest?.answers() ?? 0,
+    breakNext: (answer, how) => void (planned = { answer, how }),
+    breakSoon(answer, how) {
+      for (const counter of counters) counter.breakAt(counter.answers() + answer, how);
+    },
     async close() {
       cut();
       server.close();

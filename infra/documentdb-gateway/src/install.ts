@@ -8,7 +8,8 @@ const PAUSE_MILLISECONDS = 50;
 const INSTALLATION_LOCK = 4_809_113;
 
 /**
- * Makes the database ready for the gateway: the documentdb extension, and cursor files kept as long as cursors are.
+ * Makes the database ready for the gateway: the documentdb extension, the index method that can read in order, and cursor
+ * files kept as long as cursors are.
  * Waits for PostgreSQL to accept connections, at most 60 seconds; may be called any number of times.
  */
 export async function installDocumentDb(postgres: PostgresAddress): Promise<void> {
@@ -16,6 +17,7 @@ export async function installDocumentDb(postgres: PostgresAddress): Promise<void
   try {
     await client.query('SELECT pg_advisory_lock($1)', [INSTALLATION_LOCK]);
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
+    await client.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum CASCADE');
     await client.query(
       `ALTER DATABASE ${client.escapeIdentifier(postgres.database)}
        SET documentdb.defaultCursorExpiryTimeLimitSeconds = ${CURSOR_IDLE_SECONDS}`,

@@ -43,13 +43,17 @@ const TRANSACTION_LOCK_TIMEOUT_MILLISECONDS = 50;
 const COMMAND_LOCK_TIMEOUT_MILLISECONDS = 10_000;
 /** Longer, and waiting beginners would hold the very client connections that the running ones need to go on. */
 const BEGIN_TIMEOUT_MILLISECONDS = 2_000;
-/** Cursor files leave no connection bound to a cursor; blocking index builds wait for nobody else's transaction. */
+/**
+ * Cursor files leave no connection bound to a cursor; blocking index builds wait for nobody else's transaction; indexes of
+ * `extended_rum` are read in their order, so that a sort with a limit does not read and sort all that matches.
+ */
 const SETTINGS = [
   'search_path=documentdb_api_catalog,documentdb_api,public',
   'client_min_messages=error',
   'jit=off',
   'documentdb.useFileBasedPersistedCursors=on',
   'documentdb.force_index_builds_blocking=on',
+  'documentdb.alternate_index_handler_name=extended_rum',
   'documentdb.maxWriteBatchSize=100000',
 ];
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };

@@ -59,6 +59,7 @@ export function messageStore(connection: Connection): MessageStore {
 export async function ensureMessageStore({ outbox, subjects, leases, inbox }: MessageStore): Promise<void> {
   const pendingOnly = { partialFilterExpression: { state: 'pending' } };
   await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly }, {});
+  await outbox.createIndex({ createdAt: 1 }, { name: 'oldest', ...pendingOnly }, {});
   await outbox.createIndex({ subject: 1, sequence: 1 }, { name: 'order', ...pendingOnly }, {});
   await outbox.createIndex({ sentAt: 1 }, { name: 'sent', expireAfterSeconds: 7 * daySeconds }, {});
   await subjects.createIndex({ touchedAt: 1 }, { name: 'touched', expireAfterSeconds: 30 * daySeconds }, {});

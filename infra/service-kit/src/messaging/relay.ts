@@ -149,7 +149,8 @@ export function createRelay(options: RelayOptions): Relay {
   async function sweep(): Promise<void> {
     nudge();
     try {
-      const [oldest] = await store().outbox.find({ state: 'pending' }).sort({ createdAt: 1 }).limit(1).toArray();
+      const pending = store().outbox.find({ state: 'pending' }, { projection: { createdAt: 1 } });
+      const [oldest] = await pending.sort({ createdAt: 1 }).limit(1).toArray();
       metrics.outboxLag.set(oldest ? Math.max(0, Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
     } catch (error) {
       logger.warn({ reason: describeError(error) }, 'the outbox cannot be measured');

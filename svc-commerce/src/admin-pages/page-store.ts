@@ -8,6 +8,7 @@ export function olderThan(end: PageEnd | undefined) {
   if (!end) return {};
   const { createdAt, id } = end;
   return {
+    createdAt: mongoose.trusted({ $lte: createdAt }), // follows from what is below, and bounds the index
     $or: [{ createdAt: mongoose.trusted({ $lt: createdAt }) }, { createdAt, _id: mongoose.trusted({ $lt: id }) }],
   };
 }

@@ -127,7 +127,7 @@ export function createPaymentStore(connection: Connection) {
     /** Those that the sweep has to see to, the longest due first. */
     async findToLookAt(now: Date, limit: number): Promise<Payment[]> {
       const found = await payments
-        .find({ nextLookAt: mongoose.trusted({ $lte: now }) })
+        .find({ nextLookAt: mongoose.trusted({ $exists: true, $lte: now }) }) // not every engine sees that $lte implies it
         .sort({ nextLookAt: 1 })
         .limit(limit)
         .lean();
@@ -145,7 +145,8 @@ export function createPaymentStore(connection: Connection) {
     },
 
     async forgetBuyers(now: Date): Promise<void> {
-      await payments.updateMany({ forgetAt: mongoose.trusted({ $lte: now }) }, { $unset: { buyer: 1, forgetAt: 1 } });
+      const due = { forgetAt: mongoose.trusted({ $exists: true, $lte: now }) };
+      await payments.updateMany(due, { $unset: { buyer: 1, forgetAt: 1 } });
     },
   };
 }

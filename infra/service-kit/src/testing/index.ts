@@ -12,3 +12,5 @@ export { serviceCardSuite, type CardOptions } from './service-card-suite.js';
 export { stopSuite, type StopSuiteOptions } from './stop-suite.js';
 export { createTestCaller, type TestCaller } from './test-caller.js';
 export { internalOperationsSuite, type InternalOperationsOptions } from './internal-operations-suite.js';
+export { expectSteady, grownFrom, grownTo, type Query } from './query-growth.js';
+export { growingStore, storeGrowthSuite, type GrowingStore, type StoreGrowthOptions } from './store-growth-suite.js';

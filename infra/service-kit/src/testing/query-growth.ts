@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+
+/** Rows of a collection, before and after it has grown. */
+export const grownFrom = 1_000;
+export const grownTo = 100_000;
+
+/** How much slower a query may be on the grown collection. */
+const slowdown = 2;
+const fewestSamples = 9;
+const mostSamples = 90;
+
+/** Runs a query for the nth time. */
+export type Query = (turn: number) => Promise<unknown>;
+
+/**
+ * Holds a query to this: on the grown collection it takes at most twice as long. Both are measured in turn, and the quickest of
+ * each are compared, since whatever else a busy machine does can only slow them down. More is measured before it fails.
+ */
+export async function expectSteady(name: string, small: Query, grown: Query): Promise<void> {
+  const quickest = { small: Infinity, grown: Infinity };
+  for (let turn = 0; turn < mostSamples; turn += 1) {
+    quickest.small = Math.min(quickest.small, await timed(small, turn));
+    quickest.grown = Math.min(quickest.grown, await timed(grown, turn));
+    if (turn + 1 >= fewestSamples && quickest.grown <= slowdown * quickest.small) return;
+  }
+  expect.fail(
+    `${name}: with ${grownTo} rows it takes ${quickest.grown.toFixed(1)} ms, with ${grownFrom} rows ${quickest.small.toFixed(1)} ms`,
+  );
+}
+
+async function timed(query: Query, turn: number): Promise<number> {
+  const from = performance.now();
+  await query(turn);
+  return performance.now() - from;
+}

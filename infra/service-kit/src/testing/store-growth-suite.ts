@@ -1,0 +1,111 @@
+import type {} from '@hearthway/engines/testing';
+import type { ClientSession, Connection } from 'mongoose';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectMongo, ensureIndexes } from '../mongo/index.js';
+import { captureLog } from './capture-log.js';
+import { testDatabase } from './names.js';
+import { expectSteady, grownFrom, grownTo } from './query-growth.js';
+
+/** How to call a function of a store for the nth time, or why it may take longer as the collection grows. */
+type Call<Store> = ((store: Store, turn: number, transaction: ClientSession) => Promise<unknown>) | string;
+
+/** Every function of the store. */
+type Calls<Store> = {
+  readonly [
+    Name in keyof Store as Store[Name] extends (...parts: never[]) => unknown
+      ? Exclude<Name, 'ensureIndexes' | 'model' | 'isDuplicate'>
+      : never
+  ]: Call<Store>;
+};
+
+export interface GrowingStore<Store> {
+  readonly create: (connection: Connection) => Store;
+  /** The nth document of each collection, counted from 0. */
+  readonly documents: Readonly<Record<string, (index: number) => object>>;
+  readonly calls: Calls<Store>;
+}
+
+/** A store as `storeGrowthSuite` takes it, with its type checked. */
+export function growingStore<Store>(store: GrowingStore<Store>): GrowingStore<unknown> {
+  return store;
+}
+
+export interface StoreGrowthOptions {
+  /** Where the stores of the service are: files that end in `-store.ts`. */
+  readonly folder: string;
+  /** By the name of the function that makes the store; a text says why its collections cannot grow. */
+  readonly stores: Readonly<Record<string, GrowingStore<unknown> | string>>;
+}
+
+/** Holds every function of every store of a service to this: it takes no longer when its collections have grown. */
+export function storeGrowthSuite({ folder, stores }: StoreGrowthOptions): void {
+  it('knows every store', async () => {
+    expect(Object.keys(stores).sort()).toEqual((await storesIn(folder)).sort());
+  });
+
+  for (const [name, growing] of Object.entries(stores)) {
+    if (typeof growing !== 'string') describe(name, () => storeTests(growing));
+  }
+}
+
+function storeTests(growing: GrowingStore<unknown>): void {
+  let small: Awaited<ReturnType<typeof grow>>;
+  let grown: typeof small;
+  beforeAll(async () => {
+    small = await grow(growing, grownFrom);
+    grown = await grow(growing, grownTo);
+  });
+  afterAll(async () => {
+    await small.drop();
+    await grown.drop();
+  });
+
+  const calls = Object.entries<Call<unknown>>(growing.calls);
+  for (const [name, call] of calls) {
+    if (typeof call === 'string') continue;
+    it(`${name} takes no longer with ${grownTo} rows`, async () => {
+      const on =
+        ({ store, session }: typeof small) =>
+        (turn: number) =>
+          call(store, turn, session);
+      await expectSteady(name, on(small), on(grown));
+    });
+  }
+}
+
+const rowsInOneInsert = 10_000;
+
+async function grow({ create, documents }: GrowingStore<unknown>, rows: number) {
+  const connection = await connectMongo({
+    uri: inject('mongodbUri'),
+    database: testDatabase('growth'),
+    logger: captureLog().logger,
+  });
+  const store = create(connection);
+  for (const [name, documentAt] of Object.entries(documents)) {
+    const collection = connection.collection(name);
+    for (let first = 0; first < rows; first += rowsInOneInsert) {
+      const length = Math.min(rowsInOneInsert, rows - first);
+      await collection.insertMany(Array.from({ length }, (_, index) => documentAt(first + index)));
+    }
+  }
+  await ensureIndexes(connection, Object.values(connection.models));
+  const session = await connection.startSession();
+  return {
+    store,
+    session,
+    async drop() {
+      await session.endSession();
+      await connection.dropDatabase();
+      await connection.close();
+    },
+  };
+}
+
+async function storesIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('-store.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.flatMap((text) => /export function (create\w+Store)\(connection/.exec(text)?.[1] ?? []);
+}

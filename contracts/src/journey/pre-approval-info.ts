@@ -104,11 +104,11 @@ export function answerProblem(question: WizardQuestion, info: PreApprovalInfo): 
 
 /** The answers, without those that are given but would be refused. */
 export function validAnswers(info: PreApprovalInfo): PreApprovalInfo {
-  const answers = wizardQuestions.map((question) => [
-    question,
-    answerProblem(question, info) === undefined ? info[question] : '',
-  ]);
-  return Object.fromEntries(answers);
+  const valid = (question: WizardQuestion): string =>
+    answerProblem(question, info) === undefined ? info[question] : '';
+  return Object.fromEntries(
+    wizardQuestions.map((question) => [question, valid(question)]),
+  ) as unknown as PreApprovalInfo;
 }
 
 /** Digits with the punctuation that phone numbers are written with, a plus sign, and an extension. */

@@ -69,14 +69,12 @@ it('a payment that is not confirmed yet says so, and is asked about again', asyn
 it('a payment that was not made says so', async () => {
   await question('a payment expired', 'a question about a payment that was not made')
     .willRespondWith(200, (response) => {
-      response
-        .headers({ 'content-type': json() })
-        .jsonBody({
-          success: false,
-          status: 'expired',
-          productType: 'founding_member',
-          error: string(paymentTexts.notPaid),
-        });
+      response.headers({ 'content-type': json() }).jsonBody({
+        success: false,
+        status: 'expired',
+        productType: 'founding_member',
+        error: string(paymentTexts.notPaid),
+      });
     })
     .executeTest(async ({ url }) => {
       expect(await ask(url)).toEqual({ kind: 'failed', message: paymentTexts.notPaid, canChange: false });

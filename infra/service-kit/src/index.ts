@@ -4,7 +4,7 @@ export * from './config/index.js';
 export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';
 export * from './http/index.js';
-export { createLogger, type Logger, type LoggerOptions } from './logging/index.js';
+export { createLogger, maskedText, type Logger, type LoggerOptions } from './logging/index.js';
 export * from './messaging/index.js';
 export * from './metrics/index.js';
 export * from './mongo/index.js';

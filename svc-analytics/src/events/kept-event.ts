@@ -1,7 +1,7 @@
 import type { trackEvent } from '@hearthway/contracts/analytics';
 import type { OperationInput } from '@hearthway/contracts/operation';
+import { maskedText } from '@hearthway/service-kit';
 import { withoutPersonalData, type EventData } from './personal-data.js';
-import { maskedText } from './personal-values.js';
 
 /** What a visitor's browser says that happened. */
 export type ReportedEvent = OperationInput<typeof trackEvent>['body'];

@@ -1,3 +1,4 @@
+import { maskedText } from '@hearthway/service-kit';
 import { maskedValue } from './personal-values.js';
 
 /** What an event may tell of, and no more: what its name says is about a person is taken out, what looks so is masked. */
@@ -40,13 +41,14 @@ export function withoutPersonalData(data: EventData): EventData {
   );
 }
 
-/** Whether a name says that its value is about a person; read without case, dashes and underscores. */
+/** Whether a name says that its value is about a person, or is personal itself; read without case, dashes and underscores. */
 export function namesPersonalData(name: string): boolean {
   const plain = name.replace(/[-_]/g, '').toLowerCase();
   return (
     personalNames.has(plain) ||
     personalParts.some((part) => plain.includes(part)) ||
-    wordsOf(name).some((word) => personalWords.has(word))
+    wordsOf(name).some((word) => personalWords.has(word)) ||
+    maskedText(name) !== name
   );
 }
 

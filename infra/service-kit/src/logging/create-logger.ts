@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type PinoPretty from 'pino-pretty';
-import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { redactedText } from './redact-text.js';
 import { withoutSecrets } from './redaction.js';
 import { currentScope } from './request-scope.js';
 
@@ -33,9 +34,23 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
         level: (label) => ({ level: label }),
         log: (fields) => withoutSecrets(fields) as Record<string, unknown>,
       },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, withRedactedMessage(args));
+        },
+      },
     },
     pretty ? prettyStream(target) : target,
   );
+}
+
+/** Pino writes the message of a logged error as the line's message when the call names none. */
+function withRedactedMessage(args: Parameters<LogFn>): Parameters<LogFn> {
+  const [first, message, ...values] = args as [unknown, unknown, ...unknown[]];
+  if (typeof first === 'string') return [redactedText(first), ...args.slice(1)] as Parameters<LogFn>;
+  if (typeof message === 'string') return [first, redactedText(message), ...values];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  return error instanceof Error && message === undefined ? [first, redactedText(error.message)] : args;
 }
 
 /** Loaded only when wanted: it is a good part of an idle service's memory. */

@@ -6,6 +6,7 @@ import {
   createHttpApp,
   createServiceClient,
   followIssuer,
+  isDatabaseOutage,
   openEngines,
   type Logger,
   type Metrics,
@@ -49,6 +50,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const facts = createFactStore(connection);
   const intake = createGroupCommit<KeptEvent>({
     write: (kept) => storeEvents({ events, rollups, transaction }, kept),
+    isOutage: isDatabaseOutage,
     ...intakeLimits,
   });
   const botCheck = createBotCheck({
@@ -56,7 +58,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     eventsPerMinutePerAddress: config.EVENTS_PER_MINUTE_PER_ADDRESS,
   });
   const routes = [
-    eventRoutes({ intake, botCheck, now: () => new Date(), newId: randomUUID }),
+    eventRoutes({ intake, botCheck, logger, now: () => new Date(), newId: randomUUID }),
     reportRoutes({ rollups, facts, events }),
   ];
   messaging.consumer(factConsumer(facts));

@@ -52,7 +52,7 @@ export const trackEvents = defineOperation({
   access: 'public',
   body: z.strictObject({ events: z.array(trackedEvent).check(z.minLength(1), z.maxLength(eventBatchMaximum)) }),
   status: 202,
-  /** How many there were; one that had come before counts too. */
+  /** How many are stored; one that had come before counts too. */
   reply: z.object({ accepted: z.number() }),
   errors: {},
 });

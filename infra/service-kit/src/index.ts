@@ -1,5 +1,6 @@
 export * from './audits/index.js';
 export * from './calls/index.js';
+export * from './concurrency/index.js';
 export * from './config/index.js';
 export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';

@@ -11,8 +11,7 @@ export function eventRoutes(dependencies: EventDependencies) {
   });
 
   routes.handle(trackEvents, async ({ body: { events } }, context) => {
-    await takeEvents(dependencies, events, senderOf(context));
-    return { accepted: events.length };
+    return { accepted: await takeEvents(dependencies, events, senderOf(context)) };
   });
 
   return routes;

@@ -2,15 +2,17 @@ import { createGroupCommit, createHttpApp, createMetrics } from '@hearthway/serv
 import { captureLog, listen } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { eventRoutes } from './index.js';
+import { eventRoutes, type KeptEvent } from './index.js';
 
 it('answers 503 and when to come again while more waits than fits into memory, and all that it took once it is stored', async () => {
   let finish = (): void => undefined;
   const write = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const intake = createGroupCommit({ write, lingerMilliseconds: 1, maximumInOneWrite: 100, maximumInHand: 50 });
-  const { router } = eventRoutes({ intake, botCheck: () => null, now: () => new Date(), newId: randomUUID });
+  const limits = { lingerMilliseconds: 1, maximumInOneWrite: 100, maximumInHand: 50 };
+  const intake = createGroupCommit<KeptEvent>({ write, isOutage: () => false, ...limits });
+  const { logger } = captureLog();
+  const { router } = eventRoutes({ intake, botCheck: () => null, logger, now: () => new Date(), newId: randomUUID });
   const metrics = createMetrics({ processMetrics: false });
-  const server = await listen(createHttpApp({ logger: captureLog().logger, metrics, routes: [router] }));
+  const server = await listen(createHttpApp({ logger, metrics, routes: [router] }));
   const send = (count: number) =>
     fetch(`${server.url}/api/analytics/events`, {
       method: 'POST',

@@ -21,10 +21,10 @@ export function createFactStore(connection: Connection) {
       await facts.updateOne({ day, name }, { $inc: { count: 1 } }, { upsert: true, session });
     },
     /** How often each fact happened from one day to another (YYYY-MM-DD, both included), by name. */
-    async total(from: string, to: string): Promise<Record<string, number>> {
+    async total(from: string, to: string): Promise<ReadonlyMap<string, number>> {
       const found = await facts.find({ day: mongoose.trusted({ $gte: from, $lte: to }) }).lean();
-      const totals: Record<string, number> = {};
-      for (const { name, count } of found) totals[name] = (totals[name] ?? 0) + count;
+      const totals = new Map<string, number>();
+      for (const { name, count } of found) totals.set(name, (totals.get(name) ?? 0) + count);
       return totals;
     },
   };

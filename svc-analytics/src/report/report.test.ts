@@ -10,7 +10,8 @@ const day = (counts: Partial<DayCounts> = {}): DayCounts => ({
   bots: {},
   ...counts,
 });
-const report = (days: DayCounts[], facts: Record<string, number> = {}) => reportOf({ days, facts, recentEvents: [] });
+const report = (days: DayCounts[], facts: Record<string, number> = {}) =>
+  reportOf({ days, facts: new Map(Object.entries(facts)), recentEvents: [] });
 const rates = ({ dropoffs }: ReturnType<typeof report>, normalizedView: boolean) =>
   dropoffs
     .filter((dropoff) => dropoff.normalizedView === normalizedView)
@@ -157,7 +158,12 @@ describe('the drop-off', () => {
 describe('what is counted apart', () => {
   it('is programs, and facts of the other services', () => {
     const days = [day({ bots: { userAgent: 3 } }), day({ bots: { userAgent: 1, rate: 2 } })];
-    const facts = { registered: 7, 'payment-refunded': 1, 'lender-matched': 9, 'milestone-completed': 4 };
+    const facts = new Map([
+      ['registered', 7],
+      ['payment-refunded', 1],
+      ['lender-matched', 9],
+      ['milestone-completed', 4],
+    ]);
     expect(trafficApartOf({ days, facts })).toEqual({
       botsByUserAgent: 4,
       botsByRate: 2,

@@ -10,16 +10,16 @@ import { sumOfDays, type DayCounts, type VisitMark } from '../rollups/index.js';
 /** All that a report is worked out from: the counts of its days, and how often each fact of the other services happened. */
 export interface ReportSources {
   readonly days: readonly DayCounts[];
-  readonly facts: Readonly<Record<string, number>>;
+  readonly facts: ReadonlyMap<string, number>;
   readonly recentEvents: AnalyticsReport['recentEvents'];
 }
 
 /** Works out every figure as `figureDefinitions` says it. */
 export function reportOf({ days, facts, recentEvents }: ReportSources): AnalyticsReport {
   const { pageViews, visits, pages, clicks } = sumOfDays(days);
-  const signups = facts['waitlist-joined'] ?? 0;
-  const payments = facts['payment-prepared'] ?? 0;
-  const completedPayments = facts['payment-completed'] ?? 0;
+  const signups = facts.get('waitlist-joined') ?? 0;
+  const payments = facts.get('payment-prepared') ?? 0;
+  const completedPayments = facts.get('payment-completed') ?? 0;
   return {
     pageViews,
     signups,
@@ -50,10 +50,10 @@ export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvent
   return {
     botsByUserAgent: bots.userAgent ?? 0,
     botsByRate: bots.rate ?? 0,
-    registrations: facts['registered'] ?? 0,
-    refundedPayments: facts['payment-refunded'] ?? 0,
-    lenderMatches: facts['lender-matched'] ?? 0,
-    completedMilestones: facts['milestone-completed'] ?? 0,
+    registrations: facts.get('registered') ?? 0,
+    refundedPayments: facts.get('payment-refunded') ?? 0,
+    lenderMatches: facts.get('lender-matched') ?? 0,
+    completedMilestones: facts.get('milestone-completed') ?? 0,
   };
 }
 

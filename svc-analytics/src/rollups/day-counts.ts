@@ -71,7 +71,7 @@ export type VisitMarks = ReadonlyMap<string, ReadonlySet<VisitMark>>;
 
 /** Counts events of one day, given what each visit has been counted for already on it. */
 export function countEvents(events: readonly CountableEvent[], marksBefore: VisitMarks): Counted {
-  const counts = { pageViews: 0, visits: {}, pages: {}, clicks: {}, bots: {} };
+  const counts = { pageViews: 0, visits: newCounter(), pages: newCounter(), clicks: newCounter(), bots: newCounter() };
   const marks = new Map<string, Set<VisitMark>>();
   for (const event of events) {
     if (event.bot) {
@@ -86,7 +86,17 @@ export function countEvents(events: readonly CountableEvent[], marksBefore: Visi
     marks.set(event.visitId, new Set([...held, ...reached]));
     for (const mark of reached) add(counts.visits, mark);
   }
-  return { counts, marks };
+  const { pageViews, visits, pages, clicks, bots } = counts;
+  return {
+    counts: {
+      pageViews,
+      visits: Object.fromEntries(visits),
+      pages: Object.fromEntries(pages),
+      clicks: Object.fromEntries(clicks),
+      bots: Object.fromEntries(bots),
+    },
+    marks,
+  };
 }
 
 function countEvent(
@@ -124,18 +134,21 @@ function inOrder({ pageViews, ...groups }: DayCounts): string {
   return JSON.stringify([pageViews, ...entries]);
 }
 
-function sumOf(counters: readonly Readonly<Partial<Record<string, number>>>[]): Counter {
-  const sum: Counter = {};
+function sumOf(counters: readonly Readonly<Partial<Record<string, number>>>[]): Record<string, number> {
+  const sum = newCounter();
   for (const counter of counters) {
-    for (const [key, count] of Object.entries(counter)) sum[key] = (sum[key] ?? 0) + (count ?? 0);
+    for (const [key, count] of Object.entries(counter)) add(sum, key, count);
   }
-  return sum;
+  return Object.fromEntries(sum);
 }
 
-type Counter = Record<string, number>;
+/** A map, because browsers choose the keys: every object has a `constructor` already. */
+type Counter = Map<string, number>;
 
-function add(counter: Counter, key: string): void {
-  counter[key] = (counter[key] ?? 0) + 1;
+const newCounter = (): Counter => new Map();
+
+function add(counter: Counter, key: string, count = 1): void {
+  counter.set(key, (counter.get(key) ?? 0) + count);
 }
 
 /** The day (UTC) of a moment, as YYYY-MM-DD. */

@@ -129,9 +129,8 @@ const visitDayId = (day: string, visitId: string): string => `${day} ${visitId}`
 
 /** `{ pages: { '/faq': 2 } }` as `{ 'pages./faq': 2 }`; no name of a page or an element has a dot. */
 function incrementsOf({ pageViews, ...groups }: DayCounts): Record<string, number> {
-  const increments: Record<string, number> = pageViews > 0 ? { pageViews } : {};
-  for (const [group, counted] of Object.entries(groups)) {
-    for (const [key, count] of Object.entries(counted as Record<string, number>)) increments[`${group}.${key}`] = count;
-  }
-  return increments;
+  const ofGroups = Object.entries(groups).flatMap(([group, counted]) =>
+    Object.entries(counted as Record<string, number>).map(([key, count]) => [`${group}.${key}`, count] as const),
+  );
+  return Object.fromEntries([...(pageViews > 0 ? [['pageViews', pageViews] as const] : []), ...ofGroups]);
 }

@@ -1,9 +1,10 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
 import type { ClientSession, Connection } from 'mongoose';
-import { AppError, describeError } from '../errors/index.js';
+import { createGroupCommit } from '../concurrency/index.js';
+import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
-import { createGroupCommit } from '../mongo/index.js';
+import { isDatabaseOutage } from '../mongo/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
 import { oneAfterTheOther } from './one-after-the-other.js';
@@ -24,7 +25,7 @@ export interface ConsumerDefinition {
   readonly prefetch?: number;
   /**
    * Messages handled in one transaction at most. For handlers that change the same few documents: each message alone would
-   * wait for the one before, and pay for a commit of its own. A group that fails is handled message by message.
+   * wait for the one before, and pay for a commit of its own. Of a group that fails, only the messages at fault fail.
    */
   readonly together?: number;
 }
@@ -67,12 +68,14 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   function applyTogether(maximumInOneWrite: number): typeof applyAlone {
     const groups = createGroupCommit<Handling>({
       write: (handlings) => handleTogether(connection, queue, handlings),
+      isOutage: isDatabaseOutage,
       lingerMilliseconds: groupLinger,
       maximumInOneWrite,
       maximumInHand: Infinity, // the prefetch bounds it
     });
     return async (handling) => {
-      await groups.add([handling]);
+      const [refused] = await groups.add([handling]);
+      if (refused) throw toError(refused.reason);
       return handling.outcome ?? 'handled';
     };
   }

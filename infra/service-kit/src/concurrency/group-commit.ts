@@ -1,0 +1,114 @@
+import { problemTexts } from '@hearthway/contracts/texts';
+import { AppError } from '../errors/index.js';
+
+export interface GroupCommitOptions<Item> {
+  /** Stores all of them or, when it rejects, none. */
+  readonly write: (items: readonly Item[]) => Promise<void>;
+  /** Whether a failed write says nothing about its items, as when the database cannot be reached. It is not tried in parts. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** How long each write waits for others to join it: two that come in turn would else be two writes for ever. */
+  readonly lingerMilliseconds: number;
+  /** Items in one write; what was added in one call stays together, so that a write may be larger by one call. */
+  readonly maximumInOneWrite: number;
+  /** Items in memory, waiting or being written. More are refused. */
+  readonly maximumInHand: number;
+}
+
+/** An item that cannot be stored even alone. */
+export interface RefusedItem<Item> {
+  readonly item: Item;
+  readonly reason: unknown;
+}
+
+export interface GroupCommit<Item> {
+  /**
+   * Resolves once each of them is stored or refused, with those refused. Rejects when an outage kept any from being tried.
+   * @throws AppError `server.unavailable` when too many are waiting already
+   */
+  add(items: readonly Item[]): Promise<readonly RefusedItem<Item>[]>;
+  /** Resolves when nothing waits any more. */
+  drained(): Promise<void>;
+}
+
+interface Waiting<Item> {
+  readonly items: readonly Item[];
+  readonly refused: RefusedItem<Item>[];
+  readonly settle: (refused: readonly RefusedItem<Item>[]) => void;
+  readonly fail: (outage: unknown) => void;
+}
+
+/** An item of a group, and the call it came with. */
+interface Entry<Item> {
+  readonly item: Item;
+  readonly call: Waiting<Item>;
+}
+
+/**
+ * One write after the other, each of all that came in during the one before: a busy hour pays for one write what it would
+ * pay for hundreds, a quiet one waits a moment. A group that cannot be written is halved until the items at fault are
+ * alone, so that a bad item costs its neighbors nothing but time.
+ */
+export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
+  const { lingerMilliseconds, maximumInOneWrite, maximumInHand } = options;
+  const queue: Waiting<Item>[] = [];
+  let inHand = 0;
+  let writing: Promise<void> | undefined;
+
+  async function writeAll(): Promise<void> {
+    while (queue.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, lingerMilliseconds));
+      const group = takeGroup(queue, maximumInOneWrite);
+      const entries = group.flatMap((call) => call.items.map((item) => ({ item, call })));
+      await writeInParts(entries, options);
+      for (const { refused, settle } of group) settle(refused);
+      inHand -= entries.length;
+    }
+    writing = undefined;
+  }
+
+  return {
+    async add(items) {
+      if (inHand + items.length > maximumInHand) {
+        throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 1 });
+      }
+      inHand += items.length;
+      const done = new Promise<readonly RefusedItem<Item>[]>((settle, fail) =>
+        queue.push({ items, refused: [], settle, fail }),
+      );
+      writing ??= writeAll();
+      return done;
+    },
+    async drained() {
+      await writing;
+    },
+  };
+}
+
+function takeGroup<Item>(queue: Waiting<Item>[], maximum: number): Waiting<Item>[] {
+  let items = 0;
+  const end = queue.findIndex((waiting) => {
+    const full = items >= maximum;
+    items += waiting.items.length;
+    return full;
+  });
+  return queue.splice(0, end === -1 ? queue.length : end);
+}
+
+async function writeInParts<Item>(entries: readonly Entry<Item>[], options: GroupCommitOptions<Item>): Promise<void> {
+  try {
+    await options.write(entries.map(({ item }) => item));
+  } catch (error) {
+    if (options.isOutage(error)) {
+      for (const { call } of entries) call.fail(error);
+      return;
+    }
+    const [first] = entries;
+    if (entries.length === 1 && first) {
+      first.call.refused.push({ item: first.item, reason: error });
+      return;
+    }
+    const half = Math.ceil(entries.length / 2);
+    await writeInParts(entries.slice(0, half), options);
+    await writeInParts(entries.slice(half), options);
+  }
+}

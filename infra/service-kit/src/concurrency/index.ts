@@ -1,0 +1,1 @@
+export { createGroupCommit, type GroupCommit, type GroupCommitOptions, type RefusedItem } from './group-commit.js';

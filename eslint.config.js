@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 
@@ -9,6 +10,23 @@ const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/e2e/**']
 export default typescript.config(
   { ignores: ['**/dist/**', '**/.data/**', '**/node_modules/**', '**/test-results/**'] },
   js.configs.recommended,
+  {
+    // Proves of every regular expression that the time it takes grows with the text, and no faster.
+    files: ['**/*.{js,mjs,cjs,ts,tsx}'],
+    plugins: { redos },
+    rules: {
+      'redos/no-vulnerable': [
+        'error',
+        {
+          permittableComplexities: [],
+          ignoreErrors: false,
+          // A busy machine must not turn a slow proof into a failure.
+          timeout: 120_000,
+          cache: { strategy: 'aggressive' },
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],

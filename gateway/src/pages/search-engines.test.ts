@@ -53,7 +53,7 @@ describe('robots.txt', () => {
 
 describe('the site map', () => {
   it('lists the pages that search engines may list, once, by the address that stands for each', () => {
-    const addresses = [...siteMap(site).matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
+    const addresses = [...siteMap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['https://hearthway.example/', 'https://hearthway.example/about']);
   });
 

@@ -9,7 +9,7 @@ export interface DuplicateKeyReport {
 
 const INDEX_NAME = /Index '([^']+)'/;
 const INDEX_CONSTRAINT = /^documents_rum_index_(\d+)$/;
-const REFUSED_BSON = /=\(.*?BSONHEX([0-9a-f]+)/;
+const REFUSED_BSON = /BSONHEX([0-9a-f]+)/;
 
 /**
  * MongoDB's words for a duplicate, with the index's keys and, where `document` is the one that was refused, its values.
@@ -32,7 +32,7 @@ export async function reportConstraintViolation(
   const { constraint, detail } = readViolation(violation);
   const isPrimaryKey = constraint.startsWith('collection_pk_');
   const index = isPrimaryKey ? '_id_' : await findIndexName(context, constraint);
-  const found = REFUSED_BSON.exec(detail)?.[1];
+  const found = REFUSED_BSON.exec(detail.slice(detail.indexOf('=(')))?.[1];
   const refused = found === undefined ? undefined : deserialize(Buffer.from(found, 'hex'));
   return report(context, index, isPrimaryKey && refused !== undefined ? { _id: refused[''] as unknown } : refused);
 }

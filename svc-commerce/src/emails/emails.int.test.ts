@@ -76,7 +76,7 @@ describe('who has paid', () => {
     await expect.poll(() => world.commerce.database.collection('inbox').countDocuments()).toBeGreaterThan(0);
 
     expect(receipt!.subject).toBe('Your receipt: Hearthway Founding Member #7');
-    expect(receipt!.text).toMatch(/Thank you, Jordan[^]*\$75\.00[^]*November 20, 2026/);
+    for (const part of ['Thank you, Jordan', '$75.00', 'November 20, 2026']) expect(receipt!.text).toContain(part);
     expect(receipt!.headers).toEqual({});
     expect(notice!.subject).toBe('New purchase: Founding Member, $75.00');
     expect(notice!.text).toContain(paymentId);

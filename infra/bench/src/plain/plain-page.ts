@@ -13,13 +13,17 @@ export interface PlainPageFiles {
  */
 export function plainPage(html: string, files: PlainPageFiles, { prerendered }: { prerendered: boolean }): string {
   const bare = html
-    .replace(/[ \t]*<link\b[^>]*\bhref="\/assets\/[^>]*>\n?/g, '')
-    .replace(/[ \t]*<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>\n?/g, '')
-    .replace(/[ \t]*<script\b[^>]*\bid="hearthway-remotes"[^>]*>[\s\S]*?<\/script>\n?/g, '');
-  const page = prerendered
-    ? bare
-    : bare.replace(/(<div id="content"[^>]*>)[\s\S]*(<\/div>\s*<svg class="waiting")/, '$1$2');
+    .replace(/(?<![ \t])[ \t]*<link\b(?=[^<>]*\bhref="\/assets\/)[^<>]*>\n?/g, '')
+    .replace(/(?<![ \t])[ \t]*<script\b(?=[^<>]*\bsrc="\/assets\/)[^<>]*><\/script>\n?/g, '')
+    .replace(/(?<![ \t])[ \t]*<script\b(?=[^<>]*\bid="hearthway-remotes")[^<>]*>[^<]*<\/script>\n?/g, '');
+  const page = prerendered ? bare : withoutContent(bare);
   return page.replace('</head>', () => `${links(files).join('\n')}\n</head>`);
+}
+
+function withoutContent(html: string): string {
+  const start = /<div id="content"[^<>]*>/.exec(html);
+  const end = html.search(/<\/div>\s*<svg class="waiting"/);
+  return start && end >= 0 ? html.slice(0, start.index + start[0].length) + html.slice(end) : html;
 }
 
 function links({ styles, fonts, scripts, preloads }: PlainPageFiles): string[] {

@@ -119,11 +119,16 @@ export function isInHtml(html: string, text: string): boolean {
   return text !== '' && withoutSpace(textOf(html)).includes(withoutSpace(text));
 }
 
+/** The text without each part from `start` to `end`. */
+function without(text: string, start: string, end: string): string {
+  const [first = '', ...rest] = text.split(start);
+  return first + rest.map((part) => part.slice(part.indexOf(end) + end.length)).join('');
+}
+
 function textOf(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]*>/g, '')
+  const uncommented = without(html, '<!--', '-->');
+  return without(without(uncommented, '<script', '</script>'), '<style', '</style>')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&lt;', '<')

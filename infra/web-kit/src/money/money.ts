@@ -27,5 +27,5 @@ export function parseCents(typed: string): number | undefined {
  * second, just when it takes the page over.
  */
 export function grouped(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  return String(whole).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }

@@ -22,6 +22,6 @@ export async function callForPage<Records>(
 }
 
 function cursorIn(link: string | null): string | undefined {
-  const [, search] = /<[^>?]*\?([^>]+)>;\s*rel="next"/.exec(link ?? '') ?? [];
+  const [, search] = /<[^<>?]*\?([^<>]+)>;\s*rel="next"/.exec(link ?? '') ?? [];
   return new URLSearchParams(search).get('before') ?? undefined;
 }

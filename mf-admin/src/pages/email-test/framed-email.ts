@@ -5,7 +5,7 @@ const inserted = `<meta http-equiv="Content-Security-Policy" content="${policy}"
 
 /** An email as the document of a frame: its own styles and nothing from anywhere, whatever its markup says. */
 export function framedEmail(html: string): string {
-  const head = /<head[^>]*>/i.exec(html);
+  const head = /<head[^<>]*>/i.exec(html);
   if (!head) return inserted + html;
   const end = head.index + head[0].length;
   return html.slice(0, end) + inserted + html.slice(end);

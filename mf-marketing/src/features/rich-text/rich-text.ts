@@ -6,7 +6,7 @@ export interface Link {
   readonly address: string;
 }
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/;
+const link = /\[([^[\]]+)\]\(([^()]+)\)/;
 
 /** A text taken apart into plain runs and links, in order. */
 export function runsOf(text: string): readonly (string | Link)[] {

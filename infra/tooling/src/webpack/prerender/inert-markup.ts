@@ -3,8 +3,8 @@
  * mark for a part that failed or was not ready, which it would leave out without a word just so.
  */
 const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
-  ['a style attribute', /<[a-z][^>]*\sstyle="/i],
-  ['a handler attribute', /<[a-z][^>]*\son[a-z]+="/i],
+  ['a style attribute', /<[a-z][^<>]*\sstyle="/i],
+  ['a handler attribute', /<[a-z][^<>]*\son[a-z]+="/i],
   ['a style element', /<style[\s>]/i],
   ['a script', /<script[\s>]/i],
   ['a part that was not drawn', /<!--\$[!?]-->/],

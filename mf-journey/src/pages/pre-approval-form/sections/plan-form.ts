@@ -66,7 +66,7 @@ function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
     const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', fault, { required });
     return { kind: 'amount', cents };
   }
-  const typed = values.downPaymentPercent.trim().replace(/\s*%$/, '');
+  const typed = values.downPaymentPercent.trim().replace(/%$/, '').trimEnd();
   // A percent has hundredths as a dollar has cents, so that basis points are read as cents are.
   const basisPoints = parseCents(typed);
   if (typed === '') fault('downPaymentPercent', required);

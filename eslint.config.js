@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
+import { noOutsideKeys } from './infra/tooling/src/eslint/no-outside-keys.js';
 
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/e2e/**'];
 
@@ -84,6 +85,19 @@ export default typescript.config(
         },
       ],
     },
+  },
+  {
+    // Commands of this repository are called by whoever has it checked out, with nothing from outside.
+    files: [
+      '{contracts,gateway,shell}/src/**/*.{ts,tsx}',
+      '{svc,mf}-*/src/**/*.{ts,tsx}',
+      'infra/*-kit/**/*.{ts,tsx}',
+      'infra/documentdb-gateway/**/*.ts',
+      'infra/emulators/**/*.ts',
+    ],
+    ignores: tests,
+    plugins: { hearthway: { rules: { 'no-outside-keys': noOutsideKeys } } },
+    rules: { 'hearthway/no-outside-keys': 'error' },
   },
   {
     files: tests,

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.js';
 import * as z from 'zod/mini';
 import type { ErrorStatusTable } from './problem.js';
 
@@ -74,7 +75,7 @@ export function operationPath(
   params: Readonly<Record<string, string>> = {},
 ): string {
   return operation.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = params[name];
+    const value = ownValue(params, name);
     if (value === undefined) throw new Error(`The path ${operation.path} needs the parameter ${name}`);
     return encodeURIComponent(value);
   });

@@ -62,5 +62,5 @@ function codeOf(error: unknown): GatewayErrorCode {
 }
 
 function isKnown(code: string): code is GatewayErrorCode {
-  return code in statuses;
+  return Object.hasOwn(statuses, code);
 }

@@ -32,7 +32,7 @@ module.exports = {
       from: { path: '^infra/(service-kit|web-kit)/', pathNot: tests },
       to: {
         path: '^contracts/',
-        pathNot: '^contracts/src/(envelope|problem|operation|platform|releases|constants|texts)\\.ts$',
+        pathNot: '^contracts/src/(envelope|problem|operation|own-value|platform|releases|constants|texts)\\.ts$',
       },
     },
     {

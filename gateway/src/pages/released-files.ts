@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { extname, join } from 'node:path';
 import {
   compressedPath,
@@ -68,7 +69,7 @@ export function createReleasedFiles(store: string): ReleasedFiles {
     async find(slice, version, path, acceptEncoding) {
       if (!sliceForm.test(slice) || !versionForm.test(version)) return undefined;
       const varies = (await filesOf(slice, version))?.get(path);
-      const contentType = contentTypes[extname(path)];
+      const contentType = ownValue(contentTypes, extname(path));
       if (varies === undefined || !contentType) return undefined;
       const encoding = varies ? compressionsOf.find((one) => acceptsEncoding(acceptEncoding, one)) : undefined;
       const plain = join(releaseFolder(store, slice, version), path);

@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -54,7 +55,7 @@ export const apiDocsPlugin = fastifyPlugin(
     app.get<{ Params: { file: string } }>('/api/docs/:file', async (request, reply) => {
       const file = readerFiles.find((name) => name === request.params.file);
       if (!file) throw refusal('route.not-found');
-      const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
+      const contentType = ownValue(contentTypes, extname(file)) ?? 'application/octet-stream';
       return reply
         .type(contentType)
         .header('cache-control', 'public, max-age=3600')

@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -66,7 +67,7 @@ export function answerBadRequest(publicOrigin: string) {
       socket.destroy();
       return;
     }
-    socket.end(answer(statusOfClientError[error.code ?? ''] ?? 400, 'request.invalid'));
+    socket.end(answer(ownValue(statusOfClientError, error.code ?? '') ?? 400, 'request.invalid'));
   };
 }
 

@@ -38,15 +38,15 @@ export interface ForwardedRequest {
 /** The headers of the request to the service. */
 export function forwardedHeaders(request: ForwardedRequest): Record<string, string> {
   const { method, headers, client } = request;
-  const forwarded: Record<string, string> = {
-    'x-forwarded-for': client.address,
-    'x-forwarded-host': client.host,
-    'x-forwarded-proto': client.protocol,
-    'x-request-id': request.requestId,
-    traceparent: request.traceparent,
-  };
+  const forwarded = new Map([
+    ['x-forwarded-for', client.address],
+    ['x-forwarded-host', client.host],
+    ['x-forwarded-proto', client.protocol],
+    ['x-request-id', request.requestId],
+    ['traceparent', request.traceparent],
+  ]);
   const add = (name: string, value: string | undefined): void => {
-    if (value !== undefined) forwarded[name] = value;
+    if (value !== undefined) forwarded.set(name, value);
   };
   for (const name of passedOn) add(name, one(headers[name]));
   add('host', request.host);
@@ -54,7 +54,7 @@ export function forwardedHeaders(request: ForwardedRequest): Record<string, stri
   add('authorization', request.authorization);
   // A body of these is not read here, so its length must not be announced there.
   if (method !== 'GET' && method !== 'HEAD') add('content-length', headers['content-length']);
-  return forwarded;
+  return Object.fromEntries(forwarded);
 }
 
 const notPassedBack = new Set([
@@ -74,11 +74,9 @@ const notPassedBack = new Set([
 
 /** The headers of a service's answer, without what is only between us and it. */
 export function returnedHeaders(headers: IncomingHttpHeaders, withCookies: boolean): IncomingHttpHeaders {
-  const returned: IncomingHttpHeaders = {};
-  for (const name in headers) {
-    if (!notPassedBack.has(name) && (withCookies || name !== 'set-cookie')) returned[name] = headers[name];
-  }
-  return returned;
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !notPassedBack.has(name) && (withCookies || name !== 'set-cookie')),
+  );
 }
 
 function one(value: string | string[] | undefined): string | undefined {

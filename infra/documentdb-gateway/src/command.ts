@@ -54,7 +54,7 @@ export function readCommand(
   const envelope = readFields([first, ...fields.slice(1).filter((field) => ENVELOPE_FIELDS.has(field.name))]);
   const database: unknown = envelope['$db'] ?? legacyDatabase;
   if (typeof database !== 'string') throw new CommandError('FailedToParse', 'a command needs $db');
-  const target: unknown = envelope[first.name];
+  const target: unknown = Object.hasOwn(envelope, first.name) ? envelope[first.name] : undefined;
   return {
     name: first.name,
     database,

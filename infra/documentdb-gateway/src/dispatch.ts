@@ -31,7 +31,7 @@ const TRANSACTIONAL = new Set([
 export async function dispatch(command: Command, connection: symbol, services: Services): Promise<Reply> {
   const handler = HANDLERS.get(command.name);
   if (handler === undefined) throw new CommandError('CommandNotFound', `no such command: '${command.name}'`);
-  const isTransactional = command.session?.inTransaction === true && !(command.name in transactionCommands);
+  const isTransactional = command.session?.inTransaction === true && !Object.hasOwn(transactionCommands, command.name);
   if (!isTransactional) {
     const query = services.postgres.query(command.maxTimeMilliseconds);
     return handler({ command, query, services, connection });

@@ -77,14 +77,20 @@ async function findKeyPattern({ command, services }: CommandContext, index: stri
 
 /** Undefined when a path leads through an array: which of its values collided cannot be told. */
 function pickKeys(document: Document, paths: readonly string[]): Document | undefined {
-  const picked: Document = {};
+  const picked = new Map<string, unknown>();
   for (const path of paths) {
     let value: unknown = document;
     for (const step of path.split('.')) {
-      value = typeof value === 'object' && value !== null ? (value as Document)[step] : undefined;
+      value = ownValue(value, step);
       if (Array.isArray(value)) return undefined;
     }
-    picked[path] = value ?? null;
+    picked.set(path, value ?? null);
   }
-  return picked;
+  return Object.fromEntries(picked);
+}
+
+function ownValue(container: unknown, key: string): unknown {
+  if (typeof container !== 'object' || container === null) return undefined;
+  const document = container as Document;
+  return Object.hasOwn(document, key) ? document[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import {
   normalizedBaseline,
   reportLimits,
@@ -94,7 +95,7 @@ function pageVisitsOf(counts: Readonly<Record<string, number>>, pageViews: numbe
   return ranked(counts)
     .slice(0, reportLimits.pageVisits)
     .map(([path, count]) => ({
-      pageName: sitePages[path] ?? otherPages.name,
+      pageName: ownValue(sitePages, path) ?? otherPages.name,
       path,
       count,
       percentage: hundredthsOf(count, pageViews) / 100,

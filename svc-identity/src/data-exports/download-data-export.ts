@@ -28,9 +28,9 @@ export async function downloadDataExport(
   const { status, missing, requestedAt } = statusOf(found, now());
   if (status === 'gathering') throw new AppError('data-export.not-ready', problemTexts.dataExportNotReady);
   const privateKey = sealing.open(found.sealedPrivateKey, found.id);
-  const parts: Record<string, unknown> = { identity: await identityPart(dependencies, found.userId) };
-  for (const { service, encrypted } of found.parts) parts[service] = await decryptWith(privateKey, encrypted);
-  return { requestedAt, missing, parts };
+  const parts = new Map<string, unknown>([['identity', await identityPart(dependencies, found.userId)]]);
+  for (const { service, encrypted } of found.parts) parts.set(service, await decryptWith(privateKey, encrypted));
+  return { requestedAt, missing, parts: Object.fromEntries(parts) };
 }
 
 async function identityPart({ users, sessions, now }: DataExportDependencies, userId: string) {

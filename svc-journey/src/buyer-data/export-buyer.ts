@@ -11,11 +11,11 @@ export async function exportBuyer(
   transaction: Transaction,
 ): Promise<void> {
   const { exportId, userId, publicKey } = data;
-  const part: Record<string, unknown> = {};
-  for (const [name, room] of Object.entries(rooms)) part[name] = (await room.exportOf(userId)) ?? null;
+  const part = new Map<string, unknown>();
+  for (const [name, room] of Object.entries(rooms)) part.set(name, (await room.exportOf(userId)) ?? null);
   await outbox.add(transaction, journeyDataExported, {
     subject: exportId,
-    data: { exportId, userId, encrypted: await encryptFor(publicKey, part) },
+    data: { exportId, userId, encrypted: await encryptFor(publicKey, Object.fromEntries(part)) },
     correlationId,
     causationId: id,
     occurredAt: now(),

@@ -29,7 +29,10 @@ export const transactionCommands: Record<string, Handler> = {
   },
 };
 
-async function endSessions({ command, query, services }: CommandContext, field: string): Promise<Reply> {
+async function endSessions(
+  { command, query, services }: CommandContext,
+  field: 'endSessions' | 'killSessions',
+): Promise<Reply> {
   const named: unknown = readArguments(command)[field];
   const ids = (Array.isArray(named) ? named : []).map(sessionId).filter((id) => id !== undefined);
   await services.transactions.endSessions(ids);

@@ -31,4 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) =>
+    Object.hasOwn(entities, character) ? (entities[character] ?? '') : character,
+  );

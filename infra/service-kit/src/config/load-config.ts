@@ -29,7 +29,7 @@ export function loadConfig<Schema extends z.ZodMiniType<object>>(
   throw new ConfigError(
     parsed.error.issues.map((issue) => ({
       key: issue.path.join('.'),
-      message: set[String(issue.path[0])] === undefined ? 'is missing' : issue.message,
+      message: Object.hasOwn(set, String(issue.path[0])) ? issue.message : 'is missing',
     })),
   );
 }

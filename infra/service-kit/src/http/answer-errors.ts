@@ -15,8 +15,10 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
   return (thrown, _request, response, next) => {
     const { requestId, logger, operation } = edgeOf(response);
     const refusal = toRefusal(thrown);
-    const table: ErrorStatusTable = { ...commonErrorCodes, ...callErrorCodes, ...errorStatus, ...operation?.errors };
-    const status = refusal === undefined ? 500 : (table[refusal.code] ?? 500);
+    const table = new Map(
+      Object.entries({ ...commonErrorCodes, ...callErrorCodes, ...errorStatus, ...operation?.errors }),
+    );
+    const status = refusal === undefined ? 500 : (table.get(refusal.code) ?? 500);
 
     if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
     else logger.debug({ code: refusal?.code, status }, 'the request was refused');
@@ -25,7 +27,7 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
       next(thrown);
       return;
     }
-    if (refusal === undefined || table[refusal.code] === undefined || status === 500) {
+    if (refusal === undefined || !table.has(refusal.code) || status === 500) {
       answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
       return;
     }

@@ -25,9 +25,9 @@ export function checkBy<Field extends string, Sent>(
 ): Checked<Field, Sent> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { sent: parsed.data };
-  const errors: Partial<Record<string, string>> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { errors: errors as FieldErrors<Field> };
+  // Of several messages for a field, the first one is the last to be put in.
+  const errors = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+  return { errors: Object.fromEntries(errors) as FieldErrors<Field> };
 }
 
 /** What a refused request says of single fields; `fieldOfCode` tells which field a code is about. */
@@ -38,7 +38,7 @@ export function refusedFields<Field extends string>(
 ): FieldErrors<Field> {
   if (!(error instanceof RequestError)) return {};
   const errors: Partial<Record<Field, string>> = {};
-  const named = fieldOfCode[error.code];
+  const named = Object.hasOwn(fieldOfCode, error.code) ? fieldOfCode[error.code] : undefined;
   if (named) errors[named] = error.message;
   for (const { path, message } of error.details) {
     const field = fields.find((one) => path === `body.${one}`);

@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { useId, type ReactNode } from 'react';
 import { defaultMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
@@ -46,7 +47,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              open(milestone, beginnings[milestone.title]);
+              open(milestone, ownValue(beginnings, milestone.title));
             }}
           >
             {milestoneTexts.continue}

@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { Alert, Badge, Button, Card, CheckIcon } from '@hearthway/web-kit';
@@ -76,7 +77,7 @@ export function SectionCard(props: SectionCardProps): ReactNode {
             onChange={(changed) => {
               editor.type(section, changed);
             }}
-            control={(name) => ({ id: controlId(section, name), error: shownErrors?.[name] })}
+            control={(name) => ({ id: controlId(section, name), error: shownErrors && ownValue(shownErrors, name) })}
           />
           <div className={css['foot']}>
             <p className={css['standing']}>{standingWords(state, section)}</p>

@@ -65,8 +65,10 @@ export function isSandboxed(body: Json): boolean {
   return isObject(sandbox) && sandbox['enable'] === true;
 }
 
-const whenGiven = (body: Json, name: string, check: (value: unknown) => MailProblem[]): MailProblem[] =>
-  isBlank(body[name]) ? [] : check(body[name]);
+function whenGiven(body: Json, name: string, check: (value: unknown) => MailProblem[]): MailProblem[] {
+  const value = Object.hasOwn(body, name) ? body[name] : undefined;
+  return isBlank(value) ? [] : check(value);
+}
 
 function checkFrom({ from }: Json): MailProblem[] {
   if (!isBlank(from) && !(isObject(from) && isBlank(from['email']))) return checkPerson(from, 'from', 'message.from');

@@ -56,7 +56,7 @@ function checkOne(value: unknown, field: string, args: unknown, now: number): Ma
       'The to parameter is required for all personalization objects, and must have at least one email object with a valid email address.';
     problems.push(problem(message, `${field}.to`, 'message.personalizations.to'));
   }
-  for (const kind of ['to', 'cc', 'bcc']) {
+  for (const kind of ['to', 'cc', 'bcc'] as const) {
     const people = value[kind];
     if (isBlank(people)) continue;
     if (!Array.isArray(people)) problems.push(wrongType('array', people, `${field}.${kind}`));
@@ -95,7 +95,7 @@ function checkDuplicates(personalization: Json, field: string): MailProblem[] {
 }
 
 function peopleOf(personalization: Json): (readonly [kind: string, email: string])[] {
-  return ['to', 'cc', 'bcc'].flatMap((kind) => {
+  return (['to', 'cc', 'bcc'] as const).flatMap((kind) => {
     const people = personalization[kind];
     return Array.isArray(people)
       ? people.flatMap((person: unknown) =>

@@ -25,6 +25,11 @@ const expandable: Readonly<Record<Kind, Fields>> = {
 
 const deepest = 4;
 
+function expansionOf(kind: Kind, field: string): Fields[string] | undefined {
+  const fields = expandable[kind];
+  return Object.hasOwn(fields, field) ? fields[field] : undefined;
+}
+
 /** @throws StripeError when one of the paths names what cannot be expanded */
 export function checkExpansions(kind: Kind, paths: readonly string[]): void {
   for (const path of paths) {
@@ -36,7 +41,7 @@ export function checkExpansions(kind: Kind, paths: readonly string[]): void {
     }
     let at: Kind | undefined = kind;
     for (const part of parts) {
-      const next: Fields[string] | undefined = at === undefined ? undefined : expandable[at][part];
+      const next: Fields[string] | undefined = at === undefined ? undefined : expansionOf(at, part);
       if (next === undefined) throw new StripeError(`This property cannot be expanded (${path}).`, { param: 'expand' });
       at = next === 'refunds' ? 'refund' : next === 'line_items' ? 'item' : next === 'nothing' ? undefined : next;
     }
@@ -47,18 +52,18 @@ type Shown = Record<string, unknown>;
 
 /** The object with what the paths name in place of the ids. Paths have been checked. */
 export function expandObject(store: Store, kind: Kind, object: object, paths: readonly string[]): Shown {
-  const shown: Shown = { ...object };
+  const shown = new Map<string, unknown>(Object.entries(object));
   for (const field of new Set(paths.map((path) => path.split('.', 1)[0] ?? ''))) {
     const inner = paths.flatMap((path) => (path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : []));
-    const target = expandable[kind][field];
-    if (target === 'line_items') shown[field] = lineItems(store, String(shown['id']));
-    else if (target === 'refunds') shown[field] = refundsOf(store, String(shown['id']), inner);
+    const target = expansionOf(kind, field);
+    if (target === 'line_items') shown.set(field, lineItems(store, String(shown.get('id'))));
+    else if (target === 'refunds') shown.set(field, refundsOf(store, String(shown.get('id')), inner));
     else if (target !== undefined && target !== 'nothing') {
-      const found = find(store, target, shown[field]);
-      if (found !== undefined) shown[field] = expandObject(store, target, found, inner);
+      const found = find(store, target, shown.get(field));
+      if (found !== undefined) shown.set(field, expandObject(store, target, found, inner));
     }
   }
-  return shown;
+  return Object.fromEntries(shown);
 }
 
 function find(store: Store, kind: Kind, id: unknown): object | undefined {

@@ -33,7 +33,9 @@ function errorOf(issue: z.core.$ZodIssue | undefined, parameters: Parameters): S
   }
   const given = (issue?.path ?? []).reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     parameters,
   );
   if (given === undefined) {

@@ -30,9 +30,10 @@ export const largestCharge = 99_999_999;
 
 export const currencies = Object.keys(smallestCharges);
 
-export const isCurrency = (code: string): boolean => smallestCharges[code] !== undefined;
+export const isCurrency = (code: string): boolean => Object.hasOwn(smallestCharges, code);
 
-export const smallestCharge = (currency: string): number => smallestCharges[currency] ?? 50;
+export const smallestCharge = (currency: string): number =>
+  Object.hasOwn(smallestCharges, currency) ? (smallestCharges[currency] ?? 50) : 50;
 
 /** Like `$25.00`, as Stripe's pages and messages show it. */
 export function formatAmount(amount: number, currency: string): string {

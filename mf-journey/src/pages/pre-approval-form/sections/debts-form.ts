@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { debtTypes, profileLimits, type Debt } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { readAmount, readCount, typedAmount, typedIfAny } from './amounts.js';
@@ -28,7 +29,7 @@ export const debtsForm: SectionForm<'debts', DebtsValues> = {
     readWith((fault) => ({ debts: noDebts ? [] : debts.map((debt, place) => readDebt(debt, place, fault)) })),
   nameOf: (control) => {
     const [debt, field = ''] = control.split('-');
-    return `Debt ${Number(debt) + 1}, ${controlNames[field] ?? field}`;
+    return `Debt ${Number(debt) + 1}, ${ownValue(controlNames, field) ?? field}`;
   },
   describe: ({ debts }) => (debts.length === 0 ? [['Debts', 'None']] : debts.map(describeDebt)),
 };

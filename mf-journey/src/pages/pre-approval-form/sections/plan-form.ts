@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents, parseCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
 import { formatShare } from '../format-share.js';
@@ -41,7 +42,7 @@ export const planForm: SectionForm<'plan', PlanValues> = {
       comfortPaymentCents:
         values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', fault),
     })),
-  nameOf: (control) => names[control] ?? control,
+  nameOf: (control) => ownValue(names, control) ?? control,
   describe: ({ targetPriceCents, downPayment, rentCents, comfortPaymentCents }) => [
     ['Target price', formatCents(targetPriceCents)],
     [

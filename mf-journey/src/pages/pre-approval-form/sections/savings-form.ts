@@ -1,3 +1,4 @@
+import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount, typedIfAny } from './amounts.js';
 import { readWith, type SectionForm } from './section-form.js';
@@ -23,7 +24,7 @@ export const savingsForm: SectionForm<'savings', SavingsValues> = {
       retirementCents: readAmount(retirement, 'retirement', fault),
       giftCents: readAmount(gift, 'gift', fault),
     })),
-  nameOf: (control) => names[control] ?? control,
+  nameOf: (control) => ownValue(names, control) ?? control,
   describe: ({ savingsCents, retirementCents, giftCents }) => [
     ['Savings', formatCents(savingsCents)],
     ['Retirement savings', formatCents(retirementCents)],

@@ -27,9 +27,9 @@ export type Fault = (control: string, text: string) => void;
 
 /** Reads a section; with the first fault of each control when there is any. */
 export function readWith<Section>(read: (fault: Fault) => Section): Reading<Section> {
-  const errors: Record<string, string> = {};
+  const errors = new Map<string, string>();
   const section = read((control, text) => {
-    errors[control] ??= text;
+    if (!errors.has(control)) errors.set(control, text);
   });
-  return Object.keys(errors).length > 0 ? { errors } : { section };
+  return errors.size > 0 ? { errors: Object.fromEntries(errors) } : { section };
 }

@@ -49,6 +49,8 @@ async function takeTurn(
   const earlier = await users.dataExportsOf(transaction, userId);
   if (!earlier) throw new AppError('session.required', queryTexts.unauthorized);
   const request = countRequest(earlier, now);
-  if ('retryAfterSeconds' in request) throw new AppError('request.too-many', problemTexts.dataExportsTooMany, request);
+  if ('retryAfterSeconds' in request) {
+    throw new AppError('request.too-many', problemTexts.dataExportsTooMany, { ...request, limit: 'data-exports' });
+  }
   await users.noteDataExports(transaction, userId, request.counted);
 }

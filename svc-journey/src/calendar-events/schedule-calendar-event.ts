@@ -11,7 +11,9 @@ export async function scheduleCalendarEvent(
 ): Promise<CalendarEvent> {
   return transaction(async (session) => {
     const events = await store.countOneMore(userId, now(), session);
-    if (events > calendarEventMaximum) throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull);
+    if (events > calendarEventMaximum) {
+      throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull, { limit: 'calendar-events' });
+    }
     return store.insert({ id: newId(), userId, ...entry }, session);
   });
 }

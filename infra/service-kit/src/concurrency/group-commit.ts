@@ -69,7 +69,8 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): Grou
   return {
     async add(items) {
       if (inHand + items.length > maximumInHand) {
-        throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 1 });
+        const limit = 'writes-in-hand';
+        throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 1, limit });
       }
       inHand += items.length;
       const done = new Promise<readonly RefusedItem<Item>[]>((settle, fail) =>

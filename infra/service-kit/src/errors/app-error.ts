@@ -6,6 +6,8 @@ export interface AppErrorOptions {
   cause?: unknown;
   /** Seconds after which it is worth to try again; told in `Retry-After`. */
   retryAfterSeconds?: number | undefined;
+  /** The limit that was reached, by which refusals are counted: a fixed name such as `open-orders`, never anything of the caller's. */
+  limit?: string | undefined;
 }
 
 /**
@@ -17,11 +19,13 @@ export class AppError extends Error {
   readonly code: string;
   readonly details: readonly ProblemDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly limit: string | undefined;
 
   constructor(code: string, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.limit = options.limit;
   }
 }

@@ -13,7 +13,7 @@ import { edgeOf } from './request-context.js';
 /** Turns whatever was thrown into a problem body. What is our own fault is logged with its cause and shown without it. */
 export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
   return (thrown, _request, response, next) => {
-    const { requestId, logger, operation } = edgeOf(response);
+    const { requestId, logger, metrics, operation } = edgeOf(response);
     const refusal = toRefusal(thrown);
     const table = new Map(
       Object.entries({ ...commonErrorCodes, ...callErrorCodes, ...errorStatus, ...operation?.errors }),
@@ -22,6 +22,9 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
 
     if (status >= 500) logger.error({ err: toError(thrown), code: refusal?.code }, 'the request failed');
     else logger.debug({ code: refusal?.code, status }, 'the request was refused');
+
+    const limit = refusal?.limit ?? (status === 429 ? refusal?.code : undefined);
+    if (limit !== undefined) metrics.limitRefusals.inc({ limit });
 
     if (response.headersSent) {
       next(thrown);

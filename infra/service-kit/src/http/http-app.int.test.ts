@@ -75,6 +75,9 @@ describe('an HTTP application', () => {
       calls.push({ ...input, clientIp });
       if (input.body.name === 'taken') throw new AppError('thing.taken', 'This name is taken');
       if (input.body.name === 'unlisted') throw new AppError('thing.unlisted', 'inner words');
+      if (input.body.name === 'busy') {
+        throw new AppError('server.unavailable', 'Try again', { retryAfterSeconds: 1, limit: 'things-in-hand' });
+      }
       if (input.body.name === 'boom') throw new Error('inner words');
       if (input.body.name === 'bad reply') return { id: 1 } as never;
       return { id: input.params.thingId, size: input.body.size, secret: 'not in the contract' };
@@ -276,6 +279,21 @@ describe('an HTTP application', () => {
       });
     },
   );
+
+  it('counts refusals by the limit that was reached: by its name, or else by the code of the 429', async () => {
+    for (const name of ['busy', 'busy', 'taken', 'boom']) await patch({ name, size: 1 });
+    const response = await fetch(`${server.url}/things/sent`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'full' }),
+    });
+    expect(response.status).toBe(429);
+
+    const { values } = await metrics.limitRefusals.get();
+    expect(values.map(({ labels, value }) => [labels.limit, value])).toEqual([
+      ['things-in-hand', 2],
+      ['thing.full', 1],
+    ]);
+  });
 
   it('lets only the right role in', async () => {
     const buyer = await issuer.sign({ userId: 'user-1', sessionId: 's', role: 'buyer' });

@@ -7,6 +7,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'operation' | 'method' | 'status'>;
   readonly adminRefusals: Counter<'operation' | 'code'>;
+  readonly limitRefusals: Counter<'limit'>;
   readonly eventsPublished: Counter<'type'>;
   readonly eventsReturned: Counter<'type'>;
   readonly outboxLag: Gauge;
@@ -32,6 +33,12 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
       name: 'admin_refusals_total',
       help: 'Calls for admins by somebody who is none, or has not proved to be one',
       labelNames: ['operation', 'code'],
+      registers,
+    }),
+    limitRefusals: new Counter({
+      name: 'limit_refusals_total',
+      help: 'Requests refused because a limit was reached, by the limit',
+      labelNames: ['limit'],
       registers,
     }),
     eventsPublished: new Counter({

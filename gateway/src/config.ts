@@ -1,4 +1,4 @@
-import { baseServiceConfig, callingConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig, tracingConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
@@ -29,6 +29,7 @@ export const gatewayConfig = z.object({
   EVENTS_NAMESPACE,
   LOG_LEVEL,
   LOG_PRETTY,
+  ...tracingConfig,
   IDENTITY_URL: httpUrl,
   /** Internal operations are called there; no route leads to it. */
   IDENTITY_OPERATIONS_URL: httpUrl,

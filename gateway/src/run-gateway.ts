@@ -36,6 +36,7 @@ export function createGatewayHost(config: GatewayConfig, logger: Logger): Host {
     logger,
     metrics,
     build: () => hostedGateway({ config, logger, metrics }),
+    trustsCallers: false,
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Metrics } from '@hearthway/service-kit';
+import { toTraceparent, type Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
 import { servicesWithCookies, type Route, type ServiceName } from '../routes.js';
 import { boundedBody } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
+import { sendInSpan } from '../upstream/send-in-span.js';
 import { createUpstream, type Upstream } from '../upstream/upstream.js';
 import { upstreamUrl } from '../upstream/upstream-url.js';
 import { observeUpstreams } from '../upstream/upstream-metrics.js';
@@ -68,7 +69,8 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
 async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<FastifyReply> {
   const { route, base, upstream } = way;
   const withCookies = servicesWithCookies.includes(route.service);
-  const answer = await upstream.send(
+  const answer = await sendInSpan(
+    upstream,
     {
       origin: base.origin,
       path: upstreamUrl(route.path, request),
@@ -79,7 +81,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
         host: base.host,
         client: { address: request.ip, host: request.host, protocol: request.protocol },
         requestId: request.id,
-        traceparent: request.traceparent,
+        traceparent: toTraceparent(request.span.context),
         authorization: request.verifiedToken,
         withCookies,
       }),

@@ -31,18 +31,27 @@ describe('the id of a request', () => {
 });
 
 describe('the trace of a request', () => {
-  it('goes on with a span of our own', async () => {
-    const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
-    const { sent } = await send({ traceparent: given });
-    expect(sent['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-00$/);
-    expect(sent['traceparent']).not.toBe(given);
+  it.each(['00', '01'])(
+    'goes on with a span of our own, and the flag %s from outside does not decide',
+    async (flags) => {
+      const given = `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`;
+      const { sent } = await send({ traceparent: given });
+      expect(sent['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-00$/);
+      expect(sent['traceparent']).not.toBe(given);
+    },
+  );
+
+  it('takes nothing else of a trace from outside', async () => {
+    const { sent } = await send({ tracestate: 'vendor=1', baggage: 'userId=1' });
+    expect(sent).not.toHaveProperty('tracestate');
+    expect(sent).not.toHaveProperty('baggage');
   });
 
   it.each(['nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `00-${'a'.repeat(32)}-${'0'.repeat(16)}-01`])(
     'is a new one in place of %s',
     async (given) => {
       const { sent } = await send({ traceparent: given });
-      expect(sent['traceparent']).toMatch(/^00-(?!0{32}|a{32})[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+      expect(sent['traceparent']).toMatch(/^00-(?!0{32}|a{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     },
   );
 });

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Metrics } from '@hearthway/service-kit';
+import { readTraceparent, serverSpanEnd, startSpan, type Metrics, type Span } from '@hearthway/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** W3C trace context of what goes on to a service. */
-    traceparent: string;
+    span: Span;
   }
 }
 
 const validRequestId = /^[A-Za-z0-9._-]{8,128}$/;
-const validTraceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 /** The client's own id when it has the form of one, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
 }
-
-/** 32 digits. Node keeps random bytes ready for these alone; asking for bytes costs a call into the system each time. */
-const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 const loggedPathLength = 200;
 /** Nobody gets this status: the log and the metrics tell with it that the client went away. */
@@ -31,7 +26,7 @@ const clientClosedRequest = 499;
 /** Every request and its answer carry an id; the log line and the metrics of a request are written here. */
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
-    app.decorateRequest('traceparent', '');
+    app.decorateRequest('span');
     const aborts = new Counter({
       name: 'gateway_client_aborts_total',
       help: 'Requests whose client went away before it had the whole answer',
@@ -39,10 +34,10 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
     });
 
     app.addHook('onRequest', (request, reply, next) => {
-      const [, given, flags] = validTraceparent.exec(String(request.headers['traceparent'] ?? '')) ?? [];
-      const traceId = given ?? randomHex();
-      request.traceparent = `00-${traceId}-${randomHex().slice(16)}-${flags ?? '01'}`;
-      request.log = request.log.child({ traceId });
+      // A stranger may name the trace, and has no say in whether it is recorded.
+      const given = readTraceparent(request.headers['traceparent']);
+      request.span = startSpan(request.method, { kind: 'server', parent: given && { ...given, flags: '00' } });
+      request.log = request.log.child({ traceId: request.span.context.traceId });
       reply.log = request.log;
       // Whoever has gone is sent nothing, so `onResponse` never comes.
       reply.raw.once('close', () => account(request, reply, clientClosedRequest));
@@ -59,8 +54,10 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       if (accounted.has(reply)) return;
       accounted.add(reply);
       if (status === clientClosedRequest) aborts.inc();
-      const operation = request.routeOptions.url ?? 'none';
+      const { url: route } = request.routeOptions;
+      const operation = route ?? 'none';
       const { method } = request;
+      request.span.end(serverSpanEnd({ method, route, status }));
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
       const path = request.url.split('?')[0]?.slice(0, loggedPathLength);
       const line = { method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 };

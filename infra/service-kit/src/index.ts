@@ -12,3 +12,4 @@ export * from './mongo/index.js';
 export * from './process/index.js';
 export * from './sealing/index.js';
 export * from './tokens/index.js';
+export * from './tracing/index.js';

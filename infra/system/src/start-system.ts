@@ -202,10 +202,18 @@ function childOf(
       PORT: String(port),
       OPERATIONS_PORT: String(operationsPort),
       LOG_LEVEL: options.environment['LOG_LEVEL'] ?? 'info',
+      ...openTelemetry(options.environment),
       ...service.environment(world),
       ...options.serviceEnvironment?.[service.name],
     },
     ...(command && { command }),
     ...(options.echo && { echo: true }),
   });
+}
+
+/** What OpenTelemetry's own variables say holds for every process, but for the name, which is each one's own. */
+function openTelemetry(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => name.startsWith('OTEL_') && name !== 'OTEL_SERVICE_NAME'),
+  );
 }

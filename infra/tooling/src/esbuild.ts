@@ -6,6 +6,10 @@ const external = [
   '@node-rs/*',
   'swagger-ui-dist',
   'pino-pretty',
+  // Loaded only where spans are exported; a bundle would carry them everywhere.
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/resources',
+  '@opentelemetry/exporter-*',
   'kerberos',
   '@mongodb-js/zstd',
   '@aws-sdk/credential-providers',

@@ -11,6 +11,28 @@ const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${s
 export const failPoint = z.enum(['after-commit-before-publish']);
 export type FailPoint = z.infer<typeof failPoint>;
 
+/** Names of OpenTelemetry's specification. The exporter reads `OTEL_EXPORTER_OTLP_HEADERS` and its like by itself. */
+export const tracingConfig = {
+  /** Where spans go; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http', 'https')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.enum(['http/protobuf', 'http/json']), 'http/protobuf'),
+  OTEL_TRACES_SAMPLER: z._default(
+    z.enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_always_on',
+  ),
+  /** The share of traces that a ratio sampler records. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
+};
+
+export type TracingConfig = Readonly<z.infer<z.ZodMiniObject<typeof tracingConfig>>>;
+
 /** What every service reads from its environment: `z.object({ ...baseServiceConfig, OWN_KEY: ... })`. */
 export const baseServiceConfig = {
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -29,6 +51,7 @@ export const baseServiceConfig = {
   EVENTS_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,60}$/)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOG_PRETTY: z._default(z.stringbool(), false),
+  ...tracingConfig,
   FAIL_POINT: z.optional(failPoint),
 };
 

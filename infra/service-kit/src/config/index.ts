@@ -1,3 +1,10 @@
-export { baseServiceConfig, failPoint, type BaseServiceConfig, type FailPoint } from './base-service-config.js';
+export {
+  baseServiceConfig,
+  failPoint,
+  tracingConfig,
+  type BaseServiceConfig,
+  type FailPoint,
+  type TracingConfig,
+} from './base-service-config.js';
 export { ConfigError, loadConfig } from './load-config.js';
 export { formerSecrets, secret } from './secrets.js';

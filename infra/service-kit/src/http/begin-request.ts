@@ -5,9 +5,9 @@ import type { CallVerifier } from '../calls/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { TokenVerifier } from '../tokens/index.js';
+import { readTraceparent, serverSpanEnd, startSpan, toTraceparent } from '../tracing/index.js';
 import type { BodyReaders } from './body-readers.js';
 import { edgeOf, type Edge } from './request-context.js';
-import { continueTrace, toTraceparent } from './trace-context.js';
 
 const validRequestId = /^[A-Za-z0-9._-]{8,128}$/;
 
@@ -27,25 +27,28 @@ export function beginRequest(options: BeginRequestOptions): RequestHandler {
     const begun = performance.now();
     const given = request.get('x-request-id');
     const requestId = given && validRequestId.test(given) ? given : randomUUID();
-    const trace = continueTrace(request.get('traceparent'));
+    const { method } = request;
+    const span = startSpan(method, { kind: 'server', parent: readTraceparent(request.get('traceparent')) });
+    const scope = { requestId, trace: span.context };
     const edge: Edge = { requestId, ...options };
     response.locals['edge'] = edge;
-    response.set({ 'x-request-id': requestId, traceparent: toTraceparent(trace), 'cache-control': 'no-store' });
+    response.set({ 'x-request-id': requestId, traceparent: toTraceparent(span.context), 'cache-control': 'no-store' });
 
-    runInScope({ requestId, traceId: trace.traceId }, () => {
+    runInScope(scope, () => {
       response.once('close', () => {
-        const operation = edgeOf(response).operation?.id ?? 'none';
+        const { id: operation = 'none', path: route } = edgeOf(response).operation ?? {};
         const status = response.writableFinished ? response.statusCode : 499;
         const milliseconds = performance.now() - begun;
-        metrics.httpDuration.observe({ operation, method: request.method, status }, milliseconds / 1000);
+        metrics.httpDuration.observe({ operation, method, status }, milliseconds / 1000);
+        span.end(serverSpanEnd({ method, route, status }));
         const line = {
-          method: request.method,
+          method,
           path: request.path,
           operation,
           status,
           ms: Math.round(milliseconds * 10) / 10,
         };
-        runInScope({ requestId, traceId: trace.traceId }, () => logger.info(line, 'request'));
+        runInScope(scope, () => logger.info(line, 'request'));
       });
       next();
     });

@@ -42,7 +42,7 @@ export interface Edge {
   readonly callVerifier: CallVerifier | undefined;
   readonly adminAudits: AdminAudits | undefined;
   readonly bodies: BodyReaders;
-  operation?: { readonly id: string; readonly errors: Readonly<Record<string, number>> };
+  operation?: { readonly id: string; readonly path: string; readonly errors: Readonly<Record<string, number>> };
 }
 
 export function edgeOf(response: Response): Edge {

@@ -20,10 +20,13 @@ describe('createLogger', () => {
 
   it('puts the ids of the request and the trace on every line written in its scope', async () => {
     const log = captureLog();
-    await runInScope({ requestId: 'request-1', traceId: 'trace-1' }, async () => {
-      await Promise.resolve();
-      log.logger.info('inside');
-    });
+    await runInScope(
+      { requestId: 'request-1', trace: { traceId: 'trace-1', spanId: 'span-1', flags: '00' } },
+      async () => {
+        await Promise.resolve();
+        log.logger.info('inside');
+      },
+    );
     log.logger.info('outside');
 
     const [inside, outside] = log.lines();

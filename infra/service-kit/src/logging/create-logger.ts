@@ -28,7 +28,7 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
       level,
       base: { name },
       timestamp: stdTimeFunctions.isoTime,
-      mixin: () => currentScope() ?? {},
+      mixin: idsOfScope,
       serializers: { err: (error: Error) => withoutSecrets(stdSerializers.err(error)) },
       formatters: {
         level: (label) => ({ level: label }),
@@ -51,6 +51,11 @@ function withRedactedMessage(args: Parameters<LogFn>): Parameters<LogFn> {
   if (typeof message === 'string') return [first, redactedText(message), ...values];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
   return error instanceof Error && message === undefined ? [first, redactedText(error.message)] : args;
+}
+
+function idsOfScope(): object {
+  const scope = currentScope();
+  return scope ? { requestId: scope.requestId, traceId: scope.trace.traceId } : {};
 }
 
 /** Loaded only when wanted: it is a good part of an idle service's memory. */

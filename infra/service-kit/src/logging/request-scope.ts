@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TraceContext } from '../tracing/index.js';
 
-/** What is added to every log line that is written while a request or a message is handled. */
+/** What is known of the request or message that is being handled; its ids are on every log line. */
 export interface RequestScope {
   readonly requestId: string;
-  readonly traceId: string;
+  /** The span within which work is done just now. */
+  readonly trace: TraceContext;
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();

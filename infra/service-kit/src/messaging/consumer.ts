@@ -5,10 +5,12 @@ import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { isDatabaseOutage } from '../mongo/index.js';
+import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
+import { startConsumeSpan } from './message-spans.js';
 import { oneAfterTheOther } from './one-after-the-other.js';
-import { moveToDeadLetters, moveToRetry, traceIdOf, type Failure } from './failed-messages.js';
+import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
 
 /** Made by `on`. */
 export interface EventHandler {
@@ -94,12 +96,14 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     metrics.messagesHandled.inc({ queue, outcome: step === undefined ? 'dead' : 'retried' });
   }
 
-  async function handle(delivery: Delivery, handler: EventHandler, event: Envelope): Promise<void> {
+  async function handle(delivery: Delivery, handler: EventHandler, event: Envelope, span: Span): Promise<void> {
     const stopTimer = metrics.messageDuration.startTimer({ queue });
     try {
       const outcome = await apply({ eventId: event.id, effect: (session) => handler.handle(event, session) });
       metrics.messagesHandled.inc({ queue, outcome });
+      span.end({ attributes: { 'hearthway.outcome': outcome } });
     } catch (error) {
+      span.end({ error: describeError(error) });
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');
       await fail(delivery, { reason: 'handler-failed', error: describeError(error) });
     } finally {
@@ -111,8 +115,11 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     const read = readEvent(delivery, handlers);
     if ('failure' in read) return fail(delivery, read.failure);
     const { event, handler } = read;
-    const scope = { requestId: event.correlationId, traceId: traceIdOf(delivery) };
-    return inOrder(event.subject, () => runInScope(scope, () => handle(delivery, handler, event)));
+    return inOrder(event.subject, () => {
+      const span = startConsumeSpan(queue, event.type, delivery);
+      const scope = { requestId: event.correlationId, trace: span.context };
+      return runInScope(scope, () => handle(delivery, handler, event, span));
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { deadLetterQueueName, type Broker, type Delivery } from './broker.js';
 import { attemptsOf } from './consumer.js';
 import { eventTypeOf } from './failed-messages.js';
+import { carriedTrace } from './message-spans.js';
 
 /** A message that was given up, as an operator sees it. */
 export interface DeadLetter {
@@ -38,7 +39,7 @@ const everything = 1000;
 export function createDeadLetters(broker: Broker): DeadLetters {
   async function resend(queue: string, delivery: Delivery, mended?: unknown): Promise<void> {
     const content = mended === undefined ? delivery.content : Buffer.from(JSON.stringify(mended));
-    const headers = { 'event-type': eventTypeOf(delivery) };
+    const headers = { 'event-type': eventTypeOf(delivery), ...carriedTrace(delivery) };
     await broker.publish({ queue }, { id: delivery.id ?? '', content, headers });
   }
 

@@ -1,3 +1,4 @@
+import { carriedTrace } from './message-spans.js';
 import { deadLetterQueueName, retryQueueName, type Broker, type Delivery } from './broker.js';
 
 export interface Failure {
@@ -15,7 +16,7 @@ export async function moveToRetry(
   attempts: number,
 ): Promise<void> {
   const { id = '', content } = delivery;
-  const carried = { 'event-type': eventTypeOf(delivery), 'trace-id': traceIdOf(delivery) };
+  const carried = { 'event-type': eventTypeOf(delivery), ...carriedTrace(delivery) };
   await broker.publish({ queue: retryQueueName(queue, step) }, { id, content, headers: { ...carried, attempts } });
 }
 
@@ -28,7 +29,8 @@ export async function moveToDeadLetters(
 ): Promise<void> {
   const { id = '', content } = delivery;
   const failedAt = new Date().toISOString();
-  const headers = { 'event-type': eventTypeOf(delivery), attempts, reason, error, 'failed-at': failedAt };
+  const carried = { 'event-type': eventTypeOf(delivery), ...carriedTrace(delivery) };
+  const headers = { ...carried, attempts, reason, error, 'failed-at': failedAt };
   await broker.publish({ queue: deadLetterQueueName(queue) }, { id, content, headers });
 }
 
@@ -36,9 +38,4 @@ export async function moveToDeadLetters(
 export function eventTypeOf({ routingKey, headers }: Delivery): string {
   const type = headers['event-type'];
   return typeof type === 'string' ? type : routingKey;
-}
-
-export function traceIdOf({ headers }: Delivery): string {
-  const traceId = headers['trace-id'];
-  return typeof traceId === 'string' ? traceId : '';
 }

@@ -9,7 +9,8 @@ export interface OutboxRow {
   state: 'pending' | 'sent';
   type: string;
   body: string;
-  traceId: string;
+  /** Of the span that the event was written in. Rows from before it was kept have none. */
+  traceparent?: string;
   createdAt: Date;
   dueAt: Date;
   attempts: number;

@@ -3,6 +3,7 @@ import { mongo, type ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { currentScope } from '../logging/index.js';
 import { isDuplicateKey } from '../mongo/index.js';
+import { toTraceparent } from '../tracing/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 
@@ -88,6 +89,7 @@ function toEnvelope<Definition extends EventDefinition>(
 function toRow(message: Envelope, sequence: number): OutboxRow {
   const { id, subject, type } = message;
   const now = new Date();
+  const scope = currentScope();
   return {
     _id: id,
     subject,
@@ -95,7 +97,7 @@ function toRow(message: Envelope, sequence: number): OutboxRow {
     state: 'pending',
     type,
     body: JSON.stringify(message),
-    traceId: currentScope()?.traceId ?? '',
+    ...(scope && { traceparent: toTraceparent(scope.trace) }),
     createdAt: now,
     dueAt: now,
     attempts: 0,

@@ -1,5 +1,7 @@
 import { BrokerUnavailableError, UnroutableError, type Broker } from './broker.js';
+import { failureOf, toTraceparent } from '../tracing/index.js';
 import type { OutboxRow } from './message-store.js';
+import { startPublishSpan } from './message-spans.js';
 
 export interface PublishReport {
   /** Confirmed by the broker. */
@@ -56,11 +58,19 @@ async function publishSubject(
   }
 }
 
-function publishRow(row: OutboxRow, { broker, mandatory }: PublishOptions): Promise<void> {
-  return broker.publish(
-    { routingKey: row.type, mandatory: mandatory.has(row.type) },
-    { id: row._id, content: Buffer.from(row.body), headers: { 'trace-id': row.traceId } },
-  );
+async function publishRow({ _id, type, body, traceparent }: OutboxRow, options: PublishOptions): Promise<void> {
+  const { broker, mandatory } = options;
+  const span = startPublishSpan(type, traceparent);
+  try {
+    await broker.publish(
+      { routingKey: type, mandatory: mandatory.has(type) },
+      { id: _id, content: Buffer.from(body), headers: { traceparent: toTraceparent(span.context) } },
+    );
+    span.end();
+  } catch (error) {
+    span.end({ error: failureOf(error) });
+    throw error;
+  }
 }
 
 function groupBySubject(rows: readonly OutboxRow[]): Map<string, OutboxRow[]> {

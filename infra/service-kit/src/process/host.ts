@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readTlsFiles } from '../calls/index.js';
-import type { BaseServiceConfig } from '../config/index.js';
+import type { BaseServiceConfig, TracingConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { startTracing, type Tracing } from '../tracing/index.js';
 import { closableServer, type ClosableServer } from './closable-server.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
@@ -22,7 +23,8 @@ export interface Hosted {
   stop(): Promise<void>;
 }
 
-type HostConfig = Pick<BaseServiceConfig, 'HOST' | 'PORT' | (`OPERATIONS_${string}` & keyof BaseServiceConfig)>;
+type HostConfig = TracingConfig &
+  Pick<BaseServiceConfig, 'HOST' | 'PORT' | (`OPERATIONS_${string}` & keyof BaseServiceConfig)>;
 
 export interface HostOptions {
   readonly name: string;
@@ -30,6 +32,8 @@ export interface HostOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly build: () => Promise<Hosted>;
+  /** False where strangers call: see `startTracing`. */
+  readonly trustsCallers?: boolean;
 }
 
 export interface Ports {
@@ -46,11 +50,12 @@ export interface Host {
 }
 
 /** @throws ConfigError when the TLS files are not all there */
-export function createHost({ name, config, logger, metrics, build }: HostOptions): Host {
+export function createHost({ name, config, logger, metrics, build, trustsCallers = true }: HostOptions): Host {
   let accepting = false;
   let stopping = false;
   let hosted: Hosted | undefined;
   let publicServer: ClosableServer | undefined;
+  let tracing: Tracing | undefined;
   const operations = createOperationsServer({
     metrics,
     readiness: () => ({ accepting: () => accepting, ...hosted?.readiness }),
@@ -67,6 +72,7 @@ export function createHost({ name, config, logger, metrics, build }: HostOptions
     async start() {
       const operationsPort = await listenOn(operations, config.OPERATIONS_PORT, config.HOST);
       goOn();
+      tracing = await startTracing({ serviceName: name, config, logger, trustsCallers });
       hosted = await build();
       if (stopping) await hosted.stop();
       goOn();
@@ -84,6 +90,7 @@ export function createHost({ name, config, logger, metrics, build }: HostOptions
       accepting = false;
       await publicServer?.close();
       await hosted?.stop();
+      await tracing?.stop();
       await operationsServer.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/index.js';
 import { createMessaging, rabbitBroker, type Broker, type EventCatalogue, type Messaging } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { connectMongo, inTransaction } from '../mongo/index.js';
+import { inSpan } from '../tracing/index.js';
 import type { ReadinessChecks } from './operations-server.js';
 
 interface OpenEnginesOptions {
@@ -33,6 +34,8 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
+const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb' } } as const;
+
 /** Connects the database of a service and makes its broker and messaging, as its environment says. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
   const { serviceName, catalogue, config, logger, metrics } = options;
@@ -44,7 +47,7 @@ export async function openEngines(options: OpenEnginesOptions): Promise<Engines>
     connection,
     broker,
     messaging,
-    transaction: (work) => inTransaction(connection, work),
+    transaction: (work) => inSpan('transaction', databaseSpan, () => inTransaction(connection, work)),
     readiness: {
       mongodb: async () => (await connection.db?.command({ ping: 1 }))?.['ok'] === 1,
       rabbitmq: () => broker.isConnected(),

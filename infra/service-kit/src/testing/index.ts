@@ -4,6 +4,7 @@ export { captureLog, type LogCapture } from './capture-log.js';
 export { eventually } from './eventually.js';
 export { listen, listenToOperations, type TestServer } from './listen.js';
 export { testDatabase, testNamespace } from './names.js';
+export { startOtlpCollector, type CollectedSpan, type OtlpCollector } from './otlp-collector.js';
 export { createTestIssuer, type TestIssuer } from './test-issuer.js';
 export { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
 export { readServiceCard, type ServiceCard } from './service-card.js';

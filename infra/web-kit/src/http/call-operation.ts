@@ -6,6 +6,7 @@ import {
 } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import './configure-zod.js';
+import { newTraceparent } from './new-traceparent.js';
 import { readRequestError } from './read-request-error.js';
 import { RequestError } from './request-error.js';
 
@@ -43,7 +44,11 @@ export async function callOperation<Op extends Operation>(
   const response = await send(transport, path, {
     method: operation.method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      traceparent: newTraceparent(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options?.signal && { signal: options.signal }),
   });

@@ -65,6 +65,14 @@ describe('callOperation', () => {
     expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json');
   });
 
+  it('begins a trace of its own with every call', async () => {
+    const { transport, requests } = recordingTransport(() => jsonResponse([]));
+    for (const _ of [1, 2]) await callOperation(transport, listSteps);
+    const sent = requests.map(({ init }) => new Headers(init.headers).get('traceparent'));
+    for (const traceparent of sent) expect(traceparent).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-00$/);
+    expect(new Set(sent).size).toBe(2);
+  });
+
   it('sends no body and no content type with a GET', async () => {
     const { transport, requests } = recordingTransport(() => jsonResponse([]));
     await callOperation(transport, listSteps);

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig, tracingConfig } from '../config/index.js';
+import { AppError } from '../errors/index.js';
+import { currentScope, runInScope } from '../logging/index.js';
+import { captureLog, startOtlpCollector, type OtlpCollector } from '../testing/index.js';
+import {
+  inSpan,
+  isRecording,
+  serverSpanEnd,
+  startSpan,
+  startTracing,
+  toTraceparent,
+  type TraceContext,
+  type Tracing,
+} from './index.js';
+
+const caller: TraceContext = {
+  traceId: '0af7651916cd43dd8448eb211c80319c',
+  spanId: 'b7ad6b7169203331',
+  flags: '01',
+};
+
+let collector: OtlpCollector | undefined;
+let tracing: Tracing | undefined;
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await tracing?.stop();
+  await collector?.close();
+  tracing = collector = undefined;
+});
+
+async function start(environment: Record<string, string> = {}, trustsCallers = true) {
+  collector = await startOtlpCollector();
+  const log = captureLog();
+  const config = loadConfig(z.object(tracingConfig), {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    ...environment,
+  });
+  tracing = await startTracing({ serviceName: 'svc-test', config, logger: log.logger, trustsCallers });
+  return { collector, log, stop: tracing.stop };
+}
+
+describe('without a collector', () => {
+  it('spans are ids that go on, so that logs can be joined, and nothing is said to be recorded', async () => {
+    const config = loadConfig(z.object(tracingConfig), {});
+    tracing = await startTracing({ serviceName: 'svc-test', config, logger: captureLog().logger });
+    expect(isRecording()).toBe(false);
+    const first = startSpan('GET', { kind: 'server' }).context;
+    const second = startSpan('GET', { kind: 'server', parent: first }).context;
+    expect(toTraceparent(first)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(second).toMatchObject({ traceId: first.traceId, flags: '00' });
+    expect(second.spanId).not.toBe(first.spanId);
+  });
+
+  it.each([
+    ['nothing of OpenTelemetry is loaded', {}, 0],
+    ['and with one it is, so that this can fail', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, 1],
+  ])('%s', async (_name, environment, atLeast) => {
+    const program = `
+      import { createRequire } from 'node:module';
+      import * as z from 'zod/mini';
+      import { loadConfig, tracingConfig, startTracing, createLogger } from '@hearthway/service-kit';
+      const logger = createLogger({ name: 'test', level: 'silent', pretty: false });
+      await startTracing({ serviceName: 'test', config: loadConfig(z.object(tracingConfig), process.env), logger });
+      const loaded = Object.keys(createRequire(import.meta.url).cache);
+      console.log(loaded.filter((file) => /@opentelemetry.(sdk|exporter|otlp|resources|core)/.test(file)).length);
+      process.exit(0);
+    `;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', program],
+      { cwd: import.meta.dirname, env: { PATH: process.env['PATH'], ...environment } },
+    );
+    const loaded = Number(stdout.trim());
+    if (atLeast === 0) expect(loaded).toBe(0);
+    else expect(loaded).toBeGreaterThanOrEqual(atLeast);
+  });
+});
+
+describe('with a collector', () => {
+  it('spans arrive with their trace, parent, kind, name and attributes, at the latest when tracing stops', async () => {
+    const { collector: taken, stop } = await start();
+    const request = startSpan('POST', { kind: 'server', parent: caller });
+    const scope = { requestId: 'request-1', trace: request.context };
+    const inner = await runInScope(scope, () =>
+      inSpan('transaction', { kind: 'client', attributes: { 'db.system.name': 'mongodb' } }, () =>
+        Promise.resolve(currentScope()?.trace),
+      ),
+    );
+    request.end(serverSpanEnd({ method: 'POST', route: '/things/:thingId', status: 201 }));
+    await stop();
+
+    expect(taken.spans).toHaveLength(2);
+    expect(taken.spans).toEqual(
+      expect.arrayContaining([
+        {
+          service: 'svc-test',
+          name: 'POST /things/:thingId',
+          kind: 'server',
+          traceId: caller.traceId,
+          spanId: request.context.spanId,
+          parentSpanId: caller.spanId,
+          attributes: {
+            'http.request.method': 'POST',
+            'http.route': '/things/:thingId',
+            'http.response.status_code': 201,
+          },
+          isError: false,
+        },
+        {
+          service: 'svc-test',
+          name: 'transaction',
+          kind: 'client',
+          traceId: caller.traceId,
+          spanId: inner?.spanId,
+          parentSpanId: request.context.spanId,
+          attributes: { 'db.system.name': 'mongodb' },
+          isError: false,
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    [499, false],
+    [404, false],
+    [429, false],
+    [500, true],
+    [503, true],
+  ])('a request that ends with %d is a failure: %s', async (status, isError) => {
+    const { collector: taken, stop } = await start();
+    startSpan('GET', { kind: 'server' }).end(serverSpanEnd({ method: 'GET', route: '/', status }));
+    await stop();
+    expect(taken.spans).toMatchObject([{ isError }]);
+  });
+
+  it('work that fails shows the kind of its failure and no data; a refusal is no failure', async () => {
+    const { collector: taken, stop } = await start();
+    const scope = { requestId: 'request-1', trace: caller };
+    const fail = (name: string, error: Error) =>
+      expect(runInScope(scope, () => inSpan(name, { kind: 'internal' }, () => Promise.reject(error)))).rejects.toBe(
+        error,
+      );
+    await fail('fault', Object.assign(new Error('dup key: kim@example.com'), { code: 11000 }));
+    await fail('refusal', new AppError('user.email-taken', 'kim@example.com is taken'));
+    await fail('refused by another', Object.assign(new Error('kim@example.com'), { statusCode: 404 }));
+    await stop();
+
+    const outcomes = taken.spans.map(({ name, isError, attributes }) => [name, isError, attributes['error.type']]);
+    expect(outcomes).toEqual([
+      ['fault', true, 'Error 11000'],
+      ['refusal', false, undefined],
+      ['refused by another', false, undefined],
+    ]);
+    expect(JSON.stringify(taken.spans)).not.toContain('kim@');
+  });
+
+  it('the name, attributes and sampler of the standard variables hold', async () => {
+    vi.stubEnv('OTEL_SERVICE_NAME', 'renamed');
+    const { collector: taken, stop } = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
+    startSpan('dropped', { kind: 'server' }).end();
+    startSpan('kept', { kind: 'server', parent: caller }).end();
+    await stop();
+    expect(taken.spans.map(({ service, name }) => [service, name])).toEqual([['renamed', 'kept']]);
+  });
+
+  it('protocol buffers are sent unless JSON is asked for', async () => {
+    const { collector: taken, log, stop } = await start({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' });
+    startSpan('sent', { kind: 'server' }).end();
+    await stop();
+    expect(taken.contentTypes).toEqual(['application/x-protobuf']);
+    expect(log.text()).toBe('');
+  });
+});
+
+describe('strangers', () => {
+  const ratio = (value: number) => ({
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: String(value),
+  });
+
+  it('cannot have their trace recorded by its flag', async () => {
+    const { collector: taken, stop } = await start(ratio(0), false);
+    startSpan('asked for', { kind: 'server', parent: caller }).end();
+    await stop();
+    expect(taken.spans).toEqual([]);
+  });
+
+  it('cannot keep it from being recorded, and what it leads to here is recorded with it', async () => {
+    const { collector: taken, stop } = await start(ratio(1), false);
+    const request = startSpan('request', { kind: 'server', parent: { ...caller, flags: '00' } });
+    startSpan('call', { kind: 'client', parent: request.context }).end();
+    request.end();
+    await stop();
+    expect(taken.spans.map(({ name, traceId }) => [name, traceId])).toEqual([
+      ['call', caller.traceId],
+      ['request', caller.traceId],
+    ]);
+  });
+
+  it('cannot choose a trace id that the ratio always takes', async () => {
+    const { collector: taken, stop } = await start(ratio(0.5), false);
+    const chosen = { ...caller, traceId: `${'0'.repeat(31)}1` };
+    for (let count = 0; count < 200; count += 1) startSpan('request', { kind: 'server', parent: chosen }).end();
+    await stop();
+    expect(taken.spans.length).toBeGreaterThan(20);
+    expect(taken.spans.length).toBeLessThan(180);
+  });
+});
+
+describe('a collector that cannot be reached', () => {
+  it('costs one line in the log however many spans are lost, and holds up no stop', async () => {
+    vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
+    const { log, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
+    const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot be exported'));
+    const spans = () => {
+      for (let count = 0; count < 1500; count += 1) startSpan('lost', { kind: 'server' }).end();
+    };
+    spans();
+    await vi.waitFor(() => expect(lines()).toHaveLength(1), 5000);
+    spans();
+    const begun = performance.now();
+    await stop();
+    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(lines()).toHaveLength(1);
+  });
+});

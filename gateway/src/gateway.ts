@@ -55,7 +55,6 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(requestIdPlugin, { metrics });
   await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(rateLimitPlugin, {
-    metrics,
     limits: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       filesPerMinute: config.FILES_PER_MINUTE_PER_IP,

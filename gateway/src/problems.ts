@@ -27,10 +27,22 @@ export function refusal(code: GatewayErrorCode, cause?: unknown): AppError {
   return new AppError(code, texts[code], { cause });
 }
 
+/** What refusals are counted by. */
+export type LimitName =
+  | 'requests'
+  | 'files'
+  | 'registrations'
+  | 'waitlist-joins'
+  | 'payments'
+  | 'webhooks'
+  | 'sign-ins-per-account'
+  | 'sign-ins-per-address'
+  | 'requests-in-hand';
+
 /** A refusal that says when to try again. */
 export class RetryLaterError extends AppError {
-  constructor(code: 'request.too-many' | 'server.unavailable', retryAfterSeconds: number) {
-    super(code, texts[code], { retryAfterSeconds });
+  constructor(code: 'request.too-many' | 'server.unavailable', retryAfterSeconds: number, limit?: LimitName) {
+    super(code, texts[code], { retryAfterSeconds, limit });
   }
 }
 

@@ -27,7 +27,7 @@ import {
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
-import { reportOverdueRows } from './policy/index.js';
+import { measureOverdueRows, reportOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
 interface Parts {
@@ -126,6 +126,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     logger,
   });
 
+  measureOverdueRows(metrics.registry, common.now);
   const watchingPolicy = createRepeatedTask({
     name: 'a look at the policy rows',
     run: () => reportOverdueRows(logger, common.now()),

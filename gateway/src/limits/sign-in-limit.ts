@@ -1,4 +1,4 @@
-import { RetryLaterError } from '../problems.js';
+import { RetryLaterError, type LimitName } from '../problems.js';
 import { AttemptCounter, type Limit } from './attempt-counter.js';
 import { clientNetwork } from './client-network.js';
 
@@ -29,12 +29,12 @@ export class SignInLimit {
   begin({ address, account }: SignInAttempt, now: number): void {
     const network = clientNetwork(address);
     const waitForAddress = this.#byAddress.take(network, now);
-    if (waitForAddress > 0) throw tooMany(waitForAddress);
+    if (waitForAddress > 0) throw tooMany(waitForAddress, 'sign-ins-per-address');
     if (account === undefined) return;
     const waitForAccount = this.#byAccount.take(account, now);
     if (waitForAccount === 0) return;
     this.#byAddress.giveBack(network, now);
-    throw tooMany(waitForAccount);
+    throw tooMany(waitForAccount, 'sign-ins-per-account');
   }
 
   /** It did not fail: it shall not count. */
@@ -49,8 +49,8 @@ export class SignInLimit {
   }
 }
 
-export function tooMany(waitMilliseconds: number): RetryLaterError {
-  return new RetryLaterError('request.too-many', Math.max(1, Math.ceil(waitMilliseconds / 1000)));
+export function tooMany(waitMilliseconds: number, limit: LimitName): RetryLaterError {
+  return new RetryLaterError('request.too-many', Math.max(1, Math.ceil(waitMilliseconds / 1000)), limit);
 }
 
 /** One account, one key: usernames are unique without case and without surrounding space. */

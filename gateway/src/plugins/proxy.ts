@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { toTraceparent, type Metrics } from '@hearthway/service-kit';
+import type { Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
@@ -55,7 +55,6 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.route({
           method: route.method,
           url: route.path,
-          config: { limit: route.access === 'admin' ? 'failed-admin-sign-ins' : route.limit },
           handler: (request, reply) => forward(request, reply, way),
         });
         ready();
@@ -81,7 +80,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
         host: base.host,
         client: { address: request.ip, host: request.host, protocol: request.protocol },
         requestId: request.id,
-        traceparent: toTraceparent(request.span.context),
+        traceparent: request.traceparent,
         authorization: request.verifiedToken,
         withCookies,
       }),

@@ -175,6 +175,25 @@ describe('registrations', () => {
     expect(await statuses(61, () => register())).toEqual([...Array<number>(60).fill(200), 429]);
     expect((await register('203.0.113.8')).statusCode).toBe(200);
   });
+
+  it('and every other limit count whom they refuse by their name', async () => {
+    const one = {
+      REGISTRATIONS_PER_MINUTE_PER_IP: '1',
+      FAILED_SIGN_INS_PER_USERNAME: '1',
+      PAYMENTS_PER_MINUTE_PER_IP: '1',
+    };
+    await start(one);
+    refuseSignIns();
+    await statuses(3, () => post('/api/auth/register', {}));
+    await statuses(2, () => login('jordan'));
+    await statuses(2, () => post('/api/payment/prepare', {}));
+    const { values } = await gateway.metrics.limitRefusals.get();
+    expect(Object.fromEntries(values.map(({ labels, value }) => [labels.limit, value]))).toEqual({
+      registrations: 2,
+      'sign-ins-per-account': 1,
+      payments: 1,
+    });
+  });
 });
 
 describe('joins of the waitlist', () => {
@@ -224,14 +243,9 @@ describe('refusals', () => {
     await statuses(2, () => registration('203.0.113.1'));
     await statuses(2, () => login('jordan', '203.0.113.2'));
     await statuses(8, () => long());
-    const text = await gateway.metrics.registry.metrics();
-    const counted = Object.fromEntries(
-      [...text.matchAll(/^gateway_refusals_total\{limit="([a-z-]+)"\} (\d+)$/gm)].map(([, limit, count]) => [
-        limit,
-        count,
-      ]),
-    );
-    expect(counted).toEqual({ files: '2', registrations: '1', 'failed-sign-ins': '1', requests: '5' });
+    const { values } = await gateway.metrics.limitRefusals.get();
+    const counted = Object.fromEntries(values.map(({ labels, value }) => [labels.limit, value]));
+    expect(counted).toEqual({ files: 2, registrations: 1, 'sign-ins-per-account': 1, requests: 5 });
     const lines = gateway.log.lines().filter(({ level }) => level !== 'debug');
     expect(lines.filter(({ status }) => status === 429)).toEqual([]);
     for (const line of gateway.log.lines()) expect(JSON.stringify(line['path'] ?? '').length).toBeLessThanOrEqual(202);

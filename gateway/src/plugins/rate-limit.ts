@@ -1,11 +1,9 @@
-import type { Metrics } from '@hearthway/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Counter } from 'prom-client';
 import { AttemptCounter } from '../limits/attempt-counter.js';
 import { clientNetwork } from '../limits/client-network.js';
 import { byUserId, byUsername, SignInLimit, tooMany, type SignInAttempt } from '../limits/sign-in-limit.js';
-import { refusal, RetryLaterError } from '../problems.js';
+import { refusal, type LimitName } from '../problems.js';
 import { routes, type Route } from '../routes.js';
 
 export interface RateLimits {
@@ -21,14 +19,6 @@ export interface RateLimits {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The limit that what fails on this route counts against. */
-    limit?: Route['limit'] | 'failed-admin-sign-ins';
-  }
-  interface FastifyRequest {
-    /** The limit that an address has reached. */
-    refusedByLimit: string | undefined;
-  }
   interface FastifyInstance {
     /** Puts the route's own limit on the routes of this scope. */
     limitAttempts(scope: FastifyInstance, limit: Route['limit']): void;
@@ -44,15 +34,12 @@ const signInBodyLimit = 16_384;
 
 export interface RateLimitOptions {
   readonly limits: RateLimits;
-  readonly metrics: Pick<Metrics, 'registry'>;
   readonly now?: () => number;
 }
 
 /** How often one address may ask. Files of releases and webhooks have limits of their own instead of the general one. */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
-  (app, { limits, metrics, now = Date.now }, done) => {
-    countRefusals(app, metrics);
-
+  (app, { limits, now = Date.now }, done) => {
     const perMinute = (attempts: number) => new AttemptCounter({ attempts, windowMilliseconds: minute });
     const requests = perMinute(limits.requestsPerMinute);
     const files = perMinute(limits.filesPerMinute);
@@ -63,10 +50,9 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
     const signIns = new SignInLimit(limits.failedSignIns);
 
     const countBy =
-      (counter: AttemptCounter, limit: string) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
+      (counter: AttemptCounter, limit: LimitName) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
         const wait = counter.take(clientNetwork(request.ip), now());
-        if (wait > 0) request.refusedByLimit = limit;
-        next(wait > 0 ? tooMany(wait) : undefined);
+        next(wait > 0 ? tooMany(wait, limit) : undefined);
       };
 
     const countRequests = countBy(requests, 'requests');
@@ -78,10 +64,10 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
     });
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
-      if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations, limit));
-      if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins, limit));
-      if (limit === 'payments') scope.addHook('onRequest', countBy(payments, limit));
-      if (limit === 'webhooks') scope.addHook('onRequest', countBy(webhooks, limit));
+      if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations, 'registrations'));
+      if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins, 'waitlist-joins'));
+      if (limit === 'payments') scope.addHook('onRequest', countBy(payments, 'payments'));
+      if (limit === 'webhooks') scope.addHook('onRequest', countBy(webhooks, 'webhooks'));
       if (limit === 'failed-sign-ins') limitFailedSignIns(scope, signIns, now);
       if (limit === 'wrong-passwords') limitWrongPasswords(scope, signIns, now);
     });
@@ -91,23 +77,6 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 );
 
 type Next = (error?: Error) => void;
-
-/** Refusals by the limit that was reached, also by those that other plugins hold. */
-function countRefusals(app: FastifyInstance, metrics: Pick<Metrics, 'registry'>): void {
-  const refusals = new Counter({
-    name: 'gateway_refusals_total',
-    help: 'Requests that were answered 429 here, by limit',
-    labelNames: ['limit'],
-    registers: [metrics.registry],
-  });
-  app.decorateRequest('refusedByLimit', undefined);
-  app.addHook('onError', (request, _reply, error, next) => {
-    if (error instanceof RetryLaterError && error.code === 'request.too-many') {
-      refusals.inc({ limit: request.refusedByLimit ?? request.routeOptions.config.limit ?? 'none' });
-    }
-    next();
-  });
-}
 
 /** The username stands in the body, so that of this one route is read here, and goes on as the bytes it was. */
 function limitFailedSignIns(scope: FastifyInstance, limit: SignInLimit, now: () => number): void {

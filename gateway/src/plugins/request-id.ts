@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readTraceparent, serverSpanEnd, startSpan, type Metrics, type Span } from '@hearthway/service-kit';
+import {
+  AppError,
+  toTraceparent,
+  readTraceparent,
+  serverSpanEnd,
+  startSpan,
+  type Metrics,
+  type Span,
+} from '@hearthway/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
@@ -8,6 +16,8 @@ import { Counter } from 'prom-client';
 declare module 'fastify' {
   interface FastifyRequest {
     span: Span;
+    /** W3C trace context of the span. */
+    traceparent: string;
   }
 }
 
@@ -27,6 +37,7 @@ const clientClosedRequest = 499;
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
     app.decorateRequest('span');
+    app.decorateRequest('traceparent', '');
     const aborts = new Counter({
       name: 'gateway_client_aborts_total',
       help: 'Requests whose client went away before it had the whole answer',
@@ -37,6 +48,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       // A stranger may name the trace, and has no say in whether it is recorded.
       const given = readTraceparent(request.headers['traceparent']);
       request.span = startSpan(request.method, { kind: 'server', parent: given && { ...given, flags: '00' } });
+      request.traceparent = toTraceparent(request.span.context);
       request.log = request.log.child({ traceId: request.span.context.traceId });
       reply.log = request.log;
       // Whoever has gone is sent nothing, so `onResponse` never comes.
@@ -46,6 +58,11 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
 
     app.addHook('onSend', (request, reply, _payload, next) => {
       reply.header('x-request-id', request.id);
+      next();
+    });
+
+    app.addHook('onError', (_request, _reply, error, next) => {
+      if (error instanceof AppError && error.limit !== undefined) metrics.limitRefusals.inc({ limit: error.limit });
       next();
     });
 

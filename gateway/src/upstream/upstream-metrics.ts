@@ -31,7 +31,10 @@ export function observeUpstreams(metrics: Metrics) {
     },
   });
   return {
-    watch: (service: string, upstream: Upstream) => void watched.set(service, upstream),
+    watch: (service: string, upstream: Upstream) => {
+      watched.set(service, upstream);
+      retries.inc({ service }, 0);
+    },
     retried: (service: string) => retries.inc({ service }),
   };
 }

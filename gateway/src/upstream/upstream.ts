@@ -63,7 +63,7 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
 
   return {
     async send(request, { timeoutMilliseconds, retry }) {
-      if (inFlight >= concurrency) throw new RetryLaterError('server.unavailable', 1);
+      if (inFlight >= concurrency) throw new RetryLaterError('server.unavailable', 1, 'requests-in-hand');
       inFlight += 1;
       budget.earn();
       const total = new AbortController();

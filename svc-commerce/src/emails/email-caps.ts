@@ -13,7 +13,8 @@ export interface EmailLimits {
   readonly tests: number;
 }
 
-export type CapName = 'address' | 'network' | 'news' | 'all' | 'tests';
+export const capNames = ['address', 'network', 'news', 'all', 'tests'] as const;
+export type CapName = (typeof capNames)[number];
 
 /** One count that an email is part of. */
 export interface Cap {

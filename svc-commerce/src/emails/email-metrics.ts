@@ -1,7 +1,9 @@
 import { emailTypes, type EmailType } from '@hearthway/contracts/commerce';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CapName } from './email-caps.js';
+import { capNames, type CapName } from './email-caps.js';
 import type { EmailState } from './email.js';
+
+const emailOutcomes = ['sent', 'waiting', 'suppressed', 'failed'] as const satisfies readonly EmailState[];
 
 export interface EmailMetrics {
   /** An email became this; `waiting` for another try. */
@@ -36,7 +38,9 @@ export function createEmailMetrics(registry: Registry): EmailMetrics {
     help: '1 while all mail waits, since the provider refuses our key or our sender',
     registers: [registry],
   });
-  for (const type of emailTypes) outcomes.inc({ type, outcome: 'sent' }, 0);
+  // An alert asks by how much a count grew, and one that appears with its first email has not grown.
+  for (const type of emailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
+  for (const cap of capNames) heldBack.inc({ cap }, 0);
   return {
     became: (type, outcome) => outcomes.inc({ type, outcome }),
     heldBack: (cap) => heldBack.inc({ cap }),

@@ -1,3 +1,4 @@
+import { inSpan } from '@hearthway/service-kit';
 import { brand } from '@hearthway/contracts/brand';
 import { cancelPayment, paymentPages, type ProductType } from '@hearthway/contracts/commerce';
 import { Agent as HttpAgent } from 'node:http';
@@ -40,7 +41,9 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
   async function report(sessionId: string): Promise<PaymentReport> {
     try {
       const expand = ['payment_intent.latest_charge'];
-      return reportOf(await stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      return reportOf(
+        await called('retrieve checkout', () => stripe.checkout.sessions.retrieve(sessionId, { expand })),
+      );
     } catch (error) {
       if (isMissing(error)) return { kind: 'missing' };
       throw unavailable(error);
@@ -57,9 +60,9 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
         cancel_url: `${page(cancelPayment.path)}?token=${encodeURIComponent(cancelToken)}`,
       };
       try {
-        const session = await stripe.checkout.sessions.create(
-          { ...checkoutOf(payment, buyer), ...returnTo },
-          { idempotencyKey: `payment-${payment.id}` },
+        const idempotencyKey = `payment-${payment.id}`;
+        const session = await called('create checkout', () =>
+          stripe.checkout.sessions.create({ ...checkoutOf(payment, buyer), ...returnTo }, { idempotencyKey }),
         );
         if (session.url === null) throw new Error('A checkout session came without an address');
         return { sessionId: session.id, url: session.url };
@@ -70,7 +73,7 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
 
     async closeCheckout(sessionId) {
       try {
-        return reportOf(await stripe.checkout.sessions.expire(sessionId));
+        return reportOf(await called('expire checkout', () => stripe.checkout.sessions.expire(sessionId)));
       } catch (error) {
         // Not open any more: paid in another tab, or expired by itself.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return report(sessionId);
@@ -80,7 +83,8 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
 
     async refund({ id, intentId }) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${id}` });
+        const idempotencyKey = `refund-${id}`;
+        await called('create refund', () => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return;
         throw unavailable(error);
@@ -91,6 +95,10 @@ export function createStripeClient(options: StripeOptions): PaymentProvider {
       return newsOf(signedEvent(stripe, { body, signature, secret: webhookSecret }));
     },
   };
+}
+
+function called<Result>(operation: string, call: () => Promise<Result>): Promise<Result> {
+  return inSpan(`stripe ${operation}`, { kind: 'client', attributes: { 'peer.service': 'stripe' } }, call);
 }
 
 function checkoutOf(payment: Payment, { email }: Buyer): Stripe.Checkout.SessionCreateParams {

@@ -1,7 +1,9 @@
 import { policyRow } from '@hearthway/contracts/journey';
 import { captureLog } from '@hearthway/service-kit/testing';
 import { describe, expect, it } from 'vitest';
+import { Registry } from 'prom-client';
 import { overdueRows, policyAt, PolicyGapError } from './policy.js';
+import { measureOverdueRows } from './policy-metrics.js';
 import { policyRows } from './policy-rows.js';
 import type { PolicyRow } from './policy-row.js';
 import { reportOverdueRows } from './report-overdue-rows.js';
@@ -110,6 +112,15 @@ describe('what wants a look', () => {
     expect(overdueRows('2025-11-30', [sample])).toEqual([]);
     expect(overdueRows('2025-12-01', [sample])).toEqual([sample]);
     expect(overdueRows('2025-12-01', [sample, successor])).toEqual([]);
+  });
+
+  it('is counted for whoever watches, as of the moment of asking', async () => {
+    const registry = new Registry();
+    let now = new Date('2026-11-22T12:00:00.000Z');
+    measureOverdueRows(registry, () => now);
+    expect(await registry.metrics()).toContain('policy_rows_overdue 0');
+    now = new Date('2027-01-01T00:00:00.000Z');
+    expect(await registry.metrics()).not.toContain('policy_rows_overdue 0');
   });
 
   it('is told in the log, by name', () => {

@@ -60,6 +60,8 @@ const groupLinger = 5;
 export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
   const { definition, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
+  // An alert asks by how much a count grew, and one that appears with its first failure has not grown.
+  for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
   const inOrder = oneAfterTheOther();
   const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
 
@@ -97,6 +99,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   }
 
   async function handle(delivery: Delivery, handler: EventHandler, event: Envelope, span: Span): Promise<void> {
+    metrics.messageLag.observe({ queue }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
     const stopTimer = metrics.messageDuration.startTimer({ queue });
     try {
       const outcome = await apply({ eventId: event.id, effect: (session) => handler.handle(event, session) });

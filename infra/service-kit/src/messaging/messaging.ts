@@ -45,6 +45,11 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const definitions: ConsumerDefinition[] = [];
   const subscriptions: Subscription[] = [];
   const store = () => messageStore(connection);
+  const owned = catalogue.filter(({ owner }) => owner === serviceName).map(({ event }) => event.type);
+  for (const type of owned) {
+    metrics.eventsPublished.inc({ type }, 0);
+    metrics.eventsReturned.inc({ type }, 0);
+  }
   const relay = createRelay({
     store,
     broker,
@@ -81,7 +86,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
       await relay.stop();
     },
     describe: () => ({
-      publishes: catalogue.filter(({ owner }) => owner === serviceName).map(({ event }) => event.type),
+      publishes: owned,
       consumes: definitions.map(({ queue, handlers }) => ({
         queue,
         eventTypes: handlers.map(({ event }) => event.type),

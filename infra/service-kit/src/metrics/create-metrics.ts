@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const secondsFromOneMillisecond = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+const secondsUpToAnHour = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600];
+
 /** What the kit measures, and the registry to which a service adds its own. */
 export interface Metrics {
   readonly registry: Registry;
@@ -13,6 +15,7 @@ export interface Metrics {
   readonly outboxLag: Gauge;
   readonly messagesHandled: Counter<'queue' | 'outcome'>;
   readonly messageDuration: Histogram<'queue'>;
+  readonly messageLag: Histogram<'queue'>;
 }
 
 /** The process's metrics in a registry of their own, so that several services can live in one test process. */
@@ -69,6 +72,13 @@ export function createMetrics({ processMetrics = true }: { processMetrics?: bool
       help: 'Time from delivery to the end of the handling transaction',
       labelNames: ['queue'],
       buckets: secondsFromOneMillisecond,
+      registers,
+    }),
+    messageLag: new Histogram({
+      name: 'message_lag_seconds',
+      help: 'Time from the fact that a message tells to its delivery',
+      labelNames: ['queue'],
+      buckets: secondsUpToAnHour,
       registers,
     }),
   };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
+import { Gauge } from 'prom-client';
 import type { TlsFiles } from '../calls/index.js';
 import type { Metrics } from '../metrics/index.js';
 
@@ -19,6 +20,7 @@ export interface OperationsServerOptions {
 
 /** `/healthz`, `/readyz`, `/metrics` and the internal operations, on a port of their own that no outside request reaches. */
 export function createOperationsServer({ readiness, metrics, internalApp, tls }: OperationsServerOptions): Server {
+  measureReadiness({ readiness, metrics });
   const listener: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const internal = paths.includes(path) ? undefined : internalApp?.();
@@ -41,6 +43,19 @@ const paths = ['/healthz', '/readyz', '/metrics'];
 /** Whether the client proved who it is, which without TLS is left to the credential of the call. */
 function hasClientCertificate({ socket }: IncomingMessage): boolean {
   return !(socket instanceof TLSSocket) || socket.authorized;
+}
+
+function measureReadiness({ readiness, metrics }: OperationsServerOptions): void {
+  new Gauge({
+    name: 'readiness_check_ok',
+    help: '1 while what the process cannot work without is there, by its name in /readyz',
+    labelNames: ['check'],
+    registers: [metrics.registry],
+    async collect() {
+      const { checks } = await check(readiness());
+      for (const [name, isThere] of Object.entries(checks)) this.set({ check: name }, isThere ? 1 : 0);
+    },
+  });
 }
 
 interface Answer {

@@ -20,6 +20,7 @@ const emailSchema = new Schema<EmailDocument>(
     subjectId: text,
     recipientKey: String,
     networkKey: String,
+    traceparent: String,
     priority: { type: Number, required: true },
     state: text,
     problem: String,

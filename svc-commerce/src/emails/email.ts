@@ -24,6 +24,8 @@ export interface Email {
   readonly recipientKey?: string;
   /** Stands for where the join came from. */
   readonly networkKey?: string;
+  /** Of the message that it was queued for. */
+  readonly traceparent?: string;
   /** Lower goes first: who paid waits for nobody who joined. */
   readonly priority: number;
   readonly state: EmailState;
@@ -40,12 +42,14 @@ export interface NewEmail {
   readonly subjectId: string;
   readonly recipientKey: string;
   readonly networkKey?: string | undefined;
+  readonly traceparent?: string | undefined;
 }
 
-export function newEmail({ networkKey, ...email }: NewEmail, now: Date): Email {
+export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: Date): Email {
   return {
     ...email,
     ...(networkKey !== undefined && { networkKey }),
+    ...(traceparent !== undefined && { traceparent }),
     priority: isNews(email.type) ? 1 : 0,
     state: 'queued',
     attempts: 0,

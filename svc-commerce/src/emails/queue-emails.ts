@@ -1,5 +1,5 @@
 import type { EmailType } from '@hearthway/contracts/commerce';
-import type { Transaction } from '@hearthway/service-kit';
+import { currentTraceparent, type Transaction } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
 import { newEmail, type NewEmail } from './email.js';
 
@@ -48,5 +48,5 @@ async function queue(
   email: Omit<NewEmail, 'id'>,
   transaction: Transaction,
 ): Promise<void> {
-  await store.insert(newEmail({ id: newId(), ...email }, now()), transaction);
+  await store.insert(newEmail({ id: newId(), traceparent: currentTraceparent(), ...email }, now()), transaction);
 }

@@ -1,3 +1,4 @@
+import { readTraceparent, startSpan } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
 import { addressEmail, drawEmail } from './compose-email.js';
 import { capsOf, windowEnd } from './email-caps.js';
@@ -56,9 +57,22 @@ async function sendWithinCaps(
     await caps.giveBack(counted);
     return 'again';
   }
-  const outcome = await mailService.send(mail);
+  const outcome = await sendInSpan(email, () => mailService.send(mail));
   if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await caps.giveBack(counted);
   return settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome);
+}
+
+/** In the trace of what the email is for. A mail that the provider refuses is no failure of ours. */
+async function sendInSpan({ type, traceparent }: Email, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  const span = startSpan('send email', {
+    kind: 'client',
+    parent: readTraceparent(traceparent),
+    attributes: { 'peer.service': 'sendgrid', 'hearthway.email.type': type },
+  });
+  const outcome = await send();
+  const isDone = outcome.kind === 'taken' || outcome.kind === 'refused';
+  span.end({ attributes: { 'hearthway.outcome': outcome.kind }, error: isDone ? undefined : outcome.reason });
+  return outcome;
 }
 
 /** False when somebody else sends it, or whom it was for has just left. The links that work are those of the last attempt. */

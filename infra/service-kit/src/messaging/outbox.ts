@@ -1,9 +1,8 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
 import { mongo, type ClientSession } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { currentScope } from '../logging/index.js';
 import { isDuplicateKey } from '../mongo/index.js';
-import { toTraceparent } from '../tracing/index.js';
+import { currentTraceparent } from '../tracing/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 
@@ -89,7 +88,7 @@ function toEnvelope<Definition extends EventDefinition>(
 function toRow(message: Envelope, sequence: number): OutboxRow {
   const { id, subject, type } = message;
   const now = new Date();
-  const scope = currentScope();
+  const traceparent = currentTraceparent();
   return {
     _id: id,
     subject,
@@ -97,7 +96,7 @@ function toRow(message: Envelope, sequence: number): OutboxRow {
     state: 'pending',
     type,
     body: JSON.stringify(message),
-    ...(scope && { traceparent: toTraceparent(scope.trace) }),
+    ...(traceparent !== undefined && { traceparent }),
     createdAt: now,
     dueAt: now,
     attempts: 0,

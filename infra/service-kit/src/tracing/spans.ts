@@ -1,6 +1,6 @@
 import { AppError, describeError } from '../errors/index.js';
 import { currentScope, runInScope } from '../logging/index.js';
-import { newSpanId, newTraceId, type TraceContext } from './trace-context.js';
+import { newSpanId, newTraceId, toTraceparent, type TraceContext } from './trace-context.js';
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
@@ -63,6 +63,12 @@ class UnrecordedSpan implements Span {
   end(): void {
     // Nobody keeps it.
   }
+}
+
+/** Of the request or message that is being handled, to be kept with what is done later because of it. */
+export function currentTraceparent(): string | undefined {
+  const scope = currentScope();
+  return scope && toTraceparent(scope.trace);
 }
 
 /**

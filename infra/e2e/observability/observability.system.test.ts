@@ -1,0 +1,120 @@
+import { eventCatalogue } from '@hearthway/contracts/catalogue';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { checkExpressions, readExposition, readExpressions } from '@hearthway/observability';
+import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '@hearthway/service-kit/testing';
+import { ensureChromium } from '@hearthway/system';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
+import { newBuyer, register } from '../support/buyer.js';
+
+const jobs = ['gateway', 'identity', 'journey', 'commerce', 'analytics'];
+const waiting = { timeout: 60_000, interval: 100 };
+
+let collector: OtlpCollector;
+let under: SystemUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  collector = await startOtlpCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
+  vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json');
+  under = await startSystemUnderTest({ gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '3' } });
+  const executablePath = await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`));
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await under.stop();
+  await collector.close();
+  vi.unstubAllEnvs();
+});
+
+describe('a registration', () => {
+  it('is one trace across five processes: browser, gateway, and three services', async () => {
+    const page = await browser.newPage({ baseURL: under.system.url });
+    const registering = page.waitForRequest(({ url, method }) => method() === 'POST' && url().endsWith('/register'));
+    const buyer = await register(page, newBuyer());
+    const [, traceId, spanOfBrowser] = (await (await registering).headerValue('traceparent'))?.split('-') ?? [];
+    await page.close();
+
+    const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+    const find = (service: string, name: string) => {
+      const found = spans().filter((span) => span.service === service && span.name === name);
+      expect(found, `${service}: ${name}`).toHaveLength(1);
+      return found[0]!;
+    };
+    const published = 'publish identity.user-registered.v1';
+    await expect
+      .poll(() => new Set(spans().map(({ service, kind }) => `${service} ${kind}`)), waiting)
+      .toEqual(
+        new Set([
+          'gateway server',
+          'gateway client',
+          'svc-identity server',
+          'svc-identity client',
+          'svc-identity producer',
+          'svc-journey consumer',
+          'svc-analytics consumer',
+        ]),
+      );
+
+    const way: CollectedSpan[] = [
+      find('gateway', 'POST /api/auth/register'),
+      find('gateway', 'POST identity'),
+      find('svc-identity', 'POST /api/auth/register'),
+      find('svc-identity', 'transaction'),
+      find('svc-identity', published),
+    ];
+    expect(way.map(({ parentSpanId }) => parentSpanId)).toEqual([
+      spanOfBrowser,
+      ...way.slice(0, -1).map(({ spanId }) => spanId),
+    ]);
+    for (const [service, queue] of [
+      ['svc-journey', 'journey.milestones'],
+      ['svc-analytics', 'analytics.facts'],
+    ] as const) {
+      expect(find(service, `process ${queue}`).parentSpanId).toBe(way.at(-1)?.spanId);
+    }
+    expect(spans().filter(({ isError }) => isError)).toEqual([]);
+
+    const user = await under
+      .database('identity')
+      .collection<{ _id: string }>('users')
+      .findOne({ username: buyer.username });
+    const told = JSON.stringify(collector.spans);
+    for (const personal of [buyer.username, buyer.email, user!._id]) expect(told).not.toContain(personal);
+  });
+});
+
+describe('alerts and dashboard', () => {
+  it('name metrics, labels and values that the running processes have', async () => {
+    // What only appears once it has happened: a limit that refuses, and a call for admins by a stranger.
+    for (let count = 0; count < 4; count += 1) await under.register();
+    await fetch(`${under.system.url}/api/admin/waitlist`);
+    const expositions = new Map(
+      await Promise.all(
+        jobs.map(async (job) => {
+          const response = await fetch(`${under.system.operationsUrl(job)}/metrics`);
+          return [job, readExposition(await response.text())] as const;
+        }),
+      ),
+    );
+    const routes = Object.values(operationsByService)
+      .flat()
+      .map(({ path }) => path);
+    expect(checkExpressions(readExpressions(), { expositions, routes })).toEqual([]);
+  });
+
+  it('hear of every queue and event before the first one fails', async () => {
+    const metrics = await Promise.all(
+      jobs.map(async (job) => (await fetch(`${under.system.operationsUrl(job)}/metrics`)).text()),
+    );
+    const text = metrics.join('\n');
+    for (const { event, delivery } of eventCatalogue) {
+      expect(text).toContain(`events_returned_total{type="${event.type}"}`);
+      for (const queue of delivery.kind === 'queue' ? delivery.queues : []) {
+        expect(text).toContain(`messages_handled_total{queue="${queue}",outcome="dead"}`);
+      }
+    }
+  });
+});

@@ -32,9 +32,11 @@ afterAll(async () => {
 describe('a registration', () => {
   it('is one trace across five processes: browser, gateway, and three services', async () => {
     const page = await browser.newPage({ baseURL: under.system.url });
-    const registering = page.waitForRequest(({ url, method }) => method() === 'POST' && url().endsWith('/register'));
-    const buyer = await register(page, newBuyer());
-    const [, traceId, spanOfBrowser] = (await (await registering).headerValue('traceparent'))?.split('-') ?? [];
+    const [request, buyer] = await Promise.all([
+      page.waitForRequest((sent) => sent.url().endsWith('/api/auth/register')),
+      register(page, newBuyer()),
+    ]);
+    const [, traceId, spanOfBrowser] = (await request.headerValue('traceparent'))?.split('-') ?? [];
     await page.close();
 
     const spans = () => collector.spans.filter((span) => span.traceId === traceId);

@@ -73,6 +73,8 @@ export const sessionLifetimes = {
   accessTokenSeconds: 15 * 60,
   idleSeconds: 7 * 24 * 60 * 60,
   absoluteSeconds: 30 * 24 * 60 * 60,
+  /** For how long a used refresh secret gets the same successor again, in case the answer was lost. */
+  refreshRepeatSeconds: 30,
   adminTokenSeconds: 60,
 } as const;
 

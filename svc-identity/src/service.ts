@@ -26,6 +26,7 @@ import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
 import {
   createRefreshSecretStore,
+  createRefreshSuccessors,
   createRevocationStore,
   createSessionStore,
   sessionRoutes,
@@ -94,7 +95,17 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     now,
     newId,
   };
-  const sessionDependencies = { ...common, sessions, refreshSecrets, revocations, refused, keyRing };
+  const successors = createRefreshSuccessors(secrets);
+  const sessionDependencies = {
+    ...common,
+    sessions,
+    refreshSecrets,
+    successors,
+    revocations,
+    refused,
+    keyRing,
+    logger,
+  };
   const sealing = createSealing({
     secretName: 'TOKEN_KEY_SECRET',
     secrets,

@@ -94,7 +94,8 @@ export const logout = defineOperation({
 
 export const refresh = defineOperation({
   id: 'identity.refresh',
-  summary: 'Trade the refresh cookie for a new access token and a new cookie; a used cookie ends the session',
+  summary:
+    'Trade the refresh cookie for a new access token and a new cookie; a used cookie is good for 30 seconds more, then it ends the session',
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',

@@ -18,18 +18,31 @@ export async function openSession(
 ): Promise<SessionProof> {
   const session = newSession({ id: dependencies.newId(), userId, now: dependencies.now() });
   await dependencies.sessions.add(transaction, session);
-  return proveSession(dependencies, transaction, session);
+  return giveSecret(dependencies, transaction, session, makeRefreshSecret());
 }
 
-/** Makes a fresh access token and a fresh refresh secret for the session. */
-export async function proveSession(
-  { refreshSecrets, keyRing }: SessionDependencies,
+/** Stores a fresh refresh secret of the session, and proves the session with it. */
+export async function giveSecret(
+  dependencies: SessionDependencies,
   transaction: Transaction,
   session: Session,
+  refreshSecret: string,
 ): Promise<SessionProof> {
-  const refreshSecret = makeRefreshSecret();
   const hash = hashRefreshSecret(refreshSecret);
-  await refreshSecrets.add(transaction, { hash, sessionId: session.id, expiresAt: session.absoluteExpiresAt });
+  await dependencies.refreshSecrets.add(transaction, {
+    hash,
+    sessionId: session.id,
+    expiresAt: session.absoluteExpiresAt,
+  });
+  return proveSession(dependencies, session, refreshSecret);
+}
+
+/** Makes a fresh access token, to go with a refresh secret that is stored. */
+export async function proveSession(
+  { keyRing }: SessionDependencies,
+  session: Session,
+  refreshSecret: string,
+): Promise<SessionProof> {
   const token = await keyRing.sign({
     userId: session.userId,
     sessionId: session.id,

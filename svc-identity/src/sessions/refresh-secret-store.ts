@@ -1,19 +1,23 @@
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 
 /** A refresh secret, known by its hash only. */
 export interface RefreshSecret {
   hash: string;
   sessionId: string;
   usedAt: Date | null;
+  /** When its successor was first sent. Null while no client can have the successor. */
+  answeredAt: Date | null;
 }
 
 type RefreshSecretDocument = Omit<RefreshSecret, 'hash'> & { _id: string; expiresAt: Date };
+type StoredRefreshSecret = Omit<RefreshSecretDocument, 'answeredAt'> & { answeredAt?: Date | null };
 
 const schema = new Schema<RefreshSecretDocument>(
   {
     _id: { type: String, required: true },
     sessionId: { type: String, required: true },
     usedAt: { type: Date, default: null },
+    answeredAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'refresh_secrets', versionKey: false, strict: 'throw' },
@@ -37,7 +41,7 @@ export function createRefreshSecretStore(connection: Connection) {
       const document = await model
         .findOneAndUpdate(
           { _id: hash, usedAt: null },
-          { $set: { usedAt: now } },
+          { $set: { usedAt: now, answeredAt: null } },
           { session: transaction, returnDocument: 'after' },
         )
         .lean();
@@ -47,12 +51,23 @@ export function createRefreshSecretStore(connection: Connection) {
       const document = await model.findById(hash).session(transaction).lean();
       return document ? toSecret(document) : undefined;
     },
+    /** The first of these that is stored and not used yet. */
+    async findUnused(transaction: ClientSession, hashes: readonly string[]): Promise<RefreshSecret | undefined> {
+      const unused = { _id: trusted({ $in: [...hashes] }), usedAt: null };
+      const document = await model.findOne(unused).session(transaction).lean();
+      return document ? toSecret(document) : undefined;
+    },
+    /** Keeps the first time only. */
+    async noteAnswer(hash: string, now: Date): Promise<void> {
+      await model.updateOne({ _id: hash, answeredAt: null }, { $set: { answeredAt: now } });
+    },
     async removeOf(transaction: ClientSession, sessionId: string): Promise<void> {
       await model.deleteMany({ sessionId }, { session: transaction });
     },
   };
 }
 
-function toSecret({ _id, sessionId, usedAt }: RefreshSecretDocument): RefreshSecret {
-  return { hash: _id, sessionId, usedAt };
+/** A row of the version before has no `answeredAt`: it was answered when it was used. */
+function toSecret({ _id, sessionId, usedAt, answeredAt = usedAt }: StoredRefreshSecret): RefreshSecret {
+  return { hash: _id, sessionId, usedAt, answeredAt };
 }

@@ -1,11 +1,13 @@
+import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
 import { refuseNow, revoke } from './end-session.js';
+import { giveSecret, proveSession, type SessionProof } from './open-session.js';
 import { hashRefreshSecret } from './refresh-secret-hashing.js';
-import { proveSession, type SessionProof } from './open-session.js';
+import type { RefreshSecret } from './refresh-secret-store.js';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
-import { useSession } from './session.js';
+import { useSession, type Session } from './session.js';
 
 interface RefreshCommand {
   refreshSecret: string | undefined;
@@ -13,13 +15,14 @@ interface RefreshCommand {
 }
 
 interface Outcome {
-  proof?: SessionProof;
+  proof?: SessionProof | undefined;
   revoked?: RevokedSession | undefined;
 }
 
 /**
- * Trades a refresh secret for a new one and a new access token. A secret that was used before is in two hands: its
- * session ends.
+ * Trades a refresh secret for its successor and a new access token. An answer can get lost, so for a short while the same
+ * secret gets the same successor, as long as nobody has used that one. Any other second use means that two parties have the
+ * secret: the session ends.
  * @throws AppError `session.required`
  */
 export async function refreshSession(
@@ -28,28 +31,84 @@ export async function refreshSession(
 ): Promise<SessionProof> {
   if (refreshSecret === undefined) throw new AppError('session.required', queryTexts.unauthorized);
   const hash = hashRefreshSecret(refreshSecret);
-  const outcome: Outcome = await dependencies.inTransaction(async (transaction) => {
-    const now = dependencies.now();
-    const secret = await dependencies.refreshSecrets.use(transaction, hash, now);
-    if (!secret) return { revoked: await endIfReused(dependencies, transaction, hash, correlationId) };
-    const session = await dependencies.sessions.find(transaction, secret.sessionId);
-    const used = session && useSession(session, now);
+  const outcome = await dependencies.inTransaction(async (transaction): Promise<Outcome> => {
+    const fresh = await dependencies.refreshSecrets.use(transaction, hash, dependencies.now());
+    if (fresh) return { proof: await giveSuccessor(dependencies, transaction, fresh, refreshSecret) };
+    const used = await dependencies.refreshSecrets.find(transaction, hash);
     if (!used) return {};
-    await dependencies.sessions.update(transaction, used);
-    return { proof: await proveSession(dependencies, transaction, used) };
+    const successor = await successorToRepeat(dependencies, transaction, used, refreshSecret);
+    if (successor !== undefined) return { proof: await repeatSuccessor(dependencies, transaction, used, successor) };
+    const { sessionId } = used;
+    return { revoked: await revoke(dependencies, transaction, { sessionId, reason: 'refresh-reused', correlationId }) };
   });
-  if (outcome.proof) return outcome.proof;
   if (outcome.revoked) refuseNow(dependencies, [outcome.revoked]);
-  throw new AppError('session.required', queryTexts.unauthorized);
+  if (!outcome.proof) throw new AppError('session.required', queryTexts.unauthorized);
+  await noteAnswer(dependencies, hash);
+  return outcome.proof;
 }
 
-async function endIfReused(
+async function giveSuccessor(
   dependencies: SessionDependencies,
   transaction: Transaction,
-  hash: string,
-  correlationId: string,
-): Promise<RevokedSession | undefined> {
-  const used = await dependencies.refreshSecrets.find(transaction, hash);
-  if (!used) return undefined;
-  return revoke(dependencies, transaction, { sessionId: used.sessionId, reason: 'refresh-reused', correlationId });
+  { sessionId }: RefreshSecret,
+  refreshSecret: string,
+): Promise<SessionProof | undefined> {
+  const session = await useStored(dependencies, transaction, sessionId);
+  return session && giveSecret(dependencies, transaction, session, dependencies.successors.after(refreshSecret));
+}
+
+/** The successor that a used secret may be given once more; undefined when its second use is a theft. */
+async function successorToRepeat(
+  { refreshSecrets, successors, now }: SessionDependencies,
+  transaction: Transaction,
+  { answeredAt }: RefreshSecret,
+  refreshSecret: string,
+): Promise<string | undefined> {
+  if (answeredAt && !isWithinGrace(answeredAt, now())) return undefined;
+  const candidates = new Map(
+    successors.candidatesAfter(refreshSecret).map((secret) => [hashRefreshSecret(secret), secret]),
+  );
+  const unused = await refreshSecrets.findUnused(transaction, [...candidates.keys()]);
+  return unused && candidates.get(unused.hash);
+}
+
+/** Twenty requests that come at once share one use of the session, so that they do not wait for each other. */
+async function repeatSuccessor(
+  dependencies: SessionDependencies,
+  transaction: Transaction,
+  { sessionId }: RefreshSecret,
+  successor: string,
+): Promise<SessionProof | undefined> {
+  const stored = await dependencies.sessions.find(transaction, sessionId);
+  const isJustUsed = stored && isWithinGrace(stored.lastUsedAt, dependencies.now());
+  const session = isJustUsed ? stored : await useStored(dependencies, transaction, sessionId);
+  return session && proveSession(dependencies, session, successor);
+}
+
+async function useStored(
+  { sessions, now }: SessionDependencies,
+  transaction: Transaction,
+  sessionId: string,
+): Promise<Session | undefined> {
+  const stored = await sessions.find(transaction, sessionId);
+  const used = stored && useSession(stored, now());
+  if (used) await sessions.update(transaction, used);
+  return used;
+}
+
+/**
+ * Starts the time in which the answer can be repeated. Only here, after the commit: a commit that was lost, or a process that
+ * died, has sent nothing yet, and its client may come back later than that.
+ */
+async function noteAnswer({ refreshSecrets, now, logger }: SessionDependencies, hash: string): Promise<void> {
+  try {
+    await refreshSecrets.noteAnswer(hash, now());
+  } catch (error) {
+    // The client has to have the successor all the same: what it sent is used up.
+    logger.warn({ err: error }, 'an answer to a refresh could not be noted');
+  }
+}
+
+function isWithinGrace(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() < sessionLifetimes.refreshRepeatSeconds * 1000;
 }

@@ -31,29 +31,93 @@ describe('refreshing a session', () => {
     expect((await identity.call(refresh, { cookie: String(reply.cookie) })).status).toBe(200);
   });
 
-  it('with a secret that was used before ends the session everywhere', async () => {
+  it('with a used secret, once its successor was used too, ends the session everywhere', async () => {
     const { token, cookie, userId } = await identity.buyer();
-    const thief = await identity.call(refresh, { cookie });
-    expect(thief.status).toBe(200);
+    const owner = await identity.call(refresh, { cookie });
+    const later = await identity.call(refresh, { cookie: String(owner.cookie) });
+    expect(later.status).toBe(200);
     expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
-    for (const dead of [token, String(thief.body['token'])]) {
+    for (const dead of [token, String(owner.body['token']), String(later.body['token'])]) {
       expect(await identity.call(me, { token: dead })).toMatchObject(unauthorized);
     }
-    expect(await identity.call(refresh, { cookie: String(thief.cookie) })).toMatchObject(unauthorized);
+    expect(await identity.call(refresh, { cookie: String(later.cookie) })).toMatchObject(unauthorized);
     await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
     expect(revocationsOf(userId)[0]).toMatchObject({ data: { reason: 'refresh-reused', sessionId: sessionOf(token) } });
   });
 
-  it('twenty times at once with one secret succeeds at most once and ends the session once', async () => {
+  it('with a used secret thirty seconds later ends the session, whether its successor was used or not', async () => {
+    const { token, cookie, userId } = await identity.buyer();
+    const first = await identity.call(refresh, { cookie });
+    identity.moveClock(30);
+    expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
+    expect(await identity.call(refresh, { cookie: String(first.cookie) })).toMatchObject(unauthorized);
+    expect(await identity.call(me, { token })).toMatchObject(unauthorized);
+    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+  });
+
+  it('gives the same successor again to whoever lost the answer, and that goes on as ever', async () => {
+    const { cookie } = await identity.buyer();
+    const lost = await identity.call(refresh, { cookie });
+    identity.moveClock(29);
+    const again = await identity.call(refresh, { cookie });
+    expect(again).toMatchObject({ status: 200, cookie: lost.cookie });
+    expect((await identity.call(me, { token: String(again.body['token']) })).status).toBe(200);
+    const next = await identity.call(refresh, { cookie: String(again.cookie) });
+    expect(next.status).toBe(200);
+    expect(next.cookie).not.toBe(again.cookie);
+    expect((await identity.call(refresh, { cookie: String(next.cookie) })).status).toBe(200);
+  });
+
+  it('gives the same successor again by another process, also one with a newer key', async () => {
+    const { cookie } = await identity.buyer();
+    const lost = await identity.call(refresh, { cookie });
+    const { TOKEN_KEY_SECRET } = identity.config;
+    const newer = { TOKEN_KEY_SECRET: 'another secret of at least thirty-two characters' };
+    for (const change of [{}, { ...newer, TOKEN_KEY_FORMER_SECRETS: [TOKEN_KEY_SECRET] }]) {
+      const other = await identity.anotherInstance(change);
+      try {
+        expect(await other.call(refresh, { cookie })).toMatchObject({ status: 200, cookie: lost.cookie });
+      } finally {
+        await other.stop();
+      }
+    }
+  });
+
+  it('counts the thirty seconds from the first answer: a process that died before it has given nothing away', async () => {
+    const { cookie } = await identity.buyer();
+    await identity.call(refresh, { cookie });
+    await identity.database.collection('refresh_secrets').updateMany({}, { $set: { answeredAt: null } });
+    identity.moveClock(60 * 60);
+    const late = await identity.call(refresh, { cookie });
+    expect(late.status).toBe(200);
+    expect((await identity.call(me, { token: String(late.body['token']) })).status).toBe(200);
+    identity.moveClock(30);
+    expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
+  });
+
+  it('works for a session that the version before has stored, and still notices a theft there', async () => {
+    const [lively, robbed] = [await identity.buyer(), await identity.buyer()];
+    const secrets = identity.database.collection('refresh_secrets');
+    await secrets.updateMany({}, { $unset: { answeredAt: '' } });
+    expect((await identity.call(refresh, { cookie: lively.cookie })).status).toBe(200);
+    // That version made successors at random.
+    await secrets.updateOne({ sessionId: String(sessionOf(robbed.token)) }, { $set: { usedAt: new Date() } });
+    expect(await identity.call(refresh, { cookie: robbed.cookie })).toMatchObject(unauthorized);
+    expect(await identity.call(me, { token: robbed.token })).toMatchObject(unauthorized);
+  });
+
+  it('twenty times at once with one secret gives all of them the same successor', async () => {
     const { token, cookie, userId } = await identity.buyer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => identity.call(refresh, { cookie })));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(19);
-    expect(await identity.call(me, { token })).toMatchObject(unauthorized);
-    const winner = replies.find(({ status }) => status === 200);
-    expect(await identity.call(refresh, { cookie: String(winner?.cookie) })).toMatchObject(unauthorized);
-    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    expect(replies.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    expect(new Set(replies.map((reply) => reply.cookie)).size).toBe(1);
+    for (const { body } of replies) {
+      expect((await identity.call(me, { token: String(body['token']) })).status).toBe(200);
+    }
+    const sessionId = String(sessionOf(token));
+    expect(await identity.database.collection('refresh_secrets').countDocuments({ sessionId })).toBe(2);
+    expect((await identity.call(refresh, { cookie: String(replies[0]?.cookie) })).status).toBe(200);
+    expect(revocationsOf(userId)).toEqual([]);
   });
 
   it.each([

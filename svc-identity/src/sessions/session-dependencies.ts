@@ -1,5 +1,6 @@
-import type { Outbox, RevocationList, RunInTransaction } from '@hearthway/service-kit';
+import type { Logger, Outbox, RevocationList, RunInTransaction } from '@hearthway/service-kit';
 import type { KeyRing } from '../keys/index.js';
+import type { RefreshSuccessors } from './refresh-secret-hashing.js';
 import type { RefreshSecretStore } from './refresh-secret-store.js';
 import type { RevocationStore } from './revocation-store.js';
 import type { SessionStore } from './session-store.js';
@@ -7,12 +8,14 @@ import type { SessionStore } from './session-store.js';
 export interface SessionDependencies {
   sessions: SessionStore;
   refreshSecrets: RefreshSecretStore;
+  successors: RefreshSuccessors;
   revocations: RevocationStore;
   /** What this process refuses already, before the event comes round. */
   refused: Pick<RevocationList, 'add'>;
   keyRing: Pick<KeyRing, 'sign'>;
   outbox: Outbox;
   inTransaction: RunInTransaction;
+  logger: Logger;
   now: () => Date;
   newId: () => string;
 }

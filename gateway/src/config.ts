@@ -1,4 +1,4 @@
-import { baseServiceConfig, callingConfig, loadConfig, tracingConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig, publicOrigin, tracingConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
@@ -40,7 +40,7 @@ export const gatewayConfig = z.object({
   /** The release store: `current.json` and a folder for each slice and version. */
   RELEASES_FOLDER: z.string().check(z.minLength(1)),
   /** Where people reach the site. With https, browsers are told to keep to it. */
-  PUBLIC_ORIGIN: httpUrl,
+  PUBLIC_ORIGIN: publicOrigin,
   /** Addresses or ranges, separated by commas, whose `x-forwarded-for` is believed. */
   TRUSTED_PROXIES: z._default(addresses, []),
   FAILED_SIGN_INS_PER_USERNAME: count(10),

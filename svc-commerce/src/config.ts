@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailAddress } from '@hearthway/contracts/email-address';
-import { baseServiceConfig, callingConfig, loadConfig } from '@hearthway/service-kit';
+import { baseServiceConfig, callingConfig, loadConfig, publicOrigin } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
 
 const httpUrl = z
@@ -14,7 +14,7 @@ const settings = z.object({
   /** By all clients together; what one client may do is the gateway's to limit. */
   WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600),
   /** Where people reach the site: the payment page leads back there. */
-  PUBLIC_ORIGIN: httpUrl,
+  PUBLIC_ORIGIN: publicOrigin,
   STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
   /** Instead of Stripe itself: its emulator. */

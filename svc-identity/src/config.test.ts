@@ -11,6 +11,7 @@ const complete = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
   MONGODB_DATABASE: 'identity',
   AMQP_URL: 'amqp://127.0.0.1',
+  PUBLIC_ORIGIN: 'https://hearthway.example',
   TOKEN_KEY_SECRET: 'a secret of at least thirty-two characters',
   CALLER_KEYS: gateway.callerKey,
 };
@@ -32,6 +33,8 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['no public origin', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
+    ['plain http on another host', { PUBLIC_ORIGIN: 'http://hearthway.example' }, 'PUBLIC_ORIGIN'],
     ['no secret', { TOKEN_KEY_SECRET: undefined }, 'TOKEN_KEY_SECRET'],
     ['a short secret', { TOKEN_KEY_SECRET: 'short-secret' }, 'TOKEN_KEY_SECRET'],
     ['a short former secret', { TOKEN_KEY_FORMER_SECRETS: 'short-secret' }, 'TOKEN_KEY_FORMER_SECRETS'],

@@ -1,10 +1,19 @@
-import { baseServiceConfig, calledConfig, formerSecrets, loadConfig, secret } from '@hearthway/service-kit';
+import {
+  baseServiceConfig,
+  calledConfig,
+  formerSecrets,
+  loadConfig,
+  publicOrigin,
+  secret,
+} from '@hearthway/service-kit';
 import { credentialLimits as limits } from '@hearthway/contracts/constants';
 import * as z from 'zod/mini';
 
 export const configSchema = z
   .object({
     ...baseServiceConfig,
+    /** Where people reach the site: decides whether its cookies are `Secure`. */
+    PUBLIC_ORIGIN: publicOrigin,
     /** Seals private keys in the database: those that sign, and those of data exports. */
     TOKEN_KEY_SECRET: secret,
     TOKEN_KEY_FORMER_SECRETS: formerSecrets,

@@ -21,6 +21,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { adminRoutes, adminTokenIssuer, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
+import { privateCookie } from './cookies/index.js';
 import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
 import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
@@ -101,6 +102,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     sessions,
     refreshSecrets,
     successors,
+    refreshCookie: privateCookie('hearthway_refresh', config.PUBLIC_ORIGIN),
     revocations,
     refused,
     keyRing,

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { call, callerKeys, registration, tokenKeySecret } from '../src/testing/index.js';
+import { call, callerKeys, publicOrigin, registration, tokenKeySecret } from '../src/testing/index.js';
 
 const environment = {
   PATH: process.env['PATH'],
@@ -19,6 +19,7 @@ const environment = {
   EVENTS_NAMESPACE: testNamespace(),
   TOKEN_KEY_SECRET: tokenKeySecret,
   CALLER_KEYS: callerKeys,
+  PUBLIC_ORIGIN: publicOrigin,
 };
 /** How long the dead process's hold on the event lasts. */
 const leaseMilliseconds = 30_000;

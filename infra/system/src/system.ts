@@ -36,6 +36,7 @@ export const services: readonly ServiceProcess[] = [
     after: [],
     environment: (world) => ({
       ...engines(world, 'identity'),
+      PUBLIC_ORIGIN: publicOrigin(world),
       TOKEN_KEY_SECRET: world.secrets.tokenKeySecret,
       CALLER_KEYS: callerKeys(world.secrets),
       ADMIN_CREDENTIALS_FILE: world.folders.adminCredentials,

@@ -1,6 +1,5 @@
 export { refuseNow, revokeAll, revokeSurplus } from './end-session.js';
 export { openSession, type SessionProof } from './open-session.js';
-export { setRefreshCookie, clearRefreshCookie } from './refresh-cookie.js';
 export { createRefreshSuccessors } from './refresh-secret-hashing.js';
 export { createRefreshSecretStore } from './refresh-secret-store.js';
 export { createRevocationStore, type RevocationStore } from './revocation-store.js';

@@ -1,4 +1,5 @@
 import type { Logger, Outbox, RevocationList, RunInTransaction } from '@hearthway/service-kit';
+import type { PrivateCookie } from '../cookies/index.js';
 import type { KeyRing } from '../keys/index.js';
 import type { RefreshSuccessors } from './refresh-secret-hashing.js';
 import type { RefreshSecretStore } from './refresh-secret-store.js';
@@ -9,6 +10,7 @@ export interface SessionDependencies {
   sessions: SessionStore;
   refreshSecrets: RefreshSecretStore;
   successors: RefreshSuccessors;
+  refreshCookie: PrivateCookie;
   revocations: RevocationStore;
   /** What this process refuses already, before the event comes round. */
   refused: Pick<RevocationList, 'add'>;

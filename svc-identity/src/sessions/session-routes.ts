@@ -3,19 +3,19 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import { endSession, logOut } from './end-session.js';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
 import { refreshSession } from './refresh-session.js';
 import { isSameOrigin } from './request-origin.js';
 import type { SessionDependencies } from './session-dependencies.js';
 
 export function sessionRoutes(dependencies: SessionDependencies): OperationRouter {
   const routes = operationRouter();
+  const { refreshCookie } = dependencies;
 
   routes.handle(refresh, async (_input, { headers, response, correlationId }) => {
     refuseOtherSites(headers);
-    const refreshSecret = readRefreshCookie(headers.cookie);
+    const refreshSecret = refreshCookie.read(headers.cookie);
     const { token, ...proof } = await refreshSession(dependencies, { refreshSecret, correlationId });
-    setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
+    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
     return { token };
   });
 
@@ -23,7 +23,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
     const { sessionId, userId } = principalOf(context);
     const { correlationId } = context;
     await logOut(dependencies, { sessionId, userId, correlationId });
-    clearRefreshCookie(context.response);
+    refreshCookie.clear(context.response);
     return undefined;
   });
 

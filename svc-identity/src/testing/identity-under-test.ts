@@ -37,6 +37,7 @@ export interface Reply {
   cookie: string | undefined;
 }
 
+export const publicOrigin = 'https://hearthway.example';
 export const tokenKeySecret = 'a secret of at least thirty-two characters';
 
 /** Whose calls the service under test believes. `stranger` is no caller of any operation. */
@@ -61,7 +62,12 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     catalogue: eventCatalogue,
     queues: ['identity.data-exports'],
     configSchema,
-    environment: { TOKEN_KEY_SECRET: tokenKeySecret, CALLER_KEYS: callerKeys, ...environment },
+    environment: {
+      TOKEN_KEY_SECRET: tokenKeySecret,
+      CALLER_KEYS: callerKeys,
+      PUBLIC_ORIGIN: publicOrigin,
+      ...environment,
+    },
     build: (parts) => {
       config = parts.config;
       return buildService({ ...parts, ...clock });

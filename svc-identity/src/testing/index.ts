@@ -2,6 +2,7 @@ export {
   authorizeCall,
   call,
   callerKeys,
+  publicOrigin,
   registration,
   startIdentityUnderTest,
   tokenKeySecret,

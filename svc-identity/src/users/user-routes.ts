@@ -1,7 +1,6 @@
 import * as identity from '@hearthway/contracts/identity';
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
-import { clearRefreshCookie, setRefreshCookie } from '../sessions/index.js';
 import { changePassword } from './change-password.js';
 import { changeProfile } from './change-profile.js';
 import { deleteAccount } from './delete-account.js';
@@ -11,16 +10,17 @@ import type { UserDependencies } from './user-dependencies.js';
 
 export function userRoutes(dependencies: UserDependencies): OperationRouter {
   const routes = operationRouter();
+  const { refreshCookie } = dependencies.sessionDependencies;
 
   routes.handle(identity.register, async ({ body }, { correlationId, response }) => {
     const { user, proof } = await registerUser(dependencies, { ...body, correlationId });
-    setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
+    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
     return { token: proof.token, user };
   });
 
   routes.handle(identity.login, async ({ body }, { response, correlationId }) => {
     const { user, proof } = await logIn(dependencies, { ...body, correlationId });
-    setRefreshCookie(response, proof.refreshSecret, proof.secondsLeft);
+    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
     return { token: proof.token, user };
   });
 
@@ -44,7 +44,7 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
     const { userId } = principalOf(context);
     const { correlationId, response } = context;
     await deleteAccount(dependencies, { userId, password: body.password, correlationId });
-    clearRefreshCookie(response);
+    refreshCookie.clear(response);
     return undefined;
   });
 

@@ -7,4 +7,5 @@ export {
   type TracingConfig,
 } from './base-service-config.js';
 export { ConfigError, loadConfig } from './load-config.js';
+export { isPlainHttp, publicOrigin } from './public-origin.js';
 export { formerSecrets, secret } from './secrets.js';

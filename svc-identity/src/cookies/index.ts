@@ -1,0 +1,1 @@
+export { privateCookie, type PrivateCookie } from './private-cookie.js';

@@ -78,6 +78,9 @@ export const sessionLifetimes = {
   adminTokenSeconds: 60,
 } as const;
 
+/** Tells a device that has signed in before from others, for as long as it is remembered. */
+export const deviceCookie = { name: 'hearthway_device', seconds: 90 * 24 * 60 * 60 } as const;
+
 /** How many sessions a user can have: one more ends the oldest. */
 export const sessionsPerUser = 50;
 

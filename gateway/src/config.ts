@@ -43,7 +43,6 @@ export const gatewayConfig = z.object({
   PUBLIC_ORIGIN: publicOrigin,
   /** Addresses or ranges, separated by commas, whose `x-forwarded-for` is believed. */
   TRUSTED_PROXIES: z._default(addresses, []),
-  FAILED_SIGN_INS_PER_USERNAME: count(10),
   FAILED_SIGN_INS_PER_IP: count(100),
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
   WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),
@@ -53,7 +52,6 @@ export const gatewayConfig = z.object({
   REQUESTS_PER_MINUTE_PER_IP: count(1200),
   /** A page has some twenty files, and a whole office may share one address. */
   FILES_PER_MINUTE_PER_IP: count(12_000),
-  FAILED_ADMIN_SIGN_INS_PER_USERNAME: count(5),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
   /** Requests that may wait for one service at the same time. */
   CONCURRENCY_PER_UPSTREAM: count(256),

@@ -62,15 +62,12 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       waitlistJoinsPerMinute: config.WAITLIST_JOINS_PER_MINUTE_PER_IP,
       paymentsPerMinute: config.PAYMENTS_PER_MINUTE_PER_IP,
       webhooksPerMinute: config.WEBHOOKS_PER_MINUTE_PER_IP,
-      failedSignIns: {
-        perUsername: config.FAILED_SIGN_INS_PER_USERNAME,
-        perAddress: config.FAILED_SIGN_INS_PER_IP,
-      },
+      failedSignInsPerAddress: config.FAILED_SIGN_INS_PER_IP,
     },
   });
   await app.register(targetPlugin);
   await app.register(sessionPlugin, { tokens });
-  await app.register(adminPlugin, { admins, metrics });
+  await app.register(adminPlugin, { admins, metrics, publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(errorsPlugin);
   await app.register(formsPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(proxyPlugin, {

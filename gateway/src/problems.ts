@@ -35,7 +35,6 @@ export type LimitName =
   | 'waitlist-joins'
   | 'payments'
   | 'webhooks'
-  | 'sign-ins-per-account'
   | 'sign-ins-per-address'
   | 'requests-in-hand';
 

@@ -70,10 +70,7 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
     }),
     admins: createAdminExchange({
       identity,
-      limit: new SignInLimit({
-        perUsername: config.FAILED_ADMIN_SIGN_INS_PER_USERNAME,
-        perAddress: config.FAILED_ADMIN_SIGN_INS_PER_IP,
-      }),
+      limit: new SignInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP),
     }),
     site,
     files: createReleasedFiles(config.RELEASES_FOLDER),

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { envelope } from '@hearthway/contracts/envelope';
-import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { deviceCookie, tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import type { Operation } from '@hearthway/contracts/operation';
 import { identityErrors, identityIssuer, sessionRevoked } from '@hearthway/contracts/identity';
 import {
@@ -12,16 +12,16 @@ import {
   createTokenVerifier,
   ensureIndexes,
   openEngines,
+  privateCookie,
   type Logger,
   type Messaging,
   type Metrics,
   type Service,
+  type Transaction,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { adminRoutes, adminTokenIssuer, createAdminStore, ensureAdmin } from './admins/index.js';
+import { adminRoutes, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
-import { privateCookie } from './cookies/index.js';
 import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
 import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
@@ -33,6 +33,13 @@ import {
   sessionRoutes,
   type RevocationStore,
 } from './sessions/index.js';
+import {
+  createAttemptStore,
+  createFamiliarPlaceStore,
+  createPlaceKeys,
+  createSignInGuard,
+  createSignInOrigins,
+} from './sign-in-guard/index.js';
 import { createUserStore, userRoutes } from './users/index.js';
 
 export interface IdentityParts {
@@ -40,8 +47,6 @@ export interface IdentityParts {
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
-  /** Holds back the answer to a wrong admin credential. */
-  wait?: (milliseconds: number) => Promise<void>;
 }
 
 export interface IdentityService extends Service {
@@ -51,7 +56,7 @@ export interface IdentityService extends Service {
 
 /** All wiring of the service, no logic. */
 export async function buildService(parts: IdentityParts): Promise<IdentityService> {
-  const { config, logger, metrics, now = () => new Date(), wait = delay } = parts;
+  const { config, logger, metrics, now = () => new Date() } = parts;
   const newId = () => randomUUID();
   const engines = await openEngines({ serviceName: 'identity', catalogue: eventCatalogue, config, logger, metrics });
   const { connection, broker, messaging, readiness } = engines;
@@ -63,8 +68,10 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const signingKeys = createSigningKeyStore(connection);
   const admins = createAdminStore(connection);
   const dataExports = createDataExportStore(connection);
+  const attempts = createAttemptStore(connection);
+  const places = createFamiliarPlaceStore(connection);
   const adminAudits = createAdminAudits(connection, now);
-  const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins, dataExports];
+  const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins, dataExports, attempts, places];
   await ensureIndexes(
     connection,
     stores.map(({ model }) => model),
@@ -96,6 +103,8 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     now,
     newId,
   };
+  const guard = createSignInGuard({ attempts, places, keys: createPlaceKeys(secrets), now });
+  const origins = createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN));
   const successors = createRefreshSuccessors(secrets);
   const sessionDependencies = {
     ...common,
@@ -115,11 +124,22 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   });
   const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };
   messaging.consumer(dataExportConsumer(dataExportDependencies));
+  const signInTraces = {
+    erase: (transaction: Transaction, userId: string) => guard.erase(transaction, `user:${userId}`),
+  };
   const routes = [
-    userRoutes({ ...common, users, passwords, sessionDependencies, belongings: [dataExports] }),
+    userRoutes({
+      ...common,
+      users,
+      passwords,
+      guard,
+      origins,
+      sessionDependencies,
+      belongings: [dataExports, signInTraces],
+    }),
     sessionRoutes(sessionDependencies),
     dataExportRoutes(dataExportDependencies),
-    adminRoutes(adminTokenIssuer({ admins, passwords, keyRing, logger, wait, now, newId })),
+    adminRoutes({ ...common, admins, passwords, guard, keyRing, logger }),
     keyRoutes(keyRing),
   ];
 

@@ -16,7 +16,9 @@ adminAuditSuite({
       ...identity,
       async token(role) {
         if (role === 'buyer') return (await identity.buyer()).token;
-        return String((await identity.call(issueAdminToken, { body: credential })).body['token']);
+        return String(
+          (await identity.call(issueAdminToken, { body: { ...credential, address: '203.0.113.7' } })).body['token'],
+        );
       },
     };
   },

@@ -48,6 +48,7 @@ async function expectRefused(reply: Reply, status: number, code: string) {
 }
 
 const { username, email, password } = registration();
+const address = '203.0.113.7';
 const operators = { $ne: null };
 const long = (length: number) => 'a'.repeat(length);
 const pathOf = (operation: Operation) =>
@@ -107,10 +108,16 @@ const invalidBodies: [Operation, string, unknown, string[]][] = [
   [deleteAccount, 'an operator', { password: operators }, ['body.password']],
   [deleteAccount, 'an over-long password', { password: long(257) }, ['body.password']],
   [deleteAccount, 'another’s id', { password, userId: 'someone' }, ['body.userId']],
-  [issueAdminToken, 'nothing', {}, ['body.username', 'body.password']],
-  [issueAdminToken, 'operators', { username: operators, password: operators }, ['body.username', 'body.password']],
-  [issueAdminToken, 'an over-long password', { username, password: long(257) }, ['body.password']],
-  [issueAdminToken, 'a field too many', { username, password, role: 'admin' }, ['body.role']],
+  [issueAdminToken, 'nothing', {}, ['body.username', 'body.password', 'body.address']],
+  [
+    issueAdminToken,
+    'operators',
+    { username: operators, password: operators, address },
+    ['body.username', 'body.password'],
+  ],
+  [issueAdminToken, 'an over-long password', { username, password: long(257), address }, ['body.password']],
+  [issueAdminToken, 'a device that is none', { username, password, address, device: long(43) + ' ' }, ['body.device']],
+  [issueAdminToken, 'a field too many', { username, password, address, role: 'admin' }, ['body.role']],
   [refresh, 'a body', { sessionId: 'other' }, ['body']],
   [requestDataExport, 'a body', { userId: 'someone' }, ['body']],
   [logout, 'a body', { sessionId: 'other' }, ['body']],

@@ -2,6 +2,7 @@ import { deleteAccount, issueAdminToken, login, logout, me, refresh, register } 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
+const address = '203.0.113.7';
 const admin = { username: 'keeper', password: 'a long enough admin password' };
 
 let identity: IdentityUnderTest;
@@ -27,8 +28,8 @@ it('the log of a whole life of an account holds no password, token, refresh secr
   const refreshed = await identity.call(refresh, { cookie: String(signedIn.cookie) });
   identity.moveClock(30);
   const reused = await identity.call(refresh, { cookie: String(signedIn.cookie) });
-  const adminToken = await identity.call(issueAdminToken, { body: admin });
-  const noAdmin = await identity.call(issueAdminToken, { body: { ...admin, password: wrongPassword } });
+  const adminToken = await identity.call(issueAdminToken, { body: { ...admin, address } });
+  const noAdmin = await identity.call(issueAdminToken, { body: { ...admin, address, password: wrongPassword } });
   const dead = await identity.call(me, { token });
   const first = String(registered.body['token']);
   const wrongDeletion = await identity.call(deleteAccount, { token: first, body: { password: wrongPassword } });

@@ -97,7 +97,7 @@ const states: Record<string, () => Promise<Record<string, string>>> = {
   'the data of jordan is gathered': dataGathered,
   'the admin keeper exists': nobody,
   async 'the admin keeper is signed in'() {
-    const { body } = await identity.call(issueAdminToken, { body: admin });
+    const { body } = await identity.call(issueAdminToken, { body: { ...admin, address: '203.0.113.7' } });
     return { token: String(body['token']) };
   },
   async 'a session was revoked'() {

@@ -233,6 +233,8 @@ export const listRevocations = defineOperation({
   errors: {},
 });
 
+const deviceSecret = z.string().check(z.regex(/^[\w-]{43}$/));
+
 export const issueAdminToken = defineOperation({
   id: 'identity.issue-admin-token',
   summary: 'Trade an admin credential for a token of one minute',
@@ -243,8 +245,13 @@ export const issueAdminToken = defineOperation({
   body: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum)),
     password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum)),
+    /** Where the admin signs in from, as the gateway knows it. */
+    address: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** What the admin's device has kept from an earlier sign-in. */
+    device: z.optional(deviceSecret),
   }),
   status: 200,
-  reply: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+  /** `device`: what the admin's device shall keep. */
+  reply: z.object({ token: z.string(), expiresAt: z.iso.datetime(), device: deviceSecret }),
   errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
 });

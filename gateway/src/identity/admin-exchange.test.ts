@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SignInLimit } from '../limits/sign-in-limit.js';
-import { refusal } from '../problems.js';
+import { refusal, RetryLaterError } from '../problems.js';
 import { createAdminExchange, type AdminExchange } from './admin-exchange.js';
-import type { AdminCredential, AdminToken } from './identity-client.js';
+import type { AdminCredential, AdminOrigin, AdminToken } from './identity-client.js';
 
 const good = { username: 'warden', password: 'open sesame' };
 const bad = { username: 'warden', password: 'guess' };
-const address = '203.0.113.7';
+const origin = { address: '203.0.113.7', device: 'd'.repeat(43) };
+
+const { device } = origin;
 
 let now: number;
-let asked: AdminCredential[];
+let asked: { credential: AdminCredential; origin: AdminOrigin }[];
 let admins: AdminExchange;
 let answer: (credential: AdminCredential) => Promise<AdminToken | undefined>;
 
@@ -19,23 +21,26 @@ beforeEach(() => {
   answer = (credential) =>
     Promise.resolve(
       credential.password === good.password
-        ? { token: `token-${asked.length}`, expiresAt: new Date(now + 60_000).toISOString() }
+        ? { token: `token-${asked.length}`, expiresAt: new Date(now + 60_000).toISOString(), device }
         : undefined,
     );
   admins = createAdminExchange({
     identity: {
-      issueAdminToken: (credential) => {
-        asked.push(credential);
+      issueAdminToken: (credential, from) => {
+        asked.push({ credential, origin: from });
         return answer(credential);
       },
     },
-    limit: new SignInLimit({ perUsername: 5, perAddress: 20 }),
+    limit: new SignInLimit(20),
     now: () => now,
   });
 });
 
-const outcome = (credential: AdminCredential) =>
-  admins.tokenFor(credential, address).catch((error: unknown) => (error as { code: string }).code);
+const outcome = (credential: AdminCredential, from: AdminOrigin = origin) =>
+  admins.admit(credential, from).then(
+    ({ token }) => token,
+    (error: unknown) => (error as { code: string }).code,
+  );
 
 describe('an admin token', () => {
   it('is asked for once and used until 5 seconds before its end', async () => {
@@ -58,14 +63,24 @@ describe('an admin token', () => {
   });
 });
 
+describe('where an admin signs in from', () => {
+  it('is told to the service, and what the device shall keep comes back with a new token only', async () => {
+    expect(await admins.admit(good, origin)).toEqual({ token: 'token-1', device });
+    expect(asked[0]).toEqual({ credential: good, origin });
+    expect(await admins.admit(good, origin)).toEqual({ token: 'token-1' });
+  });
+
+  it('tells apart requests that come at the same time', async () => {
+    const other = { address: '203.0.113.8' };
+    await Promise.all([outcome(bad, origin), outcome(bad, origin), outcome(bad, other)]);
+    expect(asked.map((each) => each.origin)).toEqual([origin, other]);
+  });
+});
+
 describe('failed tries', () => {
-  it('are 5 in 15 minutes for one username, and the sixth asks nobody', async () => {
-    const outcomes = [];
-    for (let count = 0; count < 6; count += 1) outcomes.push(await outcome({ ...bad, password: `guess ${count}` }));
-    expect(outcomes).toEqual([...Array<string>(5).fill('session.required'), 'request.too-many']);
-    expect(asked).toHaveLength(5);
-    now += 15 * 60_000;
-    expect(await outcome(good)).toBe('token-6');
+  it('are refused when the service says so, and then do not count for the network', async () => {
+    answer = () => Promise.reject(new RetryLaterError('request.too-many', 30));
+    for (let count = 0; count < 30; count += 1) expect(await outcome(bad)).toBe('request.too-many');
   });
 
   it('are 20 in 15 minutes for one address', async () => {
@@ -78,7 +93,8 @@ describe('failed tries', () => {
 
   it('do not lock out an admin whose token is still good', async () => {
     await outcome(good);
-    for (let count = 0; count < 6; count += 1) await outcome({ ...bad, password: `guess ${count}` });
+    for (let count = 0; count < 21; count += 1) await outcome({ ...bad, password: `guess ${count}` });
+    expect(await outcome(bad)).toBe('request.too-many');
     expect(await outcome(good)).toBe('token-1');
   });
 

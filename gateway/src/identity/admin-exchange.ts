@@ -1,27 +1,34 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { byUsername, type SignInAttempt } from '../limits/sign-in-limit.js';
+import { AttemptCounter } from '../limits/attempt-counter.js';
 import { refusal } from '../problems.js';
-import type { AdminCredential, AdminToken, IdentityClient } from './identity-client.js';
+import type { AdminCredential, AdminOrigin, AdminToken, IdentityClient } from './identity-client.js';
 
 export interface AdminExchangeOptions {
   readonly identity: Pick<IdentityClient, 'issueAdminToken'>;
+  /** By network, over all names. What fails for one name is svc-identity's to limit. */
   readonly limit: {
-    begin(attempt: SignInAttempt, now: number): void;
-    forgive(attempt: SignInAttempt, now: number): void;
-    failures(account: string, now: number): number;
+    begin(address: string, now: number): void;
+    forgive(address: string, now: number): void;
   };
   readonly now?: () => number;
 }
 
+export interface AdminAdmission {
+  readonly token: string;
+  /** What the device of an admin who has just signed in shall keep. */
+  readonly device?: string;
+}
+
 export interface AdminExchange {
   /** @throws AppError `session.required` when the credential is not good, `request.too-many` after too many such */
-  tokenFor(credential: AdminCredential, address: string): Promise<string>;
-  /** How many tries of late failed for this name. */
+  admit(credential: AdminCredential, origin: AdminOrigin): Promise<AdminAdmission>;
+  /** How many tries of late failed for this name: for the log. */
   failures(username: string): number;
 }
 
 const renewBeforeMilliseconds = 5000;
 const maximumKept = 100;
+const failuresForgottenAfterMilliseconds = 15 * 60_000;
 
 /**
  * Trades an admin's credential for a token of one minute. Tokens are kept by a keyed digest of the credential, so that
@@ -30,39 +37,50 @@ const maximumKept = 100;
 export function createAdminExchange({ identity, limit, now = Date.now }: AdminExchangeOptions): AdminExchange {
   const key = randomBytes(32);
   const kept = new Map<string, AdminToken>();
-  const asking = new Map<string, Promise<string>>();
+  const asking = new Map<string, Promise<AdminAdmission>>();
+  const failed = new AttemptCounter({
+    attempts: Number.MAX_SAFE_INTEGER,
+    windowMilliseconds: failuresForgottenAfterMilliseconds,
+  });
 
-  const digestOf = ({ username, password }: AdminCredential) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([username, password]))
-      .digest('base64');
-
-  async function ask(credential: AdminCredential, attempt: SignInAttempt, digest: string): Promise<string> {
-    limit.begin(attempt, now());
-    const issued = await identity.issueAdminToken(credential).catch((error: unknown) => {
-      limit.forgive(attempt, now());
-      throw error;
-    });
-    if (!issued) throw refusal('session.required');
-    limit.forgive(attempt, now());
-    for (const [old, token] of kept) if (!isFresh(token) || kept.size >= maximumKept) kept.delete(old);
-    kept.set(digest, issued);
-    return issued.token;
-  }
-
+  const digestOf = (...parts: readonly (string | undefined)[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64');
   const isFresh = ({ expiresAt }: AdminToken) => Date.parse(expiresAt) - renewBeforeMilliseconds > now();
 
+  async function ask(credential: AdminCredential, origin: AdminOrigin, digest: string): Promise<AdminAdmission> {
+    limit.begin(origin.address, now());
+    const issued = await identity.issueAdminToken(credential, origin).catch((error: unknown) => {
+      limit.forgive(origin.address, now());
+      throw error;
+    });
+    if (!issued) {
+      failed.take(nameKey(credential.username), now());
+      throw refusal('session.required');
+    }
+    limit.forgive(origin.address, now());
+    for (const [old, token] of kept) if (!isFresh(token) || kept.size >= maximumKept) kept.delete(old);
+    kept.set(digest, issued);
+    return { token: issued.token, device: issued.device };
+  }
+
   return {
-    async tokenFor(credential, address) {
-      const digest = digestOf(credential);
+    async admit(credential, origin) {
+      const digest = digestOf(credential.username, credential.password);
       const known = kept.get(digest);
-      if (known && isFresh(known)) return known.token;
-      const begun = asking.get(digest);
+      if (known && isFresh(known)) return { token: known.token };
+      // Many requests of one device at the same time are one attempt.
+      const attempt = digestOf(digest, origin.address, origin.device);
+      const begun = asking.get(attempt);
       if (begun) return begun;
-      const asked = ask(credential, { address, account: byUsername(credential.username) }, digest);
-      asking.set(digest, asked);
-      return asked.finally(() => asking.delete(digest));
+      const asked = ask(credential, origin, digest);
+      asking.set(attempt, asked);
+      return asked.finally(() => asking.delete(attempt));
     },
-    failures: (username) => limit.failures(byUsername(username), now()),
+    failures: (username) => failed.count(nameKey(username), now()),
   };
+}
+
+/** However it is written. */
+export function nameKey(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase().slice(0, 256);
 }

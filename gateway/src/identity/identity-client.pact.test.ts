@@ -13,6 +13,7 @@ const pact = pactBetween('gateway', 'svc-identity');
 const json = { 'content-type': 'application/json' };
 const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
+const origin = { address: '203.0.113.7', device: 'd'.repeat(43) };
 const moment = '2026-11-20T12:00:00.000Z';
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", moment);
 
@@ -83,14 +84,16 @@ describe('what the gateway needs of the identity service', () => {
       .given('the admin keeper exists')
       .uponReceiving('a good admin credential')
       .withRequest('POST', '/internal/admin-tokens', (request) =>
-        request.headers({ ...json, ...called }).jsonBody(admin),
+        request.headers({ ...json, ...called }).jsonBody({ ...admin, ...origin }),
       )
       .willRespondWith(200, (reply) =>
-        reply.headers(jsonReply).jsonBody({ token: string('header.claims.signature'), expiresAt: time() }),
+        reply
+          .headers(jsonReply)
+          .jsonBody({ token: string('header.claims.signature'), expiresAt: time(), device: string(origin.device) }),
       )
       .executeTest(async ({ url }) => {
-        const issued = await clientAt(url).issueAdminToken(admin);
-        expect(issued).toEqual({ token: 'header.claims.signature', expiresAt: moment });
+        const issued = await clientAt(url).issueAdminToken(admin, origin);
+        expect(issued).toEqual({ token: 'header.claims.signature', expiresAt: moment, device: origin.device });
       });
   });
 
@@ -101,7 +104,7 @@ describe('what the gateway needs of the identity service', () => {
       .given('the admin keeper exists')
       .uponReceiving('a wrong admin credential')
       .withRequest('POST', '/internal/admin-tokens', (request) =>
-        request.headers({ ...json, ...called }).jsonBody(wrong),
+        request.headers({ ...json, ...called }).jsonBody({ ...wrong, ...origin }),
       )
       .willRespondWith(401, (reply) =>
         reply.headers(jsonReply).jsonBody({
@@ -112,7 +115,7 @@ describe('what the gateway needs of the identity service', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await clientAt(url).issueAdminToken(wrong)).toBeUndefined();
+        expect(await clientAt(url).issueAdminToken(wrong, origin)).toBeUndefined();
       });
   });
 });

@@ -1,10 +1,12 @@
 import { issueAdminToken, keySet, listRevocations } from '@hearthway/contracts/identity';
 import type { OperationReply } from '@hearthway/contracts/operation';
-import { problem } from '@hearthway/contracts/problem';
+import { commonErrorCodes, problem } from '@hearthway/contracts/problem';
 import type { JsonAnswer, ServiceClient } from '@hearthway/service-kit';
-import { refusal } from '../problems.js';
+import { refusal, RetryLaterError } from '../problems.js';
 
 export type AdminCredential = Readonly<{ username: string; password: string }>;
+/** Where an admin signs in from; `device` is what the device has kept from an earlier sign-in. */
+export type AdminOrigin = Readonly<{ address: string; device?: string | undefined }>;
 export type AdminToken = OperationReply<typeof issueAdminToken>;
 export type RevokedSession = OperationReply<typeof listRevocations>[number];
 
@@ -13,8 +15,8 @@ export interface IdentityClient {
   /** The public keys that tokens are verified with. */
   readKeySet(): Promise<JsonAnswer>;
   listRevocations(): Promise<RevokedSession[]>;
-  /** Undefined when the credential is not good. @throws AppError `upstream.unavailable` */
-  issueAdminToken(credential: AdminCredential): Promise<AdminToken | undefined>;
+  /** Undefined when the credential is not good. @throws AppError `upstream.unavailable`, `request.too-many` */
+  issueAdminToken(credential: AdminCredential, origin: AdminOrigin): Promise<AdminToken | undefined>;
 }
 
 const readTimeoutMilliseconds = 3000;
@@ -31,16 +33,17 @@ export function createIdentityClient(client: ServiceClient): IdentityClient {
       return listRevocations.reply.parse(await answer.json());
     },
 
-    async issueAdminToken(credential) {
-      const body = issueAdminToken.body?.safeParse(credential);
+    async issueAdminToken(credential, origin) {
+      const body = issueAdminToken.body?.safeParse({ ...credential, ...origin });
       // What the service would refuse as malformed is no good credential either.
       if (!body?.success) return undefined;
       const answer = await client
-        .call(issueAdminToken, { body: credential, timeout: exchangeTimeoutMilliseconds })
+        .call(issueAdminToken, { body: body.data, timeout: exchangeTimeoutMilliseconds })
         .catch((error: unknown) => {
           throw refusal('upstream.unavailable', error);
         });
       if (answer.status === issueAdminToken.status) return issueAdminToken.reply.parse(await answer.json());
+      if (answer.status === commonErrorCodes['request.too-many']) throw tooManyTries(answer);
       if (await isWrongCredential(answer)) return undefined;
       throw unexpected(answer);
     },
@@ -52,6 +55,10 @@ async function isWrongCredential(answer: JsonAnswer): Promise<boolean> {
   if (answer.status !== issueAdminToken.errors['session.invalid-credentials']) return false;
   const body = problem.safeParse(await answer.json().catch(() => undefined));
   return body.success && body.data.code === 'session.invalid-credentials';
+}
+
+function tooManyTries({ retryAfterSeconds = 1 }: JsonAnswer): Error {
+  return new RetryLaterError('request.too-many', retryAfterSeconds);
 }
 
 function unexpected({ status }: JsonAnswer): Error {

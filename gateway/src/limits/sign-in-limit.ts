@@ -1,64 +1,33 @@
+import { clientNetwork } from '@hearthway/service-kit';
 import { RetryLaterError, type LimitName } from '../problems.js';
-import { AttemptCounter, type Limit } from './attempt-counter.js';
-import { clientNetwork } from './client-network.js';
-
-/** Somebody's try to prove who they are by a password. */
-export interface SignInAttempt {
-  readonly address: string;
-  /** Whose password it is, from `byUsername` or `byUserId`; undefined when the request does not name anybody. */
-  readonly account: string | undefined;
-}
+import { AttemptCounter } from './attempt-counter.js';
 
 const windowMilliseconds = 15 * 60_000;
 
 /**
- * Slows the guessing of passwords: by account from anywhere, and by address over all accounts. An attempt counts when
- * it begins, so that many at once find the same limit, and is given back when it did not fail.
+ * Slows the guessing of passwords by one network over many accounts. What fails at one account is svc-identity's to count:
+ * that has to last, to hold for all gateways, and must not lock out its owner. An attempt counts when it begins, so that many
+ * at once find the same limit, and is given back when it did not fail.
  */
 export class SignInLimit {
-  readonly #byAccount: AttemptCounter;
-  readonly #byAddress: AttemptCounter;
+  readonly #byNetwork: AttemptCounter;
 
-  constructor({ perUsername, perAddress }: { perUsername: number; perAddress: number }) {
-    const limit = (attempts: number): Limit => ({ attempts, windowMilliseconds });
-    this.#byAccount = new AttemptCounter(limit(perUsername));
-    this.#byAddress = new AttemptCounter(limit(perAddress));
+  constructor(perAddress: number) {
+    this.#byNetwork = new AttemptCounter({ attempts: perAddress, windowMilliseconds });
   }
 
   /** @throws RetryLaterError `request.too-many` */
-  begin({ address, account }: SignInAttempt, now: number): void {
-    const network = clientNetwork(address);
-    const waitForAddress = this.#byAddress.take(network, now);
-    if (waitForAddress > 0) throw tooMany(waitForAddress, 'sign-ins-per-address');
-    if (account === undefined) return;
-    const waitForAccount = this.#byAccount.take(account, now);
-    if (waitForAccount === 0) return;
-    this.#byAddress.giveBack(network, now);
-    throw tooMany(waitForAccount, 'sign-ins-per-account');
+  begin(address: string, now: number): void {
+    const wait = this.#byNetwork.take(clientNetwork(address), now);
+    if (wait > 0) throw tooMany(wait, 'sign-ins-per-address');
   }
 
-  /** It did not fail: it shall not count. */
-  forgive({ address, account }: SignInAttempt, now: number): void {
-    this.#byAddress.giveBack(clientNetwork(address), now);
-    if (account !== undefined) this.#byAccount.giveBack(account, now);
-  }
-
-  /** How many tries of late failed for an account. */
-  failures(account: string, now: number): number {
-    return this.#byAccount.count(account, now);
+  /** It did not fail, so it does not count. */
+  forgive(address: string, now: number): void {
+    this.#byNetwork.giveBack(clientNetwork(address), now);
   }
 }
 
 export function tooMany(waitMilliseconds: number, limit: LimitName): RetryLaterError {
   return new RetryLaterError('request.too-many', Math.max(1, Math.ceil(waitMilliseconds / 1000)), limit);
-}
-
-/** One account, one key: usernames are unique without case and without surrounding space. */
-export function byUsername(username: string): string {
-  return `username ${username.trim().normalize('NFKC').toLowerCase().slice(0, 256)}`;
-}
-
-/** The account of somebody who is signed in. */
-export function byUserId(userId: string): string {
-  return `user ${userId}`;
 }

@@ -10,6 +10,8 @@ const wrongCredential = {
   code: 'session.invalid-credentials',
   requestId: 'request-1',
 };
+const device = 'd'.repeat(43);
+const tooOften = answerJson({ code: 'request.too-many' }, 429, { 'retry-after': '77' });
 
 let gateway: TestGateway;
 let token: string;
@@ -24,14 +26,18 @@ beforeEach(async () => {
     }
     const good = last?.body.includes('open sesame');
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
-    if (good) answerJson({ token, expiresAt })(request, response);
+    if (good) answerJson({ token, expiresAt, device })(request, response);
+    else if (last?.body.includes('once too often')) tooOften(request, response);
     else answerJson(wrongCredential, 401)(request, response);
   });
 });
 afterEach(() => gateway.close());
 
-const check = (credential: string) =>
-  gateway.app.inject({ url: '/api/admin/check-auth', headers: { authorization: `Basic ${btoa(credential)}` } });
+const check = (credential: string, cookie?: string) =>
+  gateway.app.inject({
+    url: '/api/admin/check-auth',
+    headers: { authorization: `Basic ${btoa(credential)}`, ...(cookie !== undefined && { cookie }) },
+  });
 const isExchange = ({ url }: SeenRequest) => url === '/internal/admin-tokens';
 
 const refusals = async () => (await gateway.metrics.adminRefusals.get()).values;
@@ -44,7 +50,7 @@ describe('an admin’s credential', () => {
     const [exchange, forwarded] = gateway.upstreams.identity.seen;
     expect(exchange).toMatchObject({
       url: '/internal/admin-tokens',
-      body: '{"username":"warden","password":"open sesame"}',
+      body: '{"username":"warden","password":"open sesame","address":"127.0.0.1"}',
     });
     expect(forwarded?.headers.authorization).toBe(token);
   });
@@ -61,17 +67,31 @@ describe('an admin’s credential', () => {
     expect(gateway.upstreams.identity.seen.every(isExchange)).toBe(true);
   });
 
-  it('may be wrong five times, then it has to wait', async () => {
+  it('has to wait when svc-identity says so, and for as long', async () => {
+    const response = await check('warden:guess once too often');
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ code: 'request.too-many' });
+    expect(response.headers['retry-after']).toBe('77');
+  });
+
+  it('may be wrong twenty times from one network, over all names', async () => {
     const list = [];
-    for (let count = 0; count < 6; count += 1) list.push(await check(`warden:guess ${count}`));
-    expect(list.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(Number(list.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(gateway.upstreams.identity.seen.filter(isExchange)).toHaveLength(5);
-    expect((await check('another:guess')).statusCode).toBe(401);
+    for (let count = 0; count < 21; count += 1) list.push((await check(`warden-${count}:guess`)).statusCode);
+    expect(list).toEqual([...Array<number>(20).fill(401), 429]);
+    expect(gateway.upstreams.identity.seen.filter(isExchange)).toHaveLength(20);
+  });
+
+  it('comes with what the device has kept, and the device keeps what comes back', async () => {
+    const kept = /^hearthway_device=d{43}; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/;
+    const first = await check('warden:open sesame');
+    expect(first.headers['set-cookie']).toMatch(kept);
+    await check('warden:guess', `hearthway_device=${device}`);
+    expect(JSON.parse(String(gateway.upstreams.identity.seen.at(-1)?.body))).toMatchObject({ device });
   });
 
   it('that is wrong is counted and logged: how often, and for whom without the name', async () => {
-    for (let count = 0; count < 6; count += 1) await check(`warden:guess ${count}`);
+    for (let count = 0; count < 5; count += 1) await check(`warden:guess ${count}`);
+    await check('warden:guess once too often');
     await check('Jordan:guess');
 
     const operation = '/api/admin/check-auth';

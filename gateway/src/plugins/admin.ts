@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { AppError, type Metrics } from '@hearthway/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deviceCookie } from '@hearthway/contracts/constants';
+import { AppError, privateCookie, type Metrics } from '@hearthway/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AdminExchange } from '../identity/admin-exchange.js';
+import { nameKey, type AdminExchange } from '../identity/admin-exchange.js';
 import { readBasicCredential } from '../identity/basic-credential.js';
-import { byUsername } from '../limits/sign-in-limit.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +16,7 @@ declare module 'fastify' {
 export interface AdminPluginOptions {
   readonly admins: AdminExchange;
   readonly metrics: Pick<Metrics, 'adminRefusals'>;
+  readonly publicOrigin: string;
 }
 
 /**
@@ -23,15 +24,21 @@ export interface AdminPluginOptions {
  * `WWW-Authenticate`: with it the browser would open its own dialog over the admin's screen.
  */
 export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
-  (app, { admins, metrics }, done) => {
+  (app, { admins, metrics, publicOrigin }, done) => {
+    const cookie = privateCookie(deviceCookie.name, publicOrigin);
     // Tells who is meant from line to line of the log, and nobody who it is.
     const key = randomBytes(32);
     const pseudonymOf = (username: string): string =>
-      createHmac('sha256', key).update(byUsername(username)).digest('base64url').slice(0, 12);
+      createHmac('sha256', key).update(nameKey(username)).digest('base64url').slice(0, 12);
 
-    const tokenOf = async (request: FastifyRequest): Promise<string | undefined> => {
+    const tokenOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
       const credential = readBasicCredential(request.headers.authorization);
-      if (credential) return admins.tokenFor(credential, request.ip);
+      if (credential) {
+        const origin = { address: request.ip, device: cookie.read(request.headers.cookie) };
+        const { token, device } = await admins.admit(credential, origin);
+        if (device !== undefined) reply.header('set-cookie', cookie.store(device, deviceCookie.seconds));
+        return token;
+      }
       // A buyer who is signed in is told that this is not for buyers, anyone else to sign in.
       await app.verifyToken(request.headers.authorization, 'admin');
       return request.headers.authorization;
@@ -46,9 +53,9 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
     };
 
     app.decorate('requireAdmin', (scope: FastifyInstance) => {
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', async (request, reply) => {
         try {
-          request.verifiedToken = await tokenOf(request);
+          request.verifiedToken = await tokenOf(request, reply);
         } catch (error) {
           if (error instanceof AppError) tellRefusal(request, error.code);
           throw error;

@@ -71,10 +71,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
     admins: createAdminExchange({
       identity: createIdentityClient(identityAt(config.IDENTITY_OPERATIONS_URL)),
-      limit: new SignInLimit({
-        perUsername: config.FAILED_ADMIN_SIGN_INS_PER_USERNAME,
-        perAddress: config.FAILED_ADMIN_SIGN_INS_PER_IP,
-      }),
+      limit: new SignInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP),
     }),
     site: noSite,
     files: { find: () => Promise.resolve(undefined) },

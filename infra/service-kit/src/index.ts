@@ -2,6 +2,7 @@ export * from './audits/index.js';
 export * from './calls/index.js';
 export * from './concurrency/index.js';
 export * from './config/index.js';
+export * from './cookies/index.js';
 export * from './encryption/index.js';
 export { AppError, describeError, type AppErrorOptions } from './errors/index.js';
 export * from './http/index.js';
@@ -9,6 +10,7 @@ export { createLogger, maskedText, type Logger, type LoggerOptions } from './log
 export * from './messaging/index.js';
 export * from './metrics/index.js';
 export * from './mongo/index.js';
+export * from './networks/index.js';
 export * from './process/index.js';
 export * from './sealing/index.js';
 export * from './tokens/index.js';

@@ -15,7 +15,7 @@ afterEach(() => identity.stop());
 const tokenFor = async (
   credential: { username: string; password: string },
   at: Pick<IdentityUnderTest, 'call'> = identity,
-) => at.call(issueAdminToken, { body: credential });
+) => at.call(issueAdminToken, { body: { ...credential, address: '203.0.113.7' } });
 
 describe('an admin', () => {
   it('gets a token of one minute that opens what is for admins, and nothing of buyers', async () => {
@@ -37,7 +37,7 @@ describe('an admin', () => {
     expect((await identity.call(checkAdmin)).status).toBe(401);
   });
 
-  it('with a wrong name or password is refused in the same words, slower each time, and it is logged', async () => {
+  it('with a wrong name or password is refused in the same words, and it is logged', async () => {
     identity = await startIdentityUnderTest(configured);
     const replies = [
       await tokenFor({ username, password: 'wrong' }),
@@ -48,11 +48,10 @@ describe('an admin', () => {
       expect(status).toBe(401);
       expect(body).toMatchObject({ code: 'session.invalid-credentials', message: 'Invalid username or password' });
     }
-    expect(identity.waits).toEqual([250, 500, 1000]);
     const warnings = identity.log.lines().filter(({ level }) => level === 'warn');
-    expect(warnings).toMatchObject([{ failures: 1 }, { failures: 2 }, { failures: 3 }]);
+    const text = 'a wrong admin credential was refused';
+    expect(warnings.map(({ msg }) => msg)).toEqual([text, text, text]);
     expect((await tokenFor({ username, password })).status).toBe(200);
-    expect(identity.waits).toHaveLength(3);
   });
 
   it('configured anew at the next start is the only one', async () => {

@@ -1,4 +1,3 @@
 export { adminRoutes } from './admin-routes.js';
 export { createAdminStore } from './admin-store.js';
 export { ensureAdmin, type AdminSource } from './ensure-admin.js';
-export { adminTokenIssuer } from './issue-admin-token.js';

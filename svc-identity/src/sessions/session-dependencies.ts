@@ -1,5 +1,4 @@
-import type { Logger, Outbox, RevocationList, RunInTransaction } from '@hearthway/service-kit';
-import type { PrivateCookie } from '../cookies/index.js';
+import type { Logger, Outbox, PrivateCookie, RevocationList, RunInTransaction } from '@hearthway/service-kit';
 import type { KeyRing } from '../keys/index.js';
 import type { RefreshSuccessors } from './refresh-secret-hashing.js';
 import type { RefreshSecretStore } from './refresh-secret-store.js';

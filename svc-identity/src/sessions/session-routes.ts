@@ -15,7 +15,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
     refuseOtherSites(headers);
     const refreshSecret = refreshCookie.read(headers.cookie);
     const { token, ...proof } = await refreshSession(dependencies, { refreshSecret, correlationId });
-    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
+    response.append('set-cookie', refreshCookie.store(proof.refreshSecret, proof.secondsLeft));
     return { token };
   });
 
@@ -23,7 +23,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
     const { sessionId, userId } = principalOf(context);
     const { correlationId } = context;
     await logOut(dependencies, { sessionId, userId, correlationId });
-    refreshCookie.clear(context.response);
+    context.response.append('set-cookie', [...refreshCookie.clear()]);
     return undefined;
   });
 

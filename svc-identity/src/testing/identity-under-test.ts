@@ -48,13 +48,8 @@ export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
 export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
   let clockOffset = 0;
   let config: IdentityConfig | undefined;
-  const waits: number[] = [];
   const clock = {
     now: () => new Date(Date.now() + clockOffset),
-    wait: (milliseconds: number) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    },
   };
   const underTest = await startServiceUnderTest({
     name: 'identity',
@@ -81,7 +76,6 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     ...underTest,
     config: builtWith,
     events: ear.events,
-    waits,
     callers,
     call: (operation: Operation, options?: CallOptions) => callAt(underTest, operation, options),
     registration,

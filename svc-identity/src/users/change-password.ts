@@ -1,4 +1,5 @@
 import { refuseNow, revokeAll } from '../sessions/index.js';
+import type { SignInOrigin } from '../sign-in-guard/index.js';
 import { proveIdentity, wrongPassword } from './prove-identity.js';
 import { refuseGuessable } from './refuse-guessable.js';
 import type { UserDependencies } from './user-dependencies.js';
@@ -9,20 +10,21 @@ interface ChangePasswordCommand {
   sessionId: string;
   currentPassword: string;
   newPassword: string;
+  origin: SignInOrigin;
   correlationId: string;
 }
 
 /**
  * Gives a user who proves the old password a new one, and ends every other session: whoever else knew the old password is
  * out.
- * @throws AppError `user.wrong-password`, `user.password-too-common`, `user.password-personal`, `session.required`
+ * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`, `session.required`
  */
 export async function changePassword(
   dependencies: UserDependencies,
-  { userId, sessionId, currentPassword, newPassword, correlationId }: ChangePasswordCommand,
+  { userId, sessionId, currentPassword, newPassword, origin, correlationId }: ChangePasswordCommand,
 ): Promise<void> {
   const { users, passwords, sessionDependencies, inTransaction } = dependencies;
-  const user = await proveIdentity(dependencies, { userId, password: currentPassword });
+  const user = await proveIdentity(dependencies, { userId, password: currentPassword, origin });
   refuseGuessable(newPassword, { ...user, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
   const revoked = await inTransaction(async (transaction) => {

@@ -1,27 +1,25 @@
 import { looksLikeEmail } from '@hearthway/contracts/identity';
 import { credentialTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { proveIdentity, wrongPassword } from './prove-identity.js';
+import { type Proof, proveIdentity, wrongPassword } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { newProfile, type User } from './user.js';
 
-interface ChangeProfileCommand {
-  userId: string;
+interface ChangeProfileCommand extends Proof {
   username: string;
   email: string;
-  password: string;
 }
 
 /**
  * Gives a user who proves the password once more another name, another address, or both.
- * @throws AppError `user.wrong-password`, `user.username-taken`, `user.email-taken`, `user.username-unusable`, `session.required`
+ * @throws AppError `user.wrong-password`, `request.too-many`, `user.username-taken`, `user.email-taken`, `user.username-unusable`, `session.required`
  */
 export async function changeProfile(
   dependencies: UserDependencies,
-  { userId, username, email, password }: ChangeProfileCommand,
+  { username, email, ...proof }: ChangeProfileCommand,
 ): Promise<User> {
   const { users, inTransaction } = dependencies;
-  const user = await proveIdentity(dependencies, { userId, password });
+  const user = await proveIdentity(dependencies, proof);
   const profile = newProfile({ username, email });
   // A username from before that looks like an email address may stay.
   if (profile.usernameKey !== user.usernameKey && looksLikeEmail(username)) throw usernameLikeEmail();

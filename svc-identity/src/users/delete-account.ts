@@ -1,24 +1,23 @@
 import { userDeleted } from '@hearthway/contracts/identity';
 import { refuseNow, revokeAll } from '../sessions/index.js';
-import { proveIdentity, wrongPassword } from './prove-identity.js';
+import { type Proof, proveIdentity, wrongPassword } from './prove-identity.js';
 import type { UserDependencies } from './user-dependencies.js';
 
-interface DeleteAccountCommand {
-  userId: string;
-  password: string;
+interface DeleteAccountCommand extends Proof {
   correlationId: string;
 }
 
 /**
  * Erases a user who proves the password once more, ends every session, and tells those who hold data of the user.
- * @throws AppError `user.wrong-password`, `session.required` when the user is gone already
+ * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user is gone already
  */
 export async function deleteAccount(
   dependencies: UserDependencies,
-  { userId, password, correlationId }: DeleteAccountCommand,
+  { correlationId, ...proof }: DeleteAccountCommand,
 ): Promise<void> {
   const { users, belongings, sessionDependencies, outbox, inTransaction, now } = dependencies;
-  const user = await proveIdentity(dependencies, { userId, password });
+  const { userId } = proof;
+  const user = await proveIdentity(dependencies, proof);
   const revoked = await inTransaction(async (transaction) => {
     if (!(await users.remove(transaction, user))) {
       if (await users.find(userId)) throw wrongPassword();

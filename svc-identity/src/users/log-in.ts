@@ -1,24 +1,34 @@
 import { authTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { openSession, refuseNow, revokeSurplus, type SessionProof } from '../sessions/index.js';
+import type { GuardedAccount, SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
-import type { User } from './user.js';
+import { usernameKey, type User } from './user.js';
+
+interface LogInCommand {
+  username: string;
+  password: string;
+  origin: SignInOrigin;
+  correlationId: string;
+}
 
 /**
  * Opens a session for a user who knows the password. An unknown user and a wrong password cost the same and are
  * answered alike.
- * @throws AppError `session.invalid-credentials`
+ * @throws AppError `session.invalid-credentials`, `request.too-many`
  */
 export async function logIn(
-  { users, passwords, sessionDependencies, inTransaction, now }: UserDependencies,
-  { username, password, correlationId }: { username: string; password: string; correlationId: string },
+  { users, passwords, guard, sessionDependencies, inTransaction, now }: UserDependencies,
+  { username, password, origin, correlationId }: LogInCommand,
 ): Promise<{ user: User; proof: SessionProof }> {
   const user = await users.findByLogin(username);
-  const right = await passwords.verify(user?.passwordHash, password);
+  const account: GuardedAccount = user ? `user:${user.id}` : `nobody:${usernameKey(username)}`;
+  const right = await guard.check(account, origin, () => passwords.verify(user?.passwordHash, password));
   if (!user || !right) throw invalidCredentials();
   const opened = await inTransaction(async (transaction) => {
     const stillTheSame = await users.noteLogin(transaction, user, now());
     if (!stillTheSame) throw invalidCredentials();
+    await guard.remember(transaction, account, origin);
     const proof = await openSession(sessionDependencies, transaction, user.id);
     return {
       proof,

@@ -1,18 +1,27 @@
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
+import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
 import type { User } from './user.js';
 
+/** What an operation needs that asks for the password again. */
+export interface Proof {
+  userId: string;
+  password: string;
+  origin: SignInOrigin;
+}
+
 /**
- * The signed-in user, who has proved once more with the password who asks: a token alone may be a stolen one.
- * @throws AppError `user.wrong-password`, `session.required` when the user is gone
+ * The signed-in user, who has entered the password again: a token alone may be stolen.
+ * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user is gone
  */
 export async function proveIdentity(
-  { users, passwords }: Pick<UserDependencies, 'users' | 'passwords'>,
-  { userId, password }: { userId: string; password: string },
+  { users, passwords, guard }: Pick<UserDependencies, 'users' | 'passwords' | 'guard'>,
+  { userId, password, origin }: Proof,
 ): Promise<User> {
   const user = await users.find(userId);
-  const right = await passwords.verify(user?.passwordHash, password);
+  const verify = () => passwords.verify(user?.passwordHash, password);
+  const right = await guard.check(`user:${userId}`, origin, verify);
   if (!user) throw new AppError('session.required', queryTexts.unauthorized);
   if (!right) throw wrongPassword();
   return user;

@@ -2,6 +2,7 @@ import { legalTexts, minimumAgeYears } from '@hearthway/contracts/constants';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { openSession, type SessionProof } from '../sessions/index.js';
 import { refuseGuessable } from './refuse-guessable.js';
+import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
 import { newUser, type User } from './user.js';
 
@@ -9,6 +10,7 @@ interface Registration {
   username: string;
   email: string;
   password: string;
+  origin: SignInOrigin;
   correlationId: string;
 }
 
@@ -19,9 +21,9 @@ interface Registration {
  */
 export async function registerUser(
   dependencies: UserDependencies,
-  { username, email, password, correlationId }: Registration,
+  { username, email, password, origin, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
-  const { users, passwords, outbox, inTransaction, now, newId, sessionDependencies } = dependencies;
+  const { users, passwords, guard, outbox, inTransaction, now, newId, sessionDependencies } = dependencies;
   refuseGuessable(password, { field: 'password', username, email });
   await users.refuseTaken(username, email);
   const passwordHash = await passwords.hash(password);
@@ -31,6 +33,7 @@ export async function registerUser(
   try {
     return await inTransaction(async (transaction) => {
       await users.add(transaction, user);
+      await guard.remember(transaction, `user:${user.id}`, origin);
       await outbox.add(transaction, userRegistered, {
         subject: user.id,
         opensSubject: true,

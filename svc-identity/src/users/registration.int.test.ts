@@ -31,15 +31,18 @@ describe('registration', () => {
     expect(Object.keys(whoAmI.body).sort()).toEqual(['email', 'id', 'username']);
   });
 
-  it('sets the refresh secret in a cookie that no script and no other site can use', async () => {
+  it.each([
+    ['the refresh secret', 0, 'hearthway_refresh', 7],
+    ['what it knows the device by', 1, 'hearthway_device', 90],
+  ])('sets %s in a cookie that no script and no other site can use', async (_, index, name, days) => {
     const reply = await identity.call(register, { body: registration() });
-    const [cookie, ...more] = reply.headers.getSetCookie();
-    expect(more).toEqual([]);
-    const [pair, ...attributes] = String(cookie).split('; ');
-    expect(pair).toMatch(/^__Host-hearthway_refresh=[A-Za-z0-9_-]{43}$/);
+    const cookies = reply.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    const [pair, ...attributes] = String(cookies[index]).split('; ');
+    expect(pair).toMatch(new RegExp(`^__Host-${name}=[A-Za-z0-9_-]{43}$`));
     expect(attributes.filter((attribute) => !attribute.startsWith('Expires')).sort()).toEqual([
       'HttpOnly',
-      'Max-Age=604800',
+      `Max-Age=${days * 24 * 60 * 60}`,
       'Path=/',
       'SameSite=Strict',
       'Secure',

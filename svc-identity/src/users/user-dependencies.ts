@@ -1,11 +1,14 @@
 import type { Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
 import type { Passwords } from '../passwords/index.js';
 import type { SessionDependencies } from '../sessions/index.js';
+import type { SignInGuard, SignInOrigins } from '../sign-in-guard/index.js';
 import type { UserStore } from './user-store.js';
 
 export interface UserDependencies {
   users: UserStore;
   passwords: Passwords;
+  guard: SignInGuard;
+  origins: SignInOrigins;
   sessionDependencies: SessionDependencies;
   /** What other rooms keep of a user beside the sessions: it goes with the user. */
   belongings: readonly { erase(transaction: Transaction, userId: string): Promise<void> }[];

@@ -1,6 +1,14 @@
 import * as identity from '@hearthway/contracts/identity';
 import { queryTexts } from '@hearthway/contracts/texts';
-import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
+import {
+  AppError,
+  operationRouter,
+  principalOf,
+  type OperationRouter,
+  type RequestContext,
+} from '@hearthway/service-kit';
+import type { SessionProof } from '../sessions/index.js';
+import type { SignInOrigin } from '../sign-in-guard/index.js';
 import { changePassword } from './change-password.js';
 import { changeProfile } from './change-profile.js';
 import { deleteAccount } from './delete-account.js';
@@ -10,17 +18,31 @@ import type { UserDependencies } from './user-dependencies.js';
 
 export function userRoutes(dependencies: UserDependencies): OperationRouter {
   const routes = operationRouter();
-  const { refreshCookie } = dependencies.sessionDependencies;
+  const { origins, sessionDependencies } = dependencies;
+  const { refreshCookie } = sessionDependencies;
 
-  routes.handle(identity.register, async ({ body }, { correlationId, response }) => {
-    const { user, proof } = await registerUser(dependencies, { ...body, correlationId });
-    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
+  function keepSignedIn(context: RequestContext, origin: SignInOrigin, proof: SessionProof): void {
+    context.response.append('set-cookie', [
+      refreshCookie.store(proof.refreshSecret, proof.secondsLeft),
+      origins.cookieFor(origin),
+    ]);
+  }
+
+  routes.handle(identity.register, async ({ body }, context) => {
+    const origin = origins.of(context);
+    const { user, proof } = await registerUser(dependencies, {
+      ...body,
+      origin,
+      correlationId: context.correlationId,
+    });
+    keepSignedIn(context, origin, proof);
     return { token: proof.token, user };
   });
 
-  routes.handle(identity.login, async ({ body }, { response, correlationId }) => {
-    const { user, proof } = await logIn(dependencies, { ...body, correlationId });
-    refreshCookie.set(response, proof.refreshSecret, proof.secondsLeft);
+  routes.handle(identity.login, async ({ body }, context) => {
+    const origin = origins.of(context);
+    const { user, proof } = await logIn(dependencies, { ...body, origin, correlationId: context.correlationId });
+    keepSignedIn(context, origin, proof);
     return { token: proof.token, user };
   });
 
@@ -30,21 +52,24 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
     return user;
   });
 
-  routes.handle(identity.changeProfile, ({ body }, context) =>
-    changeProfile(dependencies, { ...body, userId: principalOf(context).userId }),
-  );
+  routes.handle(identity.changeProfile, ({ body }, context) => {
+    const { userId } = principalOf(context);
+    return changeProfile(dependencies, { ...body, userId, origin: origins.of(context) });
+  });
 
   routes.handle(identity.changePassword, async ({ body }, context) => {
     const { userId, sessionId } = principalOf(context);
-    await changePassword(dependencies, { ...body, userId, sessionId, correlationId: context.correlationId });
+    const { correlationId } = context;
+    await changePassword(dependencies, { ...body, userId, sessionId, origin: origins.of(context), correlationId });
     return undefined;
   });
 
   routes.handle(identity.deleteAccount, async ({ body }, context) => {
     const { userId } = principalOf(context);
     const { correlationId, response } = context;
-    await deleteAccount(dependencies, { userId, password: body.password, correlationId });
-    refreshCookie.clear(response);
+    const { password } = body;
+    await deleteAccount(dependencies, { userId, password, origin: origins.of(context), correlationId });
+    response.append('set-cookie', [...refreshCookie.clear(), ...origins.clearCookie()]);
     return undefined;
   });
 

@@ -5,6 +5,8 @@ import type { TlsFiles } from './tls-files.js';
 
 export interface JsonAnswer {
   readonly status: number;
+  /** From `Retry-After`, where the answer says so in seconds. */
+  readonly retryAfterSeconds?: number;
   /** The parsed body. @throws SyntaxError when it is no JSON */
   json(): Promise<unknown>;
 }
@@ -42,5 +44,10 @@ export async function requestJson(url: URL, { method, headers, body, timeout, tl
     sending.on('error', reject).end(content);
   });
   const answer = await text(response);
-  return { status: response.statusCode ?? 0, json: () => Promise.resolve().then(() => JSON.parse(answer) as unknown) };
+  const retryAfter = Number(response.headers['retry-after']);
+  return {
+    status: response.statusCode ?? 0,
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    json: () => Promise.resolve().then(() => JSON.parse(answer) as unknown),
+  };
 }

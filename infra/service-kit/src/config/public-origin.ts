@@ -10,7 +10,7 @@ export const publicOrigin = z
 
 function isPublicOrigin(text: string): boolean {
   const url = parse(text);
-  if (!url || url.username !== '' || url.password !== '' || !/^https?:\/\/[^/?#]+\/?$/.test(text)) return false;
+  if (url?.username !== '' || url.password !== '' || !/^https?:\/\/[^/?#]+\/?$/.test(text)) return false;
   return url.protocol === 'https:' || isLoopback(url);
 }
 

@@ -1,10 +1,17 @@
 import { brand } from '@hearthway/contracts/brand';
-import { authTokenStorageKey, browserChoices, minimumAgeYears, sessionLifetimes } from '@hearthway/contracts/constants';
+import {
+  authTokenStorageKey,
+  browserChoices,
+  deviceCookie,
+  minimumAgeYears,
+  sessionLifetimes,
+} from '@hearthway/contracts/constants';
 import { keptAfterDeletion } from '@hearthway/contracts/identity';
 import type { LegalSection } from '../../features/legal-text/index.js';
 
 const tokenMinutes = sessionLifetimes.accessTokenSeconds / 60;
 const idleDays = days(sessionLifetimes.idleSeconds);
+const deviceDays = days(deviceCookie.seconds);
 const absoluteDays = days(sessionLifetimes.absoluteSeconds);
 const { tracker, theme, motion } = browserChoices;
 
@@ -18,7 +25,7 @@ export const keeping: readonly LegalSection[] = [
       'Among other things:',
       [
         'Passwords are stored only as Argon2id hashes.',
-        `A log-in is proved by a token that lasts ${tokenMinutes} minutes. The cookie that renews it works once; a copy that is used a second time ends the session. A session ends after ${idleDays} days without use, and after ${absoluteDays} days in any case.`,
+        `A log-in is proved by a token that lasts ${tokenMinutes} minutes. The cookie that renews it works once, with half a minute of grace if our answer gets lost; a copy that is used later ends the session. A session ends after ${idleDays} days without use, and after ${absoluteDays} days in any case.`,
         'Your answers on citizenship and marital status are encrypted in our database. A download of your data is encrypted on its way between our services.',
         'Attempts to log in are limited in number.',
         'Each of our services keeps its data in a database of its own, and knows you by a random number where it does not need your name or email.',
@@ -41,6 +48,7 @@ export const keeping: readonly LegalSection[] = [
         'Account and all that is in it: until you delete the account. Your answers on citizenship and marital status: until you erase them, which you can do alone, or delete the account.',
         'A download of your data: an hour on our side. The file in your own downloads is yours to keep safe.',
         `Sessions: until you log out or the session ends, ${absoluteDays} days after the log-in at the latest.`,
+        `Which networks and devices have logged in to your account: codes that stand for them, ${deviceDays} days. That a password was wrong: a day at most. Both go with your account.`,
         'Page events: 400 days, then they are deleted automatically. Totals by day, which point to nobody, stay.',
         'Messages between our own services, which know you by a random number only: 7 days once delivered. That one was handled is remembered for 30 days.',
         'Records of payments: as long as tax and accounting law requires. If you delete your account, that includes yours. Orders that came to nothing: your name, email and state go after 30 days, the amount and the times stay.',
@@ -62,11 +70,12 @@ export const keeping: readonly LegalSection[] = [
   {
     id: 'cookies',
     title: 'Cookies',
-    summary: 'One cookie, and only while you are logged in. None that follows you around.',
+    summary: 'Two cookies, both set when you log in. None that follows you around.',
     blocks: [
       'What we keep in your browser:',
       [
-        `A cookie, set when you log in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your log-in and does nothing else; without it you would have to log in every ${tokenMinutes} minutes. It goes when you log out or the session ends.`,
+        `A cookie that keeps you logged in. Its name begins with __Host-, which means that only our own address can read it, over a secure connection. Scripts cannot read it. It renews your log-in and does nothing else; without it you would have to log in every ${tokenMinutes} minutes. It goes when you log out or the session ends.`,
+        `A second cookie of that kind, set when you log in, that holds a random number and lasts ${deviceDays} days. It tells us that this device has logged in to your account before, so that nobody who guesses at your password can keep you out. It does nothing else.`,
         `An entry in local storage named ${authTokenStorageKey}: the token that proves your log-in. It goes when you log out.`,
         `Entries in local storage named ${theme.storageKey}, ${motion.storageKey} and ${tracker.storageKey}: how you want pages to look and to move, and the roadmap to be drawn. They are there only once you have chosen, say nothing of you, and stay until you clear them in your browser.`,
         `Entries in local storage whose names begin with financial-profile-draft: what you have typed into your financial profile and not saved yet, so that a closed tab does not lose it. They go when it is saved, when you log out, and count for nothing after ${idleDays} days.`,

@@ -1,16 +1,12 @@
-import { isPlainHttp } from '@hearthway/service-kit';
-
-/** What a cookie needs of a response. */
-interface CookieJar {
-  cookie(name: string, value: string, options: object): unknown;
-  clearCookie(name: string, options: object): unknown;
-}
+import { isPlainHttp } from '../config/index.js';
 
 /** A cookie that holds a random secret of 43 characters, which no script and no other site gets to use. */
 export interface PrivateCookie {
   read(cookieHeader: string | undefined): string | undefined;
-  set(response: CookieJar, secret: string, secondsToLive: number): void;
-  clear(response: CookieJar): void;
+  /** The value of the `Set-Cookie` that stores it. */
+  store(secret: string, secondsToLive: number): string;
+  /** The values of the `Set-Cookie`s that clear it, under either name. */
+  clear(): readonly string[];
 }
 
 /**
@@ -28,18 +24,27 @@ export function privateCookie(name: string, publicOrigin: string): PrivateCookie
       const cookies = parseCookies(cookieHeader ?? '');
       return readNames.map((known) => cookies.get(known)).find((secret) => secret !== undefined);
     },
-    set(response, secret, secondsToLive) {
-      response.cookie(ownName, secret, { ...attributes(!plain), maxAge: secondsToLive * 1000 });
+    store: (secret, secondsToLive) => {
+      const expires = new Date(Date.now() + secondsToLive * 1000);
+      return setCookie(ownName, secret, { secure: !plain, expires, maxAge: secondsToLive });
     },
-    clear(response) {
-      response.clearCookie(ownName, attributes(!plain));
-      response.clearCookie(plain ? hostName : name, attributes(plain));
-    },
+    clear: () => [
+      setCookie(ownName, '', { secure: !plain, expires: new Date(0) }),
+      setCookie(plain ? hostName : name, '', { secure: plain, expires: new Date(0) }),
+    ],
   };
 }
 
-function attributes(secure: boolean) {
-  return { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
+interface Attributes {
+  secure: boolean;
+  expires: Date;
+  maxAge?: number;
+}
+
+function setCookie(name: string, value: string, { secure, expires, maxAge }: Attributes): string {
+  const age = maxAge === undefined ? [] : [`Max-Age=${maxAge}`];
+  const attributes = [...age, 'Path=/', `Expires=${expires.toUTCString()}`, 'HttpOnly', ...(secure ? ['Secure'] : [])];
+  return [`${name}=${value}`, ...attributes, 'SameSite=Strict'].join('; ');
 }
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -78,6 +78,18 @@ export const sessionLifetimes = {
   adminTokenSeconds: 60,
 } as const;
 
+/**
+ * How long each waits for the next on the way of a refresh, the outermost first. Each is longer than the one after it, so that
+ * whoever waits hears the answer, and a slow database is a failure to try again, never a lost answer.
+ */
+export const refreshTimeouts = {
+  browserMilliseconds: 15_000,
+  gatewayMilliseconds: 10_000,
+  serviceMilliseconds: 8_000,
+  /** To find the database, or to connect to it. */
+  databaseMilliseconds: 5_000,
+} as const;
+
 /** Tells a device that has signed in before from others, for as long as it is remembered. */
 export const deviceCookie = { name: 'hearthway_device', seconds: 90 * 24 * 60 * 60 } as const;
 

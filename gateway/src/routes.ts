@@ -1,4 +1,5 @@
 import { emailPages, paymentPages, waitlistPages } from '@hearthway/contracts/commerce';
+import { refreshTimeouts } from '@hearthway/contracts/constants';
 import type { Access, Operation } from '@hearthway/contracts/operation';
 
 export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
@@ -70,7 +71,14 @@ export const routes: readonly Route[] = [
     access: 'public',
     limit: 'failed-sign-ins',
   },
-  { ...write, method: 'POST', path: '/api/auth/refresh', service: 'identity', access: 'public' },
+  {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    service: 'identity',
+    access: 'public',
+    timeoutMilliseconds: refreshTimeouts.gatewayMilliseconds,
+    retry: 'never',
+  },
   { ...write, method: 'POST', path: '/api/auth/logout', service: 'identity', access: 'buyer' },
   { ...read, path: '/api/auth/me', service: 'identity', access: 'buyer' },
   { ...reproving, method: 'PATCH', path: '/api/auth/me' },

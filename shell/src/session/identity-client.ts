@@ -1,3 +1,4 @@
+import { refreshTimeouts } from '@hearthway/contracts/constants';
 import * as identity from '@hearthway/contracts/identity';
 import type { OperationInput, OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
@@ -7,16 +8,14 @@ export type Credentials = OperationInput<typeof identity.login>['body'];
 export type Registration = OperationInput<typeof identity.register>['body'];
 export type SignedIn = OperationReply<typeof identity.login>;
 
-/** A renewal that takes longer counts as failed, so that a lost answer cannot hold up the other tabs. */
-const refreshTimeoutMilliseconds = 10_000;
-
 /** Calls of the identity service. `bare` sends no token, `authorized` sends the session's. All throw `RequestError`. */
 export const identityClient = {
   register: (bare: Transport, body: Registration): Promise<SignedIn> =>
     callOperation(bare, identity.register, { body }),
   login: (bare: Transport, body: Credentials): Promise<SignedIn> => callOperation(bare, identity.login, { body }),
   refresh: async (bare: Transport): Promise<string> => {
-    const signal = AbortSignal.timeout(refreshTimeoutMilliseconds);
+    // Beyond that it counts as failed, so that a lost answer cannot hold up the other tabs.
+    const signal = AbortSignal.timeout(refreshTimeouts.browserMilliseconds);
     return (await callOperation(bare, identity.refresh, undefined, { signal })).token;
   },
   me: (authorized: Transport): Promise<identity.User> => callOperation(authorized, identity.me),

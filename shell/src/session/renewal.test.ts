@@ -31,13 +31,31 @@ describe('a token that ends', () => {
     });
   });
 
-  it('is tried again after half a minute when nobody answers', async () => {
+  it.each([
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it takes too long', () => Promise.reject(new DOMException('Too long', 'TimeoutError'))],
+    ['the gateway gives up', () => problem(504, 'upstream.timeout', 'Too slow')],
+    ['the service is away', () => problem(503, 'server.unavailable', 'Not now')],
+    ['the service fails', () => problem(500, 'server.error', 'Broken')],
+    ['there were too many requests', () => problem(429, 'request.too-many', 'Too many')],
+  ])('is tried again, soon at first, when %s; nobody is signed out', async (_, answer) => {
     const { server, session } = await signedInSession();
-    server.answerNext('/api/auth/refresh', () => Promise.reject(new TypeError('Failed to fetch')));
+    for (let failure = 0; failure < 4; failure += 1) server.answerNext('/api/auth/refresh', answer);
     await vi.advanceTimersByTimeAsync(840_000);
-    expect(session.user()).toEqual(jordanSignedIn);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(server.count('/api/auth/refresh')).toBe(2);
+    expect(server.count('/api/auth/refresh')).toBe(1);
+    for (const [wait, count] of [
+      [2_000, 2],
+      [8_000, 3],
+      [30_000, 4],
+      [30_000, 5],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(server.count('/api/auth/refresh')).toBe(count);
+      expect(session.user()).toEqual(jordanSignedIn);
+    }
+    const renewed = storedToken();
+    expect((await session.request('/api/auth/me')).status).toBe(200);
+    expect(storedToken()).toBe(renewed);
   });
 
   it('ends the session ahead of any request when the server refuses to renew it', async () => {

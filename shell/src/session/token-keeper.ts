@@ -25,7 +25,8 @@ export interface TokenKeeper {
 }
 
 const lockName = 'hearthway.session-refresh';
-const retryMilliseconds = 30_000;
+/** The first is short: for half a minute the server gives a lost answer once more. */
+const retryMilliseconds = [2_000, 8_000, 30_000] as const;
 
 /**
  * Keeps the access token under its key of local storage, shared by all tabs. The refresh cookie may be used once only,
@@ -36,9 +37,11 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watching = false;
   let dueAt: number | undefined;
+  let failures = 0;
 
   const current = (): string | null => storage.getItem(authTokenStorageKey);
   const accept = (token: string): void => {
+    failures = 0;
     storage.setItem(authTokenStorageKey, token);
     schedule(renewalDelay(token, Date.now(), true));
   };
@@ -65,6 +68,8 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
     } catch (error) {
       if (error instanceof RequestError && error.status === 401) return 'ended';
       console.warn('The session could not be renewed', error);
+      schedule(retryMilliseconds[Math.min(failures, retryMilliseconds.length - 1)]);
+      failures += 1;
       return 'unavailable';
     }
   };
@@ -82,7 +87,6 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
     schedule(undefined);
     void renew(token).then((renewal) => {
       if (renewal === 'ended') onRenewalEnded(token);
-      if (renewal === 'unavailable') schedule(retryMilliseconds);
     });
   };
 

@@ -1,7 +1,9 @@
+import { refreshTimeouts } from '@hearthway/contracts/constants';
 import { listRevocations, listSessions, logout, refresh, revokeSession } from '@hearthway/contracts/identity';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
+import { answerWithin } from './answer-within.js';
 import { endSession, logOut } from './end-session.js';
 import { refreshSession } from './refresh-session.js';
 import { isSameOrigin } from './request-origin.js';
@@ -14,7 +16,8 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
   routes.handle(refresh, async (_input, { headers, response, correlationId }) => {
     refuseOtherSites(headers);
     const refreshSecret = refreshCookie.read(headers.cookie);
-    const { token, ...proof } = await refreshSession(dependencies, { refreshSecret, correlationId });
+    const refreshing = refreshSession(dependencies, { refreshSecret, correlationId });
+    const { token, ...proof } = await answerWithin(refreshTimeouts.serviceMilliseconds, refreshing);
     response.append('set-cookie', refreshCookie.store(proof.refreshSecret, proof.secondsLeft));
     return { token };
   });

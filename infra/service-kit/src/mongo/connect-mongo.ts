@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 
+/** To find the database, to connect to it, to get a connection. Shorter than whatever waits for an answer outside. */
+export const timeoutMilliseconds = 5000;
+
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 
@@ -29,7 +32,9 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
-        serverSelectionTimeoutMS: 5000,
+        serverSelectionTimeoutMS: timeoutMilliseconds,
+        connectTimeoutMS: timeoutMilliseconds,
+        waitQueueTimeoutMS: timeoutMilliseconds,
         maxPoolSize: 20,
         minPoolSize: 0,
         maxIdleTimeMS: 60_000,

@@ -13,5 +13,6 @@ export { serviceCardSuite, type CardOptions } from './service-card-suite.js';
 export { stopSuite, type StopSuiteOptions } from './stop-suite.js';
 export { createTestCaller, type TestCaller } from './test-caller.js';
 export { internalOperationsSuite, type InternalOperationsOptions } from './internal-operations-suite.js';
+export { cuttableProxy, type CuttableProxy } from '../messaging/testing/cuttable-proxy.js';
 export { expectSteady, grownFrom, grownTo, type Query } from './query-growth.js';
 export { growingStore, storeGrowthSuite, type GrowingStore, type StoreGrowthOptions } from './store-growth-suite.js';

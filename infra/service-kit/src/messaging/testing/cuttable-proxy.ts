@@ -15,6 +15,9 @@ export interface CuttableProxy {
   breakNext(answer: number, how: Break): void;
   /** Breaks the connections that stand at the broker's frame of that number from now, counted from one. */
   breakSoon(answer: number, how: Break): void;
+  /** Keeps back every answer of the server from now on, as a server that hangs; what clients send goes on. */
+  pause(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,9 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const counters = new Set<ReturnType<typeof answerCounter>>();
   let latest: ReturnType<typeof answerCounter> | undefined;
   let planned: { answer: number; how: Break } | undefined;
+  const upstreams = new Set<Socket>();
   let blocked = false;
+  let paused = false;
   const server = createServer((client) => {
     if (blocked) return void client.destroy();
     const upstream = connect(Number(address.port || 5672), address.hostname);
@@ -47,6 +52,9 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
     client.pipe(upstream);
     upstream.on('data', (bytes: Buffer) => counter.take(bytes));
     upstream.on('end', () => client.end());
+    if (paused) upstream.pause();
+    upstreams.add(upstream);
+    upstream.on('close', () => upstreams.delete(upstream));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,6 +76,14 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
     breakNext: (answer, how) => void (planned = { answer, how }),
     breakSoon(answer, how) {
       for (const counter of counters) counter.breakAt(counter.answers() + answer, how);
+    },
+    pause() {
+      paused = true;
+      for (const upstream of upstreams) upstream.pause();
+    },
+    resume() {
+      paused = false;
+      for (const upstream of upstreams) upstream.resume();
     },
     async close() {
       cut();

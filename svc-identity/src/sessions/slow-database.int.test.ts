@@ -1,0 +1,48 @@
+import { me, refresh } from '@hearthway/contracts/identity';
+import type {} from '@hearthway/engines/testing';
+import { cuttableProxy, type CuttableProxy } from '@hearthway/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
+
+let identity: IdentityUnderTest;
+let proxy: CuttableProxy;
+let behindProxy: Awaited<ReturnType<IdentityUnderTest['anotherInstance']>>;
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+  proxy = await cuttableProxy(inject('mongodbUri'));
+  // Else the driver would go on to the address that the server names, past the proxy.
+  const { origin } = new URL(proxy.url.replace(/^mongodb:/, 'http:'));
+  const uri = `${origin.replace(/^http:/, 'mongodb:')}/?directConnection=true`;
+  behindProxy = await identity.anotherInstance({ MONGODB_URI: uri });
+});
+afterAll(async () => {
+  await behindProxy.stop();
+  await proxy.close();
+  await identity.stop();
+});
+
+it('a database that hangs signs nobody out: every refresh works once it is back', async () => {
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => identity.buyer()));
+  const refreshAll = () => Promise.all(buyers.map(({ cookie }) => behindProxy.call(refresh, { cookie })));
+
+  const underWay = refreshAll();
+  // In the middle of their transactions, some at the commit.
+  await behindProxy.call(refresh, { cookie: (await identity.buyer()).cookie });
+  proxy.pause();
+  const first = await underWay;
+  const second = await refreshAll();
+  // 500: the driver has noticed by then.
+  for (const { status } of second) expect([500, 503]).toContain(status);
+  for (const { status } of first) expect([200, 500, 503]).toContain(status);
+  proxy.resume();
+
+  await expect
+    .poll(async () => (await behindProxy.call(refresh, { cookie: (await identity.buyer()).cookie })).status)
+    .toBe(200);
+  for (const [index, { cookie }] of buyers.entries()) {
+    const answered = first[index]?.status === 200 ? String(first[index].cookie) : cookie;
+    const reply = await behindProxy.call(refresh, { cookie: answered });
+    expect(reply.status).toBe(200);
+    expect((await identity.call(me, { token: String(reply.body['token']) })).status).toBe(200);
+  }
+});

@@ -37,6 +37,8 @@ describe('the table of routes', () => {
   });
 });
 
+const device = 'd'.repeat(43);
+
 describe('with services that answer', () => {
   let gateway: TestGateway;
   let buyer: string;
@@ -50,7 +52,7 @@ describe('with services that answer', () => {
   beforeEach(() => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     gateway.upstreams.identity.answer((request, response) => {
-      const body = request.url === '/internal/admin-tokens' ? { token: admin, expiresAt } : { from: 'identity' };
+      const body = request.url === '/internal/admin-tokens' ? { token: admin, expiresAt, device } : { from: 'identity' };
       answerJson(body)(request, response);
     });
     gateway.upstreams.commerce.answer((request, response) => {

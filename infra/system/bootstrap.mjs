@@ -1,20 +1,28 @@
 /**
  * The first thing that runs in a fresh clone, so it uses nothing but Node: it installs what the lockfile names, bundles
- * the command line of this folder and hands over to it in the same process.
+ * the command line of this folder and hands over to it in the same process. It can be stopped at any moment of that.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runToEnd } from './run-to-end.mjs';
+import { listenForStop } from './stop-request.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const minimumNode = [20, 19];
 
+const stopAsked = listenForStop();
+
 requireNode();
 process.chdir(root);
-install();
-await bundleCommandLine();
-await import(pathToFileURL(join(root, 'infra/system/dist/cli.js')).href);
+try {
+  await install();
+  await bundleCommandLine();
+  const { runCommandLine } = await import(pathToFileURL(join(root, 'infra/system/dist/cli.js')).href);
+  process.exitCode = await runCommandLine(process.argv.slice(2), process.env, stopAsked);
+} catch (error) {
+  fail(error.message);
+}
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -22,25 +30,20 @@ function requireNode() {
   fail(`Hearthway needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. See .nvmrc.`);
 }
 
-function install() {
+async function install() {
   if (isInstalled()) return;
   const started = Date.now();
   process.stdout.write('packages   installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...before] = npm;
-  const arguments_ = [...before, 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
-  // Where Linux can end it with us, it does: left alone, it would go on in the folder that the next start installs into.
-  const canFollow = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
-  const [program, ...rest] = [...(canFollow ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []), command, ...arguments_];
-  const result = spawnSync(program, rest, {
+  const { end, errors } = await runToEnd([...npm, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    signal: stopAsked,
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
   });
-  if (result.status !== 0) {
-    fail(
-      `The packages could not be installed (npm ci ended with ${result.status ?? result.signal ?? result.error?.message}).\n` +
-        `Check the network and the npm registry setting, then start again. npm said:\n${reasonOf(result.stderr ?? '')}`,
+  if (end !== 0) {
+    throw new Error(
+      `The packages could not be installed (npm ci ended with ${end}).\n` +
+        `Check the network and the npm registry setting, then start again. npm said:\n${reasonOf(errors)}`,
     );
   }
   process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
@@ -65,38 +68,33 @@ function isInstalled() {
 
 async function bundleCommandLine() {
   // Through esbuild's own binary: its JavaScript interface would keep a helper process alive beside us.
-  try {
-    execFileSync(
-      join(root, 'node_modules/.bin/esbuild'),
-      [
-        join(root, 'infra/system/src/cli.ts'),
-        '--bundle',
-        '--platform=node',
-        '--target=node20',
-        '--format=esm',
-        '--splitting',
-        '--log-level=error',
-        `--outdir=${join(root, 'infra/system/dist')}`,
-        '--external:esbuild',
-        '--external:@playwright/test',
-        '--external:@node-rs/*',
-        '--external:pino-pretty',
-        '--external:kerberos',
-        '--external:@mongodb-js/zstd',
-        '--external:@aws-sdk/credential-providers',
-        '--external:gcp-metadata',
-        '--external:snappy',
-        '--external:socks',
-        '--external:aws4',
-        '--external:mongodb-client-encryption',
-        '--external:pg-native',
-        "--banner:js=import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-      ],
-      { stdio: ['ignore', 'inherit', 'inherit'] },
-    );
-  } catch {
-    fail('The command line could not be built; the reason is above.');
-  }
+  const command = [
+    join(root, 'node_modules/.bin/esbuild'),
+    join(root, 'infra/system/src/cli.ts'),
+    '--bundle',
+    '--platform=node',
+    '--target=node20',
+    '--format=esm',
+    '--splitting',
+    '--log-level=error',
+    `--outdir=${join(root, 'infra/system/dist')}`,
+    '--external:esbuild',
+    '--external:@playwright/test',
+    '--external:@node-rs/*',
+    '--external:pino-pretty',
+    '--external:kerberos',
+    '--external:@mongodb-js/zstd',
+    '--external:@aws-sdk/credential-providers',
+    '--external:gcp-metadata',
+    '--external:snappy',
+    '--external:socks',
+    '--external:aws4',
+    '--external:mongodb-client-encryption',
+    '--external:pg-native',
+    "--banner:js=import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  ];
+  const { end } = await runToEnd(command, { signal: stopAsked, cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (end !== 0) throw new Error('The command line could not be built; the reason is above.');
 }
 
 function fail(message) {

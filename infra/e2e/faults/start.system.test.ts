@@ -105,7 +105,7 @@ describe('npm start, ended while it starts', () => {
   });
 });
 
-describe('npm start, whose terminal has gone', () => {
+describe('npm start, whose output nobody reads any more', () => {
   it('goes on, and stops in order when it is asked to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthway-start-'));
     const [port] = await freePorts(1);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalProcess } from './managed-process.js';
 import { identifyProcess, stillRuns, type ProcessIdentity } from './process-identity.js';
+import { signalProcess } from './signal-process.js';
 
 /** What the lock file says: who holds it, and which processes must be gone before the next may have it. */
 interface LockContent {

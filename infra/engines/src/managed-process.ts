@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { EngineStartError } from './errors.js';
+import { signalProcess } from './signal-process.js';
 
 export interface ProcessOptions {
   readonly command: readonly string[];
@@ -73,15 +74,6 @@ function managed(child: ChildProcess, pids: number[], exit: Promise<string>, log
     },
     logTail: () => tailOf(logFile),
   };
-}
-
-/** Sends a signal; a process that ended in the meantime is no error. */
-export function signalProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 /** The last lines of a log file, for the message of a start that failed. */

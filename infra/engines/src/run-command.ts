@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { signalProcess } from './signal-process.js';
 
 export interface CommandResult {
   readonly code: number;
@@ -14,36 +15,57 @@ export interface CommandOptions {
   readonly timeoutMilliseconds?: number;
 }
 
+const GRACE_MILLISECONDS = 5_000;
+
 /**
  * Runs a command to its end and keeps what it said. A command that does not exist or takes too long has code -1; one
- * that was given up throws the signal's reason, so that nobody takes it for a command that failed.
+ * that was given up throws the signal's reason, so that nobody takes it for a command that failed. It has a process group
+ * of its own, all of which ends when it is given up.
  */
 export function runCommand(command: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
+    const { signal } = options;
+    if (signal?.aborted === true) {
+      reject(abortReason(signal));
+      return;
+    }
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
       env: options.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      detached: true,
       ...(options.timeoutMilliseconds === undefined ? {} : { timeout: options.timeoutMilliseconds }),
     });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     const output = (): string => Buffer.concat(chunks).toString('utf8');
+    let late: NodeJS.Timeout | undefined;
+    const giveUp = (): void => {
+      signalGroup(child.pid, 'SIGTERM');
+      late = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), GRACE_MILLISECONDS);
+    };
     const finish = (result: CommandResult): void => {
-      if (options.signal?.aborted === true) reject(abortReason(options.signal));
+      signal?.removeEventListener('abort', giveUp);
+      clearTimeout(late);
+      if (signal?.aborted === true) reject(abortReason(signal));
       else resolve(result);
     };
+    signal?.addEventListener('abort', giveUp, { once: true });
     child.once('error', (error) => {
       if (child.pid === undefined) finish({ code: -1, output: error.message });
     });
     // What a command cut short had started may hold its output open for ever.
     child.once('exit', () => {
-      if (child.killed) finish({ code: -1, output: output() });
+      if (signal?.aborted === true) signalGroup(child.pid, 'SIGKILL');
+      if (child.killed || signal?.aborted === true) finish({ code: -1, output: output() });
     });
     child.once('close', (code) => finish({ code: code ?? -1, output: output() }));
   });
+}
+
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader !== undefined) signalProcess(-leader, signal);
 }
 
 function abortReason(signal: AbortSignal): Error {

@@ -1,29 +1,44 @@
-export type Command = (args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
+/** `stopAsked` aborts when we are to stop: a command ends what it has started, then itself. */
+export type Command = (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+) => Promise<number>;
+
+interface CommandEntry {
+  readonly load: () => Promise<Command>;
+  /** Has nothing to put in order when it is asked to stop. */
+  readonly stopsAtOnce?: boolean;
+}
 
 /** Each is loaded when it is asked for: what runs the system all day holds none of the others' packages in memory. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./commands/start.js')).start,
-  dev: async () => (await import('./commands/dev.js')).dev,
-  reset: async () => (await import('./commands/reset.js')).reset,
-  events: async () => (await import('./commands/events.js')).events,
-  'analytics:rebuild': async () => (await import('./commands/rebuild-analytics.js')).rebuildAnalytics,
-  test: async () => (await import('./commands/test.js')).test,
+const commands: Readonly<Record<string, CommandEntry>> = {
+  start: { load: async () => (await import('./commands/start.js')).start },
+  dev: { load: async () => (await import('./commands/dev.js')).dev },
+  reset: { load: async () => (await import('./commands/reset.js')).reset, stopsAtOnce: true },
+  events: { load: async () => (await import('./commands/events.js')).events, stopsAtOnce: true },
+  'analytics:rebuild': { load: async () => (await import('./commands/rebuild-analytics.js')).rebuildAnalytics },
+  test: { load: async () => (await import('./commands/test.js')).test },
 };
 
-// Whoever read our output may go first; what runs is stopped in order all the same.
-process.stdout.on('error', () => undefined);
-
-const [name = 'start', ...args] = process.argv.slice(2);
-const load = commands[name];
-if (load) {
+/** Runs one command; gives the exit code. */
+export async function runCommandLine(
+  [name = 'start', ...args]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+): Promise<number> {
+  const entry = commands[name];
+  if (!entry) {
+    process.stderr.write(`There is no command named ${name}. There are: ${Object.keys(commands).join(', ')}.\n`);
+    return 2;
+  }
+  if (entry.stopsAtOnce) stopAsked.addEventListener('abort', () => process.exit(1));
   try {
-    const command = await load();
-    process.exitCode = await command(args, process.env);
+    stopAsked.throwIfAborted();
+    const command = await entry.load();
+    return await command(args, environment, stopAsked);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    return 1;
   }
-} else {
-  process.stderr.write(`There is no command named ${name}. There are: ${Object.keys(commands).join(', ')}.\n`);
-  process.exitCode = 2;
 }

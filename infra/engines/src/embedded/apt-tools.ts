@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { EngineStartError } from '../errors.js';
-import { findProgram, runCommand } from '../run-command.js';
+import { findProgram, runCommand, type CommandResult } from '../run-command.js';
 
 /** What the embedded engines need of the host: a program or file, and the package that brings it. */
 const TOOLS = {
@@ -27,15 +27,27 @@ export async function ensureTools(tools: readonly Tool[], context: ToolContext):
   if (missing.length === 0) return;
   if (!context.isRoot) throw new EngineStartError(installHint(missing));
   context.report(`Installing ${missing.join(' and ')} with apt`);
-  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...missing];
-  const options = {
-    environment: { ...context.environment, DEBIAN_FRONTEND: 'noninteractive' },
-    signal: context.signal,
-  };
-  if ((await runCommand(install, options)).code === 0) return;
-  await runCommand(['apt-get', 'update'], options);
-  const second = await runCommand(install, options);
+  if ((await install(missing, context)).code === 0) return;
+  await apt(['update'], context, context.signal);
+  const second = await install(missing, context);
   if (second.code !== 0) throw new EngineStartError(`${installHint(missing)} (${aptReason(second.output)})`);
+}
+
+/** Can be given up while it downloads, not once dpkg is at work: the host would be left with half an installation. */
+async function install(packages: readonly string[], context: ToolContext): Promise<CommandResult> {
+  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  const downloaded = await apt([...install, '--download-only'], context, context.signal);
+  if (downloaded.code !== 0) return downloaded;
+  const installed = await apt(install, context);
+  context.signal.throwIfAborted();
+  return installed;
+}
+
+function apt(args: readonly string[], { environment }: ToolContext, signal?: AbortSignal): Promise<CommandResult> {
+  return runCommand(['apt-get', ...args], {
+    environment: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+    ...(signal && { signal }),
+  });
 }
 
 /** What a person without root can do. */

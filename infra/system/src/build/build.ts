@@ -2,7 +2,7 @@ import { waitForLock } from '@hearthway/engines';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { spawnFollowingNode } from '../processes/following-node.js';
+import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
 import { frontEnds, services } from '../system.js';
 import { buildsFolder, inputDigests, isFresh, markFresh, markStale } from './inputs.js';
 
@@ -60,7 +60,7 @@ async function buildWorkspace(workspace: string, signal: AbortSignal): Promise<v
 function run(args: readonly string[], signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawnFollowingNode(args, { environment: { ...process.env, NODE_ENV: 'production' } });
-    const giveUp = () => child.kill();
+    const giveUp = () => signalGroup(child, 'SIGTERM');
     signal.addEventListener('abort', giveUp, { once: true });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

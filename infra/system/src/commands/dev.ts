@@ -6,28 +6,31 @@ import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { spawnFollowingNode } from '../processes/following-node.js';
 import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
 import { frontEnds, services } from '../system.js';
-import { announce, report, requireFreePort, stopSystem, untilAskedToStop } from './start.js';
+import { aborted, announce, report, requireFreePort, stopSystem } from './start.js';
 
 /** `npm run dev`: the same system; a changed service is bundled and restarted, a changed front end built and released. */
-export async function dev(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function dev(
+  _args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+): Promise<number> {
   const port = await requireFreePort(environment);
-  const stopAsked = untilAskedToStop();
   const system = await startSystem({
     dataFolder: dataFolderOf(environment),
     port,
     environment: { LOG_LEVEL: 'debug', ...environment },
     report,
     echo: true,
-    signal: stopAsked.signal,
+    signal: stopAsked,
     serviceEnvironment: Object.fromEntries(services.map(({ name }) => [name, { LOG_PRETTY: 'true' }])),
   });
   await announce(system);
   const watchers = [
-    ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked.signal)),
+    ...system.services.map((service) => watchService(system, service.name, service.folder, stopAsked)),
     ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
-  await stopAsked.promise;
+  await aborted(stopAsked);
   for (const watcher of watchers) watcher.kill('SIGTERM');
   await stopSystem(system);
   return 0;

@@ -5,7 +5,11 @@ import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { readRunning } from '../running.js';
 
 /** `npm run analytics:rebuild [-- --write]`: counts the events of the running system (or of MONGODB_URI) again. */
-export async function rebuildAnalytics(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function rebuildAnalytics(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+): Promise<number> {
   const uri = environment['MONGODB_URI'] ?? (await readRunning(dataFolderOf(environment)))?.mongodbUrl;
   if (!uri) {
     throw new Error('No system runs here. Start it, or say which: MONGODB_URI=mongodb://… npm run analytics:rebuild');
@@ -14,6 +18,7 @@ export async function rebuildAnalytics(args: readonly string[], environment: Nod
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     cwd: repositoryRoot,
     stdio: 'inherit',
+    signal: stopAsked,
     env: { MONGODB_DATABASE: 'hearthway_analytics', ...environment, MONGODB_URI: uri },
   });
   const [code] = (await once(child, 'exit')) as [number | null];

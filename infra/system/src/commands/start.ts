@@ -9,28 +9,32 @@ export const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** `npm start`: everything in production mode, until Ctrl+C. */
-export async function start(_args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+/** `npm start`: everything in production mode, until it is asked to stop. */
+export async function start(
+  _args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+): Promise<number> {
   const port = await requireFreePort(environment);
   const started = Date.now();
-  const stopAsked = untilAskedToStop();
   const system = await startSystem({
     dataFolder: dataFolderOf(environment),
     port,
     environment,
     report,
-    signal: stopAsked.signal,
+    signal: stopAsked,
   });
   await announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
+  const done = new AbortController();
   keepServicesRunning({
     services: system.services.map(({ name }) => system.service(name)),
     logFolder: system.folders.logs,
     report,
-    signal: stopAsked.signal,
+    signal: AbortSignal.any([stopAsked, done.signal]),
   });
-  const lost = await Promise.race([stopAsked.promise, engineLost(system)]);
-  stopAsked.stop();
+  const lost = await Promise.race([aborted(stopAsked), engineLost(system)]);
+  done.abort();
   await stopSystem(system);
   if (lost === undefined) return 0;
   throw new Error(`${lost}. Everything was stopped; start again. What it said is in ${system.folders.engines}.`);
@@ -78,19 +82,10 @@ export async function stopSystem(system: RunningSystem): Promise<void> {
   report('stopped');
 }
 
-/** Ctrl+C or SIGTERM, from now on: as a signal for what is under way, and as a promise to wait for. */
-export function untilAskedToStop(): {
-  readonly signal: AbortSignal;
-  readonly promise: Promise<undefined>;
-  /** As if it had been asked for. */
-  readonly stop: () => void;
-} {
-  const asked = new AbortController();
-  const stop = () => asked.abort(new Error('Stopped while it was starting.'));
-  const promise = new Promise<undefined>((resolve) => {
-    asked.signal.addEventListener('abort', () => resolve(undefined));
+/** Resolves when the signal aborts, also when it has by now. */
+export function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  return { signal: asked.signal, promise, stop };
 }

@@ -6,33 +6,37 @@ import { startTemporarySystem } from '../temporary-system.js';
 import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
 import { runPacts } from '../testing/pacts.js';
-import { runPlaywright, runVitest, type Outcome } from '../testing/runners.js';
+import { runPlaywright, runVitest, type Outcome, type RunContext } from '../testing/runners.js';
 
-type Part = (environment: NodeJS.ProcessEnv) => Promise<Outcome[]>;
+type Part = (context: RunContext) => Promise<Outcome[]>;
 
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const whole: Readonly<Record<string, Part>> = {
-  checks: () => runChecks(['lint', 'types', 'format', 'rules of the house']),
-  unit: (environment) => runVitest('unit and component tests', ['unit', 'web'], environment),
-  int: (environment) => withEngines(environment, (engines) => runVitest('integration tests', ['int'], engines)),
-  pact: (environment) => withEngines(environment, runPacts),
-  e2e: async (environment) => [
-    ...(await runVitest('faults of the whole system', ['system'], environment)),
-    ...(await browserTests(environment)),
+  checks: (context) => runChecks(['lint', 'types', 'format', 'rules of the house'], context),
+  unit: (context) => runVitest('unit and component tests', ['unit', 'web'], context),
+  int: (context) => withEngines(context, (engines) => runVitest('integration tests', ['int'], engines)),
+  pact: (context) => withEngines(context, runPacts),
+  e2e: async (context) => [
+    ...(await runVitest('faults of the whole system', ['system'], context)),
+    ...(await browserTests(context)),
   ],
 };
 
 const parts: Readonly<Record<string, Part>> = {
   ...whole,
-  lint: () => runChecks(['lint', 'format', 'rules of the house']),
-  typecheck: () => runChecks(['types']),
+  lint: (context) => runChecks(['lint', 'format', 'rules of the house'], context),
+  typecheck: (context) => runChecks(['types'], context),
 };
 
 /** `npm test [-- part]`: every part, or one. The last line it prints is the sum over all runners. */
-export async function test(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function test(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopAsked: AbortSignal,
+): Promise<number> {
   const [only] = args;
   if (only !== undefined && !(only in parts)) {
     throw new Error(`There is no part named ${only}. There are: ${Object.keys(parts).join(', ')}.`);
@@ -40,24 +44,23 @@ export async function test(args: readonly string[], environment: NodeJS.ProcessE
   const outcomes: Outcome[] = [];
   for (const [name, part] of Object.entries(only === undefined ? whole : parts)) {
     if (only !== undefined && only !== name) continue;
-    outcomes.push(...(await part(environment).catch((error: unknown) => [broken(name, error)])));
+    outcomes.push(...(await part({ environment, stopAsked }).catch((error: unknown) => [broken(name, error)])));
+    stopAsked.throwIfAborted();
   }
   return summary(outcomes);
 }
 
-async function withEngines(
-  environment: NodeJS.ProcessEnv,
-  work: (environment: NodeJS.ProcessEnv) => Promise<Outcome[]>,
-): Promise<Outcome[]> {
-  if (environment['HEARTHWAY_TEST_MONGODB_URI']) return work(environment);
+async function withEngines(context: RunContext, work: (context: RunContext) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const { environment, stopAsked } = context;
+  if (environment['HEARTHWAY_TEST_MONGODB_URI']) return work(context);
   const folder = mkdtempSync(join(tmpdir(), 'hearthway-test-'));
-  const engines = await startEngines({ dataFolder: folder, environment, report });
+  const engines = await startEngines({ dataFolder: folder, environment, report, signal: stopAsked });
   try {
-    return await work({
-      ...environment,
+    const addresses = {
       HEARTHWAY_TEST_MONGODB_URI: engines.mongodb.url,
       HEARTHWAY_TEST_AMQP_URL: engines.rabbitmq.url,
-    });
+    };
+    return await work({ environment: { ...environment, ...addresses }, stopAsked });
   } finally {
     await engines.stop();
     await removeEngineData(folder, environment);
@@ -66,11 +69,12 @@ async function withEngines(
 }
 
 /** The whole system on free ports with data of its own, used by a real browser. */
-async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+async function browserTests({ environment, stopAsked }: RunContext): Promise<Outcome[]> {
   const chromium = await ensureChromium(environment, report);
   const system = await startTemporarySystem({
     environment,
     report,
+    signal: stopAsked,
     // Every test registers and pays for its own buyers, all from one address.
     serviceEnvironment: {
       gateway: {
@@ -83,14 +87,14 @@ async function browserTests(environment: NodeJS.ProcessEnv): Promise<Outcome[]> 
     },
   });
   try {
-    return await runPlaywright('browser tests', {
-      ...environment,
+    const addresses = {
       E2E_BASE_URL: system.url,
       E2E_CHROMIUM: chromium,
       E2E_DATA_FOLDER: system.folders.root,
       E2E_MONGODB_URL: system.engines.mongodb.url,
       E2E_MAILBOX_URL: system.serviceUrl('sendgrid-emulator'),
-    });
+    };
+    return await runPlaywright('browser tests', { environment: { ...environment, ...addresses }, stopAsked });
   } finally {
     await system.stop();
   }

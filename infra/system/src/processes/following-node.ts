@@ -5,7 +5,8 @@ import { repositoryRoot } from '../paths.js';
 export interface FollowingOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly folder?: string;
-  /** Where its errors go: read by us, or straight to the terminal. */
+  /** Where it writes: read by us, or straight to the terminal. */
+  readonly output?: 'pipe' | 'inherit';
   readonly errors?: 'pipe' | 'inherit';
 }
 
@@ -19,6 +20,16 @@ export function spawnFollowingNode(args: readonly string[], options: FollowingOp
     cwd: options.folder ?? repositoryRoot,
     env: options.environment,
     detached: true,
-    stdio: ['ignore', 'pipe', options.errors ?? 'pipe', 'ipc'],
+    stdio: ['ignore', options.output ?? 'pipe', options.errors ?? 'pipe', 'ipc'],
   });
+}
+
+/** Sends a signal to a child that was started so, and to all that it has started in its group. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // all of it has ended
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { run, type Outcome } from './runners.js';
+import { run, type Outcome, type RunContext } from './runners.js';
 
 interface Check {
   /** What Node is to run. It ends with how many of its parts failed, or with 1. */
@@ -31,13 +31,13 @@ const checks = {
 } satisfies Record<string, () => Check>;
 
 /** Runs checks in this order, as many side by side as there are cores. */
-export async function runChecks(labels: readonly (keyof typeof checks)[]): Promise<Outcome[]> {
+export async function runChecks(labels: readonly (keyof typeof checks)[], context: RunContext): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>();
   const queue = [...labels];
   const worker = async () => {
     for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
       const { args, parts } = checks[label]();
-      const failed = Math.min(await run(args), parts);
+      const failed = Math.min(await run(args, context), parts);
       outcomes.set(label, { label, passed: parts - failed, failed });
     }
   };

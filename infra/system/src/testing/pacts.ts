@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { runVitest, type Outcome } from './runners.js';
+import { runVitest, type Outcome, type RunContext } from './runners.js';
 
 const folder = join(repositoryRoot, 'contracts/pacts');
 
@@ -9,13 +9,13 @@ const folder = join(repositoryRoot, 'contracts/pacts');
  * Consumers write what they need into an empty folder, then providers are held to it: in this order, in separate processes.
  * What was committed must be what the consumers write, so that a change of a contract is seen in review.
  */
-export async function runPacts(environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+export async function runPacts(context: RunContext): Promise<Outcome[]> {
   const committed = readPacts();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const consumers = await runVitest('contracts of consumers', ['pact-consumer'], environment);
+  const consumers = await runVitest('contracts of consumers', ['pact-consumer'], context);
   const unchanged = compare(committed, readPacts());
-  const providers = await runVitest('contracts held by providers', ['pact-provider'], environment);
+  const providers = await runVitest('contracts held by providers', ['pact-provider'], context);
   return [...consumers, unchanged, ...providers];
 }
 

@@ -1,9 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { repositoryRoot } from '../paths.js';
+import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
+
+export interface RunContext {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Ends what runs, with all that it has started. */
+  readonly stopAsked: AbortSignal;
+}
+
+const stopMilliseconds = 10_000;
 
 export interface Outcome {
   readonly label: string;
@@ -31,7 +39,7 @@ const playwrightReport = z.object({
 export async function runVitest(
   label: string,
   projects: readonly string[],
-  environment: NodeJS.ProcessEnv,
+  { environment, stopAsked }: RunContext,
 ): Promise<Outcome[]> {
   return withReportFile(async (file) => {
     const code = await run(
@@ -43,7 +51,7 @@ export async function runVitest(
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      { ...environment, PACT_DO_NOT_TRACK: 'true' },
+      { environment: { ...environment, PACT_DO_NOT_TRACK: 'true' }, stopAsked },
     );
     const found = readReport(file, vitestReport);
     return [
@@ -55,27 +63,35 @@ export async function runVitest(
   });
 }
 
-export async function runPlaywright(label: string, environment: NodeJS.ProcessEnv): Promise<Outcome[]> {
+export async function runPlaywright(label: string, { environment, stopAsked }: RunContext): Promise<Outcome[]> {
   return withReportFile(async (file) => {
     const code = await run(
       ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'],
-      { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stopAsked },
     );
     const stats = readReport(file, playwrightReport)?.stats;
     return [outcome(label, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))];
   });
 }
 
-/** Runs Node on a script of the repository, its output shown; resolves with the exit code. */
-export function run(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+/** Runs Node on a script of the repository, its output shown; resolves with the exit code, also when it was given up. */
+export function run(args: readonly string[], { environment, stopAsked }: RunContext): Promise<number> {
+  stopAsked.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: repositoryRoot,
-      env: environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawnFollowingNode(args, { environment, output: 'inherit', errors: 'inherit' });
+    let late: NodeJS.Timeout | undefined;
+    const giveUp = () => {
+      signalGroup(child, 'SIGTERM');
+      late = setTimeout(() => signalGroup(child, 'SIGKILL'), stopMilliseconds);
+    };
+    stopAsked.addEventListener('abort', giveUp, { once: true });
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      stopAsked.removeEventListener('abort', giveUp);
+      clearTimeout(late);
+      if (stopAsked.aborted) signalGroup(child, 'SIGKILL');
+      resolve(code ?? 1);
+    });
   });
 }
 

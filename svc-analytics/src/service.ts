@@ -6,7 +6,7 @@ import {
   createHttpApp,
   createServiceClient,
   followIssuer,
-  isDatabaseOutage,
+  isDatabaseUnavailable,
   openEngines,
   type Logger,
   type Metrics,
@@ -50,7 +50,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const facts = createFactStore(connection);
   const intake = createGroupCommit<KeptEvent>({
     write: (kept) => storeEvents({ events, rollups, transaction }, kept),
-    isOutage: isDatabaseOutage,
+    isOutage: isDatabaseUnavailable,
     ...intakeLimits,
   });
   const botCheck = createBotCheck({

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { CREATE_COMMIT_RECORDS } from './commit-records.js';
 import { CURSOR_IDLE_SECONDS } from './cursors.js';
 import type { PostgresAddress } from './postgres.js';
 
@@ -18,6 +19,7 @@ export async function installDocumentDb(postgres: PostgresAddress): Promise<void
     await client.query('SELECT pg_advisory_lock($1)', [INSTALLATION_LOCK]);
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
     await client.query('CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum CASCADE');
+    await client.query(CREATE_COMMIT_RECORDS);
     await client.query(
       `ALTER DATABASE ${client.escapeIdentifier(postgres.database)}
        SET documentdb.defaultCursorExpiryTimeLimitSeconds = ${CURSOR_IDLE_SECONDS}`,

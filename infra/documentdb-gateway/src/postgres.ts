@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Statement } from './bson-sql.js';
 import { CommandError, fromPostgres } from './errors.js';
+import { forgetOldCommits, isRecorded, recordCommit } from './commit-records.js';
 import type { GatewayLogger } from './logger.js';
 
 /** Where PostgreSQL is: `host` is a name or the folder of its Unix socket. */
@@ -18,7 +19,8 @@ export type Query = (statement: Statement, ...values: readonly unknown[]) => Pro
 /** A PostgreSQL connection held by one MongoDB transaction. */
 export interface PostgresTransaction {
   query(maxTimeMilliseconds: number): Query;
-  commit(): Promise<void>;
+  /** Leaves a record of the name in the same commit; see {@link Postgres.wasCommitted}. */
+  commit(name: string): Promise<void>;
   /** Never rejects: a connection that cannot roll back is thrown away, and PostgreSQL rolls back for it. */
   rollback(): Promise<void>;
 }
@@ -27,6 +29,8 @@ export interface Postgres {
   query(maxTimeMilliseconds: number): Query;
   /** @throws CommandError WriteConflict when every connection for transactions is taken for too long. */
   begin(): Promise<PostgresTransaction>;
+  /** Whether a transaction of this name was committed in the last minutes, also by a gateway or a server that crashed over it. */
+  wasCommitted(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,7 @@ const SETTINGS = [
   'documentdb.alternate_index_handler_name=extended_rum',
   'documentdb.maxWriteBatchSize=100000',
 ];
+const FORGET_INTERVAL_MILLISECONDS = 60_000;
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };
 
 /**
@@ -72,10 +77,14 @@ export function openPostgres(options: PostgresOptions): Postgres {
     `idle_in_transaction_session_timeout=${2 * options.transactionLifetimeMilliseconds}`,
     `statement_timeout=${options.transactionLifetimeMilliseconds}`,
   ]);
+  const forgetting = setInterval(() => void forgetOldCommits(commands), FORGET_INTERVAL_MILLISECONDS);
+  forgetting.unref();
   return {
     query: (maxTime) => (maxTime === 0 ? pooledQuery(commands) : timedQuery(commands, maxTime)),
     begin: () => begin(transactions),
+    wasCommitted: (name) => withClient(commands, (client) => isRecorded(client, name)),
     close: async () => {
+      clearInterval(forgetting);
       await Promise.all([commands.end(), transactions.end()]);
     },
   };
@@ -168,9 +177,12 @@ async function begin(pool: pg.Pool): Promise<PostgresTransaction> {
           throw fromPostgres(error);
         }
       },
-    async commit() {
+    async commit(name) {
       try {
-        await control('COMMIT');
+        await control(`${recordCommit(name)}; COMMIT`);
+      } catch (error) {
+        await control('ROLLBACK').catch(() => lost.assume());
+        throw error;
       } finally {
         release();
       }

@@ -9,9 +9,10 @@ const LIFETIME = 60_000;
 const connection = Symbol('connection');
 
 /** A PostgreSQL that only writes down what it is asked: the clock of the lifetime cannot be turned in the real one. */
-function recordingPostgres(): { postgres: Postgres; log: string[]; failCommit: (error: Error) => void } {
+function recordingPostgres() {
   const log: string[] = [];
   let commitError: Error | undefined;
+  let wasCommitted = (): Promise<boolean> => Promise.resolve(false);
   const postgres: Postgres = {
     query: () => () => Promise.resolve([]),
     begin: () => {
@@ -28,9 +29,15 @@ function recordingPostgres(): { postgres: Postgres; log: string[]; failCommit: (
         },
       });
     },
+    wasCommitted: () => wasCommitted(),
     close: () => Promise.resolve(),
   };
-  return { postgres, log, failCommit: (error) => (commitError = error) };
+  return {
+    postgres,
+    log,
+    failCommit: (error: Error) => (commitError = error),
+    answerAboutCommits: (answer: () => Promise<boolean>) => (wasCommitted = answer),
+  };
 }
 
 function command(transactionNumber: bigint, startTransaction = false): Command {
@@ -127,11 +134,39 @@ describe('transactions', () => {
     await expect(transactions.commit(command(1n))).rejects.toThrow(code(251));
   });
 
-  it('never invite to run them again when a commit was lost on the way', async () => {
-    const { transactions, run, failCommit } = open();
-    await run(1n, true);
-    failCommit(new CommandError('ShutdownInProgress', 'connection lost'));
-    await expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
-    await expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
+  describe('whose commit was lost on the way', () => {
+    const lost = new CommandError('ShutdownInProgress', 'connection lost');
+    const openAndLose = async () => {
+      const opened = open();
+      await opened.run(1n, true);
+      opened.failCommit(lost);
+      await expect(opened.transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
+      return opened;
+    };
+
+    it('are never run again while nobody knows what became of them', async () => {
+      const { transactions, answerAboutCommits } = await openAndLose();
+      answerAboutCommits(() => Promise.reject(lost));
+      const second = expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
+      await vi.runAllTimersAsync();
+      await second;
+    });
+
+    it('are committed when they left their record', async () => {
+      const { transactions, answerAboutCommits } = await openAndLose();
+      answerAboutCommits(() => Promise.resolve(true));
+      await transactions.commit(command(1n));
+    });
+
+    it('are run again when they left none', async () => {
+      const { transactions } = await openAndLose();
+      await expect(transactions.commit(command(1n))).rejects.toMatchObject({ labels: ['TransientTransactionError'] });
+    });
+
+    it('are committed for a gateway that has never heard of them, when they left their record', async () => {
+      const { transactions, answerAboutCommits } = open();
+      answerAboutCommits(() => Promise.resolve(true));
+      await transactions.commit(command(1n));
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Command, CommandSession } from './command.js';
 import { CommandError, TRANSIENT_TRANSACTION_ERROR } from './errors.js';
 import type { GatewayLogger } from './logger.js';
@@ -24,6 +25,7 @@ export interface TransactionsOptions {
 
 /** What is remembered of sessions whose transactions ended: enough for a commit that is sent again. */
 const REMEMBERED_SESSIONS = 10_000;
+const UNKNOWN_PAUSE_MILLISECONDS = 100;
 const ERRORS_WORTH_ANOTHER_TRY = new Set(['WriteConflict', 'LockTimeout', 'ShutdownInProgress', 'NoSuchTransaction']);
 
 /** The multi-document transactions: each holds one PostgreSQL connection from its first command to its end. */
@@ -53,17 +55,20 @@ export class Transactions {
     });
   }
 
-  /** @throws CommandError; a commit that is sent again after it succeeded succeeds again. */
+  /** @throws CommandError; a commit that is sent again after it succeeded succeeds again, also after a crash. */
   async commit(command: Command): Promise<void> {
     const { session, number } = transactionOf(command);
+    const name = `${session.id}:${number}`;
+    const current = this.#sessions.get(session.id);
+    if (current === undefined && (await this.#options.postgres.wasCommitted(name))) return;
     const state = this.#find(session.id, number);
     await this.#inTurn(state, async () => {
+      if (state.phase === 'unknown') await this.#findOut(state, name);
       if (state.phase === 'committed') return;
-      if (state.phase === 'unknown') throw unknownOutcome(number);
       if (state.phase !== 'open') throw noSuchTransaction(number);
       state.phase = 'committing';
       try {
-        await state.postgres?.commit();
+        await state.postgres?.commit(name);
       } catch (error) {
         const lost = error instanceof CommandError && error.codeName === 'ShutdownInProgress';
         this.#end(session.id, state, lost ? 'unknown' : 'aborted');
@@ -71,6 +76,16 @@ export class Transactions {
       }
       this.#end(session.id, state, 'committed');
     });
+  }
+
+  /** The connection was lost over the commit. Until PostgreSQL can be asked, the client asks again, not too often. */
+  async #findOut(state: SessionState, name: string): Promise<void> {
+    try {
+      state.phase = (await this.#options.postgres.wasCommitted(name)) ? 'committed' : 'aborted';
+    } catch {
+      await delay(UNKNOWN_PAUSE_MILLISECONDS);
+      throw unknownOutcome(state.transactionNumber);
+    }
   }
 
   async abort(command: Command): Promise<void> {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 export interface SystemUnderTest {
   readonly system: RunningSystem;
   readonly database: (service: string) => Db;
+  readonly post: (path: string, body: unknown) => Promise<Response>;
   readonly register: (name?: string) => Promise<Response>;
   readonly logIn: (name: string) => Promise<Response>;
   /** How many milestones are stored for a user, without asking the service (which would make them). */
@@ -18,7 +19,7 @@ const password = 'kettle porch lantern';
 /** The whole system on real engines, with data of its own. */
 export async function startSystemUnderTest(
   serviceEnvironment: NonNullable<SystemOptions['serviceEnvironment']> = {
-    gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000' },
+    gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000', REQUESTS_PER_MINUTE_PER_IP: '60000' },
   },
 ): Promise<SystemUnderTest> {
   const system = await startTemporarySystem({
@@ -37,6 +38,7 @@ export async function startSystemUnderTest(
   return {
     system,
     database,
+    post,
     register: (name = newName()) =>
       post('/api/auth/register', { username: name, email: `${name}@example.com`, password }),
     logIn: (name) => post('/api/auth/login', { username: name, password }),

@@ -26,16 +26,30 @@ export interface RunningEngine {
   readonly url: string;
   /** Process ids on this machine, empty where the engine is not ours. */
   readonly pids: number[];
-  /** Settles when the engine is gone, with what a person would say of it; never for one that is not ours. */
+  /** Its processes, by the name a person knows them by; none where the engine is not ours. */
+  readonly parts: readonly EnginePart[];
+  /** Settles when one of its processes has ended, with what a person would say of it; never for an engine that is not ours. */
   readonly ended: Promise<string>;
+  /**
+   * Starts again what has ended of it, on the same address with the same data. Throws {@link EngineNotOwnedError} where the
+   * engine is not ours.
+   */
+  restart(): Promise<void>;
   /** Shuts down cleanly in bounded time (at most 10 s, then SIGKILL). An engine that is not ours is left alone. */
   stop(): Promise<void>;
+}
+
+export interface EnginePart {
+  readonly name: string;
+  readonly running: boolean;
+  /** As something outside would: nobody here counts on it. */
+  signal(signal: NodeJS.Signals): void;
 }
 
 export interface RunningRabbitmq extends RunningEngine {
   /** Kills the broker as a power cut would. Throws {@link EngineNotOwnedError} where the process is not ours. */
   kill9(): Promise<void>;
-  /** Starts the broker again on the same port with the same data, after {@link kill9} or in place of a running one. */
+  /** As with any engine; one that still runs is stopped first. */
   restart(): Promise<void>;
 }
 

@@ -1,4 +1,11 @@
-export type { EngineChoice, EngineOptions, RunningEngine, RunningEngines, RunningRabbitmq } from './engine.js';
+export type {
+  EngineChoice,
+  EngineOptions,
+  EnginePart,
+  RunningEngine,
+  RunningEngines,
+  RunningRabbitmq,
+} from './engine.js';
 export { DataFolderInUseError, EngineNotOwnedError, EnginesUnavailableError } from './errors.js';
 export { waitForLock } from './lock-file.js';
 export { identifyProcess, stillRuns, type ProcessIdentity } from './process-identity.js';

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { EnginePart } from './engine.js';
 import { EngineStartError } from './errors.js';
 import { signalProcess } from './signal-process.js';
 
@@ -22,6 +23,8 @@ export interface ManagedProcess {
   readonly exit: Promise<string>;
   /** Sends the signal, waits for the end, and sends SIGKILL when it takes longer. */
   stop(signal: NodeJS.Signals, graceMilliseconds: number): Promise<void>;
+  /** Only sends it. */
+  signal(signal: NodeJS.Signals): void;
   kill(): Promise<void>;
   /** The last lines of its log. */
   logTail(): Promise<string>;
@@ -63,6 +66,7 @@ function managed(child: ChildProcess, pids: number[], exit: Promise<string>, log
     pids,
     exit,
     kill,
+    signal: send,
     get running() {
       return running();
     },
@@ -102,4 +106,15 @@ async function innerPid(child: ChildProcess, exit: Promise<string>, logFile: str
   const pid = /"child-pid":\s*(\d+)/.exec(text)?.[1];
   if (pid === undefined) throw new EngineStartError(`The sandbox ${await exit}: ${await tailOf(logFile)}`);
   return Number(pid);
+}
+
+/** A process as its engine shows it. */
+export function enginePart(name: string, process: () => ManagedProcess): EnginePart {
+  return {
+    name,
+    get running() {
+      return process().running;
+    },
+    signal: (signal) => process().signal(signal),
+  };
 }

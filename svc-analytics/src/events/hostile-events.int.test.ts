@@ -1,4 +1,4 @@
-import { connectMongo, createGroupCommit, isDatabaseOutage } from '@hearthway/service-kit';
+import { connectMongo, createGroupCommit, isDatabaseUnavailable } from '@hearthway/service-kit';
 import { captureLog } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -129,7 +129,7 @@ describe('an event that cannot be stored', () => {
   function openIntake() {
     const intake = createGroupCommit<KeptEvent>({
       write: (kept) => database.store(kept),
-      isOutage: isDatabaseOutage,
+      isOutage: isDatabaseUnavailable,
       lingerMilliseconds: 2,
       maximumInOneWrite: 1_000,
       maximumInHand: 10_000,

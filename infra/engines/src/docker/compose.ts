@@ -36,7 +36,9 @@ export async function startDockerMongodb(context: StartContext): Promise<Running
     version: `MongoDB ${version}`,
     url,
     pids: [],
+    parts: [],
     ended: NEVER_ENDS,
+    restart: () => run(['up', '--detach', '--wait', 'mongodb']),
     stop: () => run(['stop', 'mongodb']),
   };
 }
@@ -54,6 +56,7 @@ export async function startDockerRabbitmq(context: StartContext): Promise<Runnin
     version: `RabbitMQ ${version}`,
     url: amqpUrl(port),
     pids: [],
+    parts: [],
     ended: NEVER_ENDS,
     stop,
     kill9: () => run(['kill', '--signal', 'SIGKILL', 'rabbitmq']),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { diesWithUs } from '../dies-with-us.js';
 import type { RunningEngine, StartContext } from '../engine.js';
-import { startProcess, type ManagedProcess } from '../managed-process.js';
+import { enginePart, startProcess, type ManagedProcess } from '../managed-process.js';
 import { findFreePorts } from '../ports.js';
 import { acceptsConnections, waitUntil } from '../readiness.js';
+import { restartable } from '../restartable.js';
 import type { DebianTree } from './debian-tree.js';
 import { MAX_CONNECTIONS, startPostgres, type RunningPostgres } from './postgres.js';
 import type { Sandbox } from './sandbox.js';
@@ -24,28 +25,44 @@ export async function startEmbeddedMongodb(
   try {
     await bundleWireGateway(bundle);
     const [port = 0] = await findFreePorts(1);
-    const gateway = await startGateway([process.execPath, bundle], postgres, port, context);
-    const stop = async (): Promise<void> => {
-      await gateway.stop('SIGTERM', 3_000);
-      await postgres.stop();
+    const launch = async (signal: AbortSignal): Promise<ManagedProcess> => {
+      const started = await startGateway([process.execPath, bundle], postgres, port, context);
+      try {
+        await whenReady(started, postgres, port, signal);
+        return started;
+      } catch (error) {
+        await started.kill();
+        throw error;
+      }
     };
-    try {
-      await whenReady(gateway, postgres, port, context);
-      return {
-        kind: 'embedded',
-        version: `DocumentDB ${tree.versions.documentdb} on PostgreSQL ${tree.versions.postgresql}`,
-        url: `mongodb://127.0.0.1:${port}/?replicaSet=hearthway`,
-        pids: [...postgres.process.pids, ...gateway.pids],
-        ended: Promise.race([
+    let gateway = await launch(context.signal);
+    const { restart, stop } = restartable({
+      async restart(signal) {
+        if (!postgres.process.running) await postgres.restart(signal);
+        if (!gateway.running) gateway = await launch(signal);
+      },
+      async stop() {
+        await gateway.stop('SIGTERM', 3_000);
+        await postgres.stop();
+      },
+    });
+    return {
+      kind: 'embedded',
+      version: `DocumentDB ${tree.versions.documentdb} on PostgreSQL ${tree.versions.postgresql}`,
+      url: `mongodb://127.0.0.1:${port}/?replicaSet=hearthway`,
+      get pids() {
+        return [...postgres.process.pids, ...gateway.pids];
+      },
+      parts: [enginePart('PostgreSQL', () => postgres.process), enginePart('wire gateway', () => gateway)],
+      get ended() {
+        return Promise.race([
           gateway.exit.then((how) => `its wire gateway ${how}`),
           postgres.process.exit.then((how) => `PostgreSQL ${how}`),
-        ]),
-        stop,
-      };
-    } catch (error) {
-      await gateway.kill();
-      throw error;
-    }
+        ]);
+      },
+      restart,
+      stop,
+    };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -83,7 +100,7 @@ async function whenReady(
   gateway: ManagedProcess,
   postgres: RunningPostgres,
   port: number,
-  { signal }: StartContext,
+  signal: AbortSignal,
 ): Promise<void> {
   const listening = new AbortController();
   const wait = (what: string, process: ManagedProcess): Promise<true> =>

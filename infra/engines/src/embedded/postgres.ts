@@ -14,10 +14,13 @@ export interface RunningPostgres {
   readonly socketFolder: string;
   /** Only names the socket's file; nothing listens on TCP. */
   readonly port: number;
+  /** After its end: on the same socket with the same data. */
+  restart(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SOCKET_PORT = 5432;
+const STOP_GRACE_MILLISECONDS = 8_000;
 export const MAX_CONNECTIONS = 100;
 const EXTENSION_LIBRARIES = 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum';
 const PROGRAM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
@@ -33,21 +36,41 @@ export async function startPostgres(
   const run = { tree, sandbox, context, inside };
   await mkdir(join(context.folder, 'socket'), { recursive: true, mode: 0o700 });
   await initialiseOnce(run);
-  const process = await launch(run, 'postgres.log', serverCommand(tree.postgresqlMajor, inside));
   const short = await shortFolder(join(context.folder, 'socket'), `.s.PGSQL.${SOCKET_PORT}`);
-  const stop = async (): Promise<void> => {
-    await process.stop('SIGINT', 8_000);
-    await short.remove();
+  const socket = join(short.folder, `.s.PGSQL.${SOCKET_PORT}`);
+  const start = async (signal: AbortSignal): Promise<ManagedProcess> => {
+    const process = await launch(run, 'postgres.log', serverCommand(tree.postgresqlMajor, inside));
+    try {
+      await waitUntil({ what: 'PostgreSQL', timeoutMilliseconds: 60_000, signal, process }, async () =>
+        (await acceptsConnections({ path: socket })) ? true : undefined,
+      );
+      return process;
+    } catch (error) {
+      await process.stop('SIGINT', STOP_GRACE_MILLISECONDS);
+      throw error;
+    }
   };
+  let process: ManagedProcess;
   try {
-    await waitUntil({ what: 'PostgreSQL', timeoutMilliseconds: 60_000, signal: context.signal, process }, async () =>
-      (await acceptsConnections({ path: join(short.folder, `.s.PGSQL.${SOCKET_PORT}`) })) ? true : undefined,
-    );
+    process = await start(context.signal);
   } catch (error) {
-    await stop();
+    await short.remove();
     throw error;
   }
-  return { process, socketFolder: short.folder, port: SOCKET_PORT, stop };
+  return {
+    get process() {
+      return process;
+    },
+    socketFolder: short.folder,
+    port: SOCKET_PORT,
+    async restart(signal) {
+      process = await start(signal);
+    },
+    async stop() {
+      await process.stop('SIGINT', STOP_GRACE_MILLISECONDS);
+      await short.remove();
+    },
+  };
 }
 
 interface Run {

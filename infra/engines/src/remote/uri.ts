@@ -15,7 +15,9 @@ export async function useMongodbUri(url: string): Promise<RunningEngine> {
     version: `MongoDB ${version}`,
     url,
     pids: [],
+    parts: [],
     ended: NEVER_ENDS,
+    restart: () => Promise.reject(new EngineNotOwnedError('mongodb')),
     stop: () => Promise.resolve(),
   };
 }
@@ -31,6 +33,7 @@ export async function useAmqpUrl(url: string): Promise<RunningRabbitmq> {
     version: `RabbitMQ ${version}`,
     url,
     pids: [],
+    parts: [],
     ended: NEVER_ENDS,
     stop: () => Promise.resolve(),
     kill9: refuse,

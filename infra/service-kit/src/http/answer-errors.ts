@@ -8,7 +8,11 @@ import {
 import { problemTexts } from '@hearthway/contracts/texts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { AppError, toError } from '../errors/index.js';
+import { isDatabaseUnavailable } from '../mongo/index.js';
 import { edgeOf } from './request-context.js';
+
+/** What is away is mostly back after this. */
+const soonSeconds = 2;
 
 /** Turns whatever was thrown into a problem body. What is our own fault is logged with its cause and shown without it. */
 export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
@@ -34,7 +38,8 @@ export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler
       answer(response, 500, { code: 'server.error', text: problemTexts.server, requestId });
       return;
     }
-    if (refusal.retryAfterSeconds !== undefined) response.set('retry-after', String(refusal.retryAfterSeconds));
+    const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? soonSeconds : undefined);
+    if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
     const text = status > 500 ? problemTexts.unavailable : refusal.message;
     answer(response, status, { code: refusal.code, text, requestId, details: refusal.details });
   };
@@ -56,6 +61,8 @@ function answer(response: Response, status: number, { code, text, requestId, det
 /** The refusal that the thrown value stands for; undefined for a fault of ours. */
 function toRefusal(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
+  if (isDatabaseUnavailable(thrown))
+    return new AppError('server.unavailable', problemTexts.unavailable, { cause: thrown });
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   const type = 'type' in thrown ? thrown.type : undefined;
   if (type === 'entity.parse.failed') return new AppError('request.not-json', problemTexts.notJson);

@@ -4,7 +4,7 @@ import { createGroupCommit } from '../concurrency/index.js';
 import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
-import { isDatabaseOutage } from '../mongo/index.js';
+import { isDatabaseUnavailable } from '../mongo/index.js';
 import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
@@ -72,7 +72,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   function applyTogether(maximumInOneWrite: number): typeof applyAlone {
     const groups = createGroupCommit<Handling>({
       write: (handlings) => handleTogether(connection, queue, handlings),
-      isOutage: isDatabaseOutage,
+      isOutage: isDatabaseUnavailable,
       lingerMilliseconds: groupLinger,
       maximumInOneWrite,
       maximumInHand: Infinity, // the prefetch bounds it

@@ -5,8 +5,9 @@ import { markStale } from '../build/inputs.js';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { spawnFollowingNode } from '../processes/following-node.js';
 import { publishAll, startSystem, type RunningSystem } from '../start-system.js';
+import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
-import { aborted, announce, report, requireFreePort, stopSystem } from './start.js';
+import { announce, report, requireFreePort, stopSystem } from './start.js';
 
 /** `npm run dev`: the same system; a changed service is bundled and restarted, a changed front end built and released. */
 export async function dev(
@@ -30,10 +31,11 @@ export async function dev(
     ...frontEnds.map((slice) => watchFrontEnd(system, slice)),
   ];
   report(`ready      ${system.url}   (watching; Ctrl+C stops everything)`);
-  await aborted(stopAsked);
+  const lost = await supervise(system, { report, signal: stopAsked });
   for (const watcher of watchers) watcher.kill('SIGTERM');
   await stopSystem(system);
-  return 0;
+  if (lost === undefined) return 0;
+  throw new Error(`${lost}. Everything was stopped; what it said is in ${system.folders.engines}.`);
 }
 
 function watchService(system: RunningSystem, name: string, folder: string, signal: AbortSignal): ChildProcess {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dataFolderOf } from '../paths.js';
 import { portIsFree } from '../processes/free-ports.js';
-import { keepServicesRunning } from '../processes/keep-running.js';
 import { readRunning, removeRunning, writeRunning } from '../running.js';
 import { startSystem, type RunningSystem } from '../start-system.js';
+import { supervise } from '../supervise.js';
 
 export const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -26,26 +26,10 @@ export async function start(
   });
   await announce(system);
   report(`ready      ${system.url}   (${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C stops everything)`);
-  const done = new AbortController();
-  keepServicesRunning({
-    services: system.services.map(({ name }) => system.service(name)),
-    logFolder: system.folders.logs,
-    report,
-    signal: AbortSignal.any([stopAsked, done.signal]),
-  });
-  const lost = await Promise.race([aborted(stopAsked), engineLost(system)]);
-  done.abort();
+  const lost = await supervise(system, { report, signal: stopAsked });
   await stopSystem(system);
   if (lost === undefined) return 0;
-  throw new Error(`${lost}. Everything was stopped; start again. What it said is in ${system.folders.engines}.`);
-}
-
-/** An engine that ends by itself takes the data away from every service: then nothing is left to keep running. */
-function engineLost({ engines }: RunningSystem): Promise<string> {
-  return Promise.race([
-    engines.mongodb.ended.then((how) => `MongoDB: ${how}`),
-    engines.rabbitmq.ended.then((how) => `RabbitMQ ${how}`),
-  ]);
+  throw new Error(`${lost}. Everything was stopped; what it said is in ${system.folders.engines}.`);
 }
 
 /** The port that the one public address will have; refused at once, before anything starts, when it is taken. */
@@ -80,12 +64,4 @@ export async function stopSystem(system: RunningSystem): Promise<void> {
   await system.stop();
   removeRunning(system.folders.root);
   report('stopped');
-}
-
-/** Resolves when the signal aborts, also when it has by now. */
-export function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 }

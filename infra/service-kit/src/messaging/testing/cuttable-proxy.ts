@@ -21,7 +21,7 @@ export interface CuttableProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a client and the broker at `target` so that a test can break the connection at any moment. */
+/** Stands between a client and the broker or database at `target` so that a test can break the connection at any moment. */
 export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const address = new URL(target);
   const sockets = new Set<Socket>();
@@ -34,23 +34,26 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const server = createServer((client) => {
     if (blocked) return void client.destroy();
     const upstream = connect(Number(address.port || 5672), address.hostname);
-    const counter = answerCounter(client);
-    latest = counter;
-    counters.add(counter);
-    if (planned) counter.breakAt(planned.answer, planned.how);
-    planned = undefined;
+    // Answers of anything but a broker have no frames to count, and pass as they are.
+    const counter = address.protocol.startsWith('amqp') ? answerCounter(client) : undefined;
+    if (counter) {
+      latest = counter;
+      counters.add(counter);
+      if (planned) counter.breakAt(planned.answer, planned.how);
+      planned = undefined;
+    }
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        counters.delete(counter);
+        if (counter) counters.delete(counter);
         client.destroy();
         upstream.destroy();
       });
     }
     client.pipe(upstream);
-    upstream.on('data', (bytes: Buffer) => counter.take(bytes));
+    upstream.on('data', (bytes: Buffer) => (counter ? counter.take(bytes) : client.write(bytes)));
     upstream.on('end', () => client.end());
     if (paused) upstream.pause();
     upstreams.add(upstream);

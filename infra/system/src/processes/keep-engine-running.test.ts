@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepEngineRunning } from './keep-engine-running.js';
+
+let stopping = new AbortController();
+afterEach(() => {
+  stopping.abort(new Error('The watch has ended'));
+  stopping = new AbortController();
+});
+
+/** An engine that ends when told to, and whose restarts fail as often as it is said. */
+function engineThatFails(failures: number) {
+  let end: (how: string) => void = () => undefined;
+  const untilTheEnd = () =>
+    new Promise<string>((resolve) => {
+      end = resolve;
+    });
+  let ended = untilTheEnd();
+  let restarts = 0;
+  return {
+    get ended() {
+      return ended;
+    },
+    get restarts() {
+      return restarts;
+    },
+    end: () => end('ended by SIGKILL'),
+    restart() {
+      restarts += 1;
+      if (restarts <= failures) return Promise.reject(new Error('no room on the disk'));
+      ended = untilTheEnd();
+      return Promise.resolve();
+    },
+  };
+}
+
+const watch = (engine: ReturnType<typeof engineThatFails>) => {
+  const report = vi.fn<(line: string) => void>();
+  const givenUp = keepEngineRunning({
+    engine,
+    title: 'RabbitMQ',
+    report,
+    signal: stopping.signal,
+    firstPauseMilliseconds: 1,
+  });
+  givenUp.catch(() => undefined);
+  return { report, givenUp };
+};
+
+it('starts an engine that ended again, as often as it takes, and says so', async () => {
+  const engine = engineThatFails(2);
+  const { report } = watch(engine);
+  engine.end();
+  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('RabbitMQ runs again'));
+  expect(engine.restarts).toBe(3);
+  expect(report.mock.calls.flat()).toEqual([
+    'RabbitMQ ended by SIGKILL; starting it again with its data',
+    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
+    'RabbitMQ could not be started again (no room on the disk); starting it again with its data',
+    'RabbitMQ runs again',
+  ]);
+});
+
+it('gives up after five ends within a minute', async () => {
+  const engine = engineThatFails(100);
+  const { givenUp } = watch(engine);
+  engine.end();
+  expect(await givenUp).toBe('RabbitMQ could not be started again (no room on the disk), 5 times within a minute');
+  expect(engine.restarts).toBe(4);
+});
+
+it('leaves it alone once the watch has ended', async () => {
+  const engine = engineThatFails(0);
+  const { report, givenUp } = watch(engine);
+  stopping.abort(new Error('The watch has ended'));
+  engine.end();
+  await expect(givenUp).rejects.toThrow('The watch has ended');
+  expect(engine.restarts).toBe(0);
+  expect(report).not.toHaveBeenCalled();
+});

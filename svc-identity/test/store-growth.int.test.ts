@@ -50,7 +50,7 @@ storeGrowthSuite({
         refuseTaken: (users, turn) => users.refuseTaken(`Newcomer${turn}`, `newcomer${turn}@example.org`),
         add: (users, turn, transaction) => users.add(transaction, newUserAt(turn)),
         explainDuplicate: 'It asks what refuseTaken asks.',
-        findByUsername: (users, turn) => users.findByUsername(`Buyer${turn}`),
+        findByLogin: (users, turn) => users.findByLogin(`Buyer${turn}`),
         find: (users, turn) => users.find(`user-${turn}`),
         noteLogin: (users, turn, transaction) => users.noteLogin(transaction, oldUserAt(turn), now),
         change: (users, turn, transaction) => users.change(transaction, oldUserAt(turn), { username: `BUYER${turn}` }),

@@ -83,6 +83,7 @@ export function createRelay(options: RelayOptions): Relay {
     const due = await outbox
       .find({ state: 'pending', dueAt: { $lte: new Date() } }, { projection: { subject: 1 } })
       .sort({ dueAt: 1 })
+      .hint('due') // an engine without fresh statistics may rather sort a whole backlog
       .limit(batchSize)
       .batchSize(batchSize)
       .toArray();

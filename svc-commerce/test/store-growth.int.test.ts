@@ -56,7 +56,7 @@ const emailAt = (index: number) => ({
 storeGrowthSuite({
   folder: join(import.meta.dirname, '../src'),
   stores: {
-    createFoundingMemberStore: 'A hundred seats and members at most.',
+    createFoundingMemberStore: 'A hundred members at most.',
     createWaitlistStore: growingStore({
       create: createWaitlistStore,
       documents: { waitlist: (index) => ({ _id: `entry-${index}`, ...entryAt(index) }) },

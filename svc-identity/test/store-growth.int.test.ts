@@ -2,6 +2,7 @@ import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
 import { createDataExportStore } from '../src/data-exports/index.js';
 import { createRefreshSecretStore, createRevocationStore, createSessionStore } from '../src/sessions/index.js';
+import { createAttemptStore, createFamiliarPlaceStore } from '../src/sign-in-guard/index.js';
 import { createUserStore } from '../src/users/index.js';
 
 const now = new Date();
@@ -89,7 +90,43 @@ storeGrowthSuite({
           secrets.add(transaction, { hash: `new-${turn}`, sessionId: 'session-0', expiresAt: later }),
         use: (secrets, turn, transaction) => secrets.use(transaction, `hash-${turn}`, now),
         find: (secrets, turn, transaction) => secrets.find(transaction, `hash-${turn}`),
+        findUnused: (secrets, turn, transaction) =>
+          secrets.findUnused(transaction, [`hash-${200 + turn}`, `hash-${400 + turn}`]),
+        noteAnswer: (secrets, turn) => secrets.noteAnswer(`hash-${turn}`, now),
         removeOf: (secrets, turn, transaction) => secrets.removeOf(transaction, `session-${100 + turn}`),
+      },
+    }),
+    createAttemptStore: growingStore({
+      create: createAttemptStore,
+      documents: {
+        sign_in_attempts: (index) => ({
+          _id: `place-${index}`,
+          account: `user-${index}`,
+          failures: 1,
+          expiresAt: later,
+        }),
+      },
+      calls: {
+        find: (attempts, turn) => attempts.find(`place-${turn}`),
+        add: (attempts, turn) =>
+          attempts.add({ key: `place-${turn}`, account: `user-${turn}`, now, seconds: 60, sliding: false }),
+        giveBack: (attempts, turn) => attempts.giveBack(`place-${turn}`),
+        nextTurn: (attempts, turn) => attempts.nextTurn(`user-${turn}`, now, 1),
+        giveTurn: (attempts, turn) => attempts.giveTurn(`place-${turn}`, later),
+        useTurn: (attempts, turn) => attempts.useTurn(`place-${turn}`, later),
+        erase: (attempts, turn, transaction) => attempts.erase(transaction, `user-${500 + turn}`),
+      },
+    }),
+    createFamiliarPlaceStore: growingStore({
+      create: createFamiliarPlaceStore,
+      documents: {
+        familiar_places: (index) => ({ _id: `place-${index}`, account: `user-${index}`, expiresAt: later }),
+      },
+      calls: {
+        knownAmong: (places, turn) => places.knownAmong([`place-${turn}`, `unknown-${turn}`], now),
+        remember: (places, turn, transaction) =>
+          places.remember(transaction, { key: `place-${turn}`, account: `user-${turn}`, expiresAt: later }),
+        erase: (places, turn, transaction) => places.erase(transaction, `user-${500 + turn}`),
       },
     }),
     createRevocationStore: growingStore({

@@ -1,5 +1,6 @@
 import { MessageProviderPact, Verifier } from '@pact-foundation/pact';
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { basename } from 'node:path';
 import { pactFilesOf } from './files.js';
 
@@ -15,6 +16,7 @@ export interface Provider {
   readonly headers?: (request: {
     readonly method: string;
     readonly path: string;
+    readonly headers: Readonly<IncomingHttpHeaders>;
   }) => Promise<Readonly<Record<string, string>>>;
 }
 

@@ -5,6 +5,7 @@ import {
   createMetrics,
   createServiceClient,
   createTokenVerifier,
+  isInherited,
   rabbitBroker,
   runProcess,
   type Host,
@@ -20,6 +21,9 @@ import { createRevocations } from './identity/revocations.js';
 import { SignInLimit } from './limits/sign-in-limit.js';
 import { createLiveSite } from './pages/live-site.js';
 import { createReleasedFiles } from './pages/released-files.js';
+
+/** The pages and public calls need no list of ended sessions: they do not wait longer for it. */
+const revocationsPatienceMilliseconds = 5000;
 
 /** Runs the gateway until SIGTERM or SIGINT; resolves to the exit code. */
 export function runGateway(config: GatewayConfig): Promise<number> {
@@ -88,6 +92,8 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
       broker.connect().catch((error: unknown) => logger.error({ err: error }, 'the broker cannot be connected to'));
       revocations.start();
       await site.start();
+      // Another gateway still answers: nothing is gained by answering before tokens can be trusted.
+      if (isInherited(config.PORT)) await revocations.loaded(revocationsPatienceMilliseconds);
     },
     async stop() {
       await app.close();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { envelope } from '@hearthway/contracts/envelope';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { createRevocationList, describeError, type Broker, type Logger } from '@hearthway/service-kit';
@@ -8,6 +9,8 @@ export interface Revocations {
   /** @throws AppError `server.unavailable` before the list was read: until then no token can be trusted */
   isRevoked(sessionId: string): boolean;
   isLoaded(): boolean;
+  /** Resolves once the list was read, at the latest after so long. */
+  loaded(milliseconds: number): Promise<void>;
   /** Goes on in the background until it has succeeded. */
   start(): void;
   stop(): Promise<void>;
@@ -20,6 +23,7 @@ export interface RevocationsOptions {
 }
 
 const retryMilliseconds = 1000;
+const lookMilliseconds = 20;
 
 /**
  * The sessions that have ended. The broker tells of each at once; while it cannot be reached the list itself is read
@@ -65,6 +69,10 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
 
   return {
     isLoaded,
+    async loaded(milliseconds) {
+      const deadline = performance.now() + milliseconds;
+      while (!isLoaded() && performance.now() < deadline) await delay(lookMilliseconds);
+    },
     isRevoked(sessionId) {
       if (!isLoaded()) throw refusal('server.unavailable');
       return list.isRevoked(sessionId);

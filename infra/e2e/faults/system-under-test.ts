@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 export interface SystemUnderTest {
   readonly system: RunningSystem;
   readonly database: (service: string) => Db;
-  readonly post: (path: string, body: unknown) => Promise<Response>;
+  readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly register: (name?: string) => Promise<Response>;
   readonly logIn: (name: string) => Promise<Response>;
   /** How many milestones are stored for a user, without asking the service (which would make them). */
@@ -29,10 +29,10 @@ export async function startSystemUnderTest(
   });
   const mongo = await new MongoClient(system.engines.mongodb.url).connect();
   const database = (service: string) => mongo.db(`hearthway_${service}`);
-  const post = (path: string, body: unknown) =>
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${system.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
   return {

@@ -3,8 +3,9 @@ import { pointTo, publishRelease } from '@hearthway/releases';
 import { join } from 'node:path';
 import { buildAll, type Report } from './build/build.js';
 import { dataFolders, repositoryRoot, type DataFolders } from './paths.js';
-import { ChildService } from './processes/child-service.js';
+import { ChildService, type ChildServiceOptions } from './processes/child-service.js';
 import { freePorts } from './processes/free-ports.js';
+import { openListeningSocket } from './processes/listening-socket.js';
 import { localSecrets } from './secrets.js';
 import { frontEnds, servicesIn, type ServiceProcess, type World } from './system.js';
 
@@ -89,6 +90,9 @@ async function startChildren(
   const started = Date.now();
   const services = servicesIn(options.environment);
   const ports = await assignPorts(services, options.port);
+  const closePorts = () => {
+    for (const { sockets } of ports.values()) for (const socket of Object.values(sockets ?? {})) socket.close();
+  };
   const world: World = {
     mongodbUrl: engines.mongodb.url,
     amqpUrl: engines.rabbitmq.url,
@@ -107,6 +111,7 @@ async function startChildren(
   const stopChildren = async () => {
     await child('gateway').stop();
     await Promise.all([...children.values()].map((service) => service.stop()));
+    closePorts();
   };
   try {
     await startInOrder(services, child, options.signal);
@@ -163,18 +168,24 @@ async function startInOrder(
 interface Ports {
   readonly port: number;
   readonly operationsPort: number;
+  /** Of our own services; an emulator opens its one port itself. */
+  readonly sockets?: NonNullable<ChildServiceOptions['sockets']>;
 }
 
 async function assignPorts(services: readonly ServiceProcess[], gatewayPort: number): Promise<Map<string, Ports>> {
-  const free = await freePorts(services.length * 2);
-  return new Map(
-    services.map(({ name }, index) => {
-      const port = name === 'gateway' ? gatewayPort : free[index * 2];
-      const operationsPort = free[index * 2 + 1];
-      if (port === undefined || operationsPort === undefined) throw new Error('No free port was found');
-      return [name, { port, operationsPort }];
-    }),
-  );
+  const ports = new Map<string, Ports>();
+  for (const { name, standsInFor } of services) {
+    if (standsInFor) {
+      const [port] = await freePorts(1);
+      if (port === undefined) throw new Error('No free port was found');
+      ports.set(name, { port, operationsPort: port });
+    } else {
+      const service = openListeningSocket(name === 'gateway' ? gatewayPort : 0);
+      const operations = openListeningSocket(0);
+      ports.set(name, { port: service.port, operationsPort: operations.port, sockets: { service, operations } });
+    }
+  }
+  return ports;
 }
 
 function portsOf(ports: Map<string, Ports>, name: string): Ports {
@@ -189,13 +200,13 @@ function childOf(
   ports: Map<string, Ports>,
   options: SystemOptions,
 ): ChildService {
-  const { port, operationsPort } = portsOf(ports, service.name);
+  const { port, operationsPort, sockets } = portsOf(ports, service.name);
   const command = options.commandOf?.(service);
   return new ChildService({
     name: service.name,
     folder: service.folder,
-    // An emulator answers everything on one port.
-    readyUrl: service.standsInFor ? `http://127.0.0.1:${port}/` : `http://127.0.0.1:${operationsPort}/readyz`,
+    readyUrl: `http://127.0.0.1:${operationsPort}/${sockets ? 'readyz' : ''}`,
+    ...(sockets && { sockets }),
     logFolder: world.folders.logs,
     environment: {
       HOST: '127.0.0.1',

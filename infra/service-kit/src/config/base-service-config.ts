@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+/** `fd:4` is a socket that whoever started the process holds open for it, as systemd's socket activation does. */
+const inheritedSocket = z.pipe(
+  z.string().check(z.regex(/^fd:\d{1,4}$/)),
+  z.transform((text: string) => ({ fd: Number(text.slice(3)) })),
+);
+const port = z.union([inheritedSocket, z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))]);
 const file = z.optional(z.string().check(z.minLength(1)));
 const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${schemes.join('|')})://`)));
 
@@ -54,5 +59,8 @@ export const baseServiceConfig = {
   ...tracingConfig,
   FAIL_POINT: z.optional(failPoint),
 };
+
+/** Where a server listens: a port number, or a socket that was inherited. */
+export type ListenAt = BaseServiceConfig['PORT'];
 
 export type BaseServiceConfig = Readonly<z.infer<z.ZodMiniObject<typeof baseServiceConfig>>>;

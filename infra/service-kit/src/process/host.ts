@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readTlsFiles } from '../calls/index.js';
-import type { BaseServiceConfig, TracingConfig } from '../config/index.js';
+import type { BaseServiceConfig, ListenAt, TracingConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { startTracing, type Tracing } from '../tracing/index.js';
 import { closableServer, type ClosableServer } from './closable-server.js';
+import { drainConnections, isInherited, tellReady } from './hand-over.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
 /** What runs in a process: everything made and connected, nothing listening yet. */
@@ -45,6 +46,8 @@ export interface Ports {
 export interface Host {
   /** Health first, so that a slow start can be watched; the public port last. */
   start(): Promise<Ports>;
+  /** Before `stop`, when another process answers on the same sockets: lets the connections go without cutting one. */
+  drain(): Promise<void>;
   /** At any time, also during `start`. */
   stop(): Promise<void>;
 }
@@ -70,7 +73,10 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
 
   return {
     async start() {
-      const operationsPort = await listenOn(operations, config.OPERATIONS_PORT, config.HOST);
+      const listenForOperations = () => listenOn(operations, config.OPERATIONS_PORT, config.HOST);
+      // On an inherited socket another process may still answer: we do once we can.
+      const late = isInherited(config.OPERATIONS_PORT);
+      let operationsPort = late ? 0 : await listenForOperations();
       goOn();
       tracing = await startTracing({ serviceName: name, config, logger, trustsCallers });
       hosted = await build();
@@ -78,12 +84,19 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
       goOn();
       await hosted.start();
       goOn();
+      if (late) operationsPort = await listenForOperations();
+      goOn();
       publicServer = closableServer(hosted.server);
       const port = await listenOn(hosted.server, config.PORT, config.HOST);
       goOn();
       accepting = true;
       logger.info({ port, operationsPort }, `${name} is ready`);
+      if (late) tellReady();
       return { port, operationsPort };
+    },
+    async drain() {
+      logger.info('another process answers on these sockets: letting the connections go');
+      await Promise.all([hosted && drainConnections(hosted.server), drainConnections(operations)]);
     },
     async stop() {
       stopping = true;
@@ -96,8 +109,8 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
   };
 }
 
-async function listenOn(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
+async function listenOn(server: Server, at: ListenAt, host: string): Promise<number> {
+  server.listen(isInherited(at) ? at : { port: at, host });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

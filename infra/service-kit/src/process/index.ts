@@ -1,4 +1,5 @@
 export { closableServer, type ClosableServer } from './closable-server.js';
+export { isInherited } from './hand-over.js';
 export { createHost, type Host, type Hosted, type HostOptions, type Ports } from './host.js';
 export { openEngines, type Engines, type RunInTransaction, type Transaction } from './open-engines.js';
 export { createOperationsServer, type OperationsServerOptions, type ReadinessChecks } from './operations-server.js';

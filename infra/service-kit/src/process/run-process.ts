@@ -1,5 +1,6 @@
 import { toError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
+import { handOverSignal } from './hand-over.js';
 import type { Host } from './host.js';
 
 export interface RunProcessOptions {
@@ -10,7 +11,7 @@ export interface RunProcessOptions {
 }
 
 /**
- * Runs a host until SIGTERM or SIGINT and resolves to the exit code for `main.ts`: 0 after an orderly stop, 1 when it
+ * Runs a host until SIGTERM or SIGINT, or SIGUSR2 once another process has taken over, and resolves to the exit code for `main.ts`: 0 after an orderly stop, 1 when it
  * could not start, hit an error nobody handled, or could not stop within its time.
  */
 export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProcessOptions): Promise<number> {
@@ -18,6 +19,7 @@ export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProces
   const cause = await Promise.race([end.reason, host.start().then(() => end.reason, failedToStart)]);
   if (cause.error === undefined) logger.info(cause.text);
   else logger.fatal({ err: toError(cause.error) }, cause.text);
+  if (cause.handOver) await host.drain();
   const stopped = await within(stopTimeout, () => host.stop(), logger);
   end.forget();
   return cause.error === undefined && stopped ? 0 : 1;
@@ -26,6 +28,7 @@ export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProces
 interface End {
   readonly text: string;
   readonly error?: unknown;
+  readonly handOver?: boolean;
 }
 
 function failedToStart(error: unknown): End {
@@ -37,10 +40,11 @@ function whatEndsTheProcess(): { reason: Promise<End>; forget: () => void } {
   const reason = new Promise<End>((resolve) => {
     const onSignal = (signal: string) => resolve({ text: `${signal}: stopping` });
     const onError = (error: unknown) => resolve({ text: 'an error that nobody handled', error: toError(error) });
-    process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+    const onHandOver = () => resolve({ text: 'handing over: stopping', handOver: true });
+    process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on(handOverSignal, onHandOver);
     process.on('uncaughtException', onError).on('unhandledRejection', onError);
     forget = () => {
-      process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal).off('SIGINT', onSignal).off(handOverSignal, onHandOver);
       process.off('uncaughtException', onError).off('unhandledRejection', onError);
     };
   });

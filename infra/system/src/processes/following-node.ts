@@ -8,7 +8,11 @@ export interface FollowingOptions {
   /** Where it writes: read by us, or straight to the terminal. */
   readonly output?: 'pipe' | 'inherit';
   readonly errors?: 'pipe' | 'inherit';
+  /** File descriptors that it inherits, as its descriptors 4, 5 and so on. */
+  readonly inherits?: readonly number[];
 }
+
+export const firstInherited = 4;
 
 /**
  * Runs this Node as a child that never outlives us, however we end: the fourth descriptor is a channel whose loss tells
@@ -20,7 +24,7 @@ export function spawnFollowingNode(args: readonly string[], options: FollowingOp
     cwd: options.folder ?? repositoryRoot,
     env: options.environment,
     detached: true,
-    stdio: ['ignore', options.output ?? 'pipe', options.errors ?? 'pipe', 'ipc'],
+    stdio: ['ignore', options.output ?? 'pipe', options.errors ?? 'pipe', 'ipc', ...(options.inherits ?? [])],
   });
 }
 

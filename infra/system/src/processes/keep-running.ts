@@ -23,7 +23,7 @@ export function keepServicesRunning(options: KeepRunningOptions): void {
 }
 
 async function keep(service: ChildService, options: KeepRunningOptions): Promise<never> {
-  const { report, signal, logFolder, firstPauseMilliseconds = 1_000 } = options;
+  const { report, signal, logFolder, firstPauseMilliseconds = 100 } = options;
   for (;;) {
     await service.ended();
     signal.throwIfAborted();

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Tally {
+  readonly sent: number;
+  readonly failures: readonly string[];
+  /** Milliseconds of the slowest. */
+  readonly slowest: number;
+}
+
+export interface Traffic {
+  readonly sent: () => number;
+  /** Resolves when as many as wanted were answered and everything that was under way is. */
+  end(atLeast: number): Promise<Tally>;
+}
+
+/** One thing to ask for; each connection has its own, and asks for one after the other, over and over. */
+export type Ask = () => Promise<Response>;
+
+/** Keeps what was not answered as it should be. */
+export function sendRequests(connections: readonly (readonly Ask[])[]): Traffic {
+  const failures: string[] = [];
+  let sent = 0;
+  let slowest = 0;
+  let ending = false;
+  let wanted = 0;
+  const sendOne = async (ask: Ask): Promise<void> => {
+    const begun = performance.now();
+    try {
+      const response = await ask();
+      const text = await response.text();
+      if (!response.ok) failures.push(`${new URL(response.url).pathname} ${response.status} ${text}`);
+    } catch (error) {
+      const { cause } = error as Error;
+      failures.push(
+        cause instanceof Error ? `${cause.message} ${String((cause as NodeJS.ErrnoException).code)}` : String(error),
+      );
+      await delay(100);
+    }
+    slowest = Math.max(slowest, performance.now() - begun);
+  };
+  const sendOnConnection = async (asks: readonly Ask[]): Promise<void> => {
+    for (let next = 0; !ending || sent < wanted; next += 1) {
+      const ask = asks[next % asks.length];
+      sent += 1;
+      if (ask) await sendOne(ask);
+    }
+  };
+  const done = Promise.all(connections.map(sendOnConnection));
+  return {
+    sent: () => sent,
+    async end(atLeast) {
+      wanted = atLeast;
+      ending = true;
+      await done;
+      return { sent, failures, slowest };
+    },
+  };
+}

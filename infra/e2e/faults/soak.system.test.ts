@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlimited } from './drain/drain-under-load.js';
+import { soak } from './soak/soak.js';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
+
+let under: SystemUnderTest;
+beforeAll(async () => {
+  under = await startSystemUnderTest(unlimited);
+});
+afterAll(() => under.stop());
+
+it('loses and doubles nothing while everything is killed at random', { timeout: 300_000 }, async () => {
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  const { client, damage, recoveries } = await soak(under, { actions: 150, kills: 10, seed: 7, report });
+  expect(damage).toEqual({ lost: [], doubled: [], waiting: [] });
+  expect(client.unanswered).toEqual([]);
+  expect(client.unexpected).toEqual([]);
+  expect(recoveries).toHaveLength(10);
+});

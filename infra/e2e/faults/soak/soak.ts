@@ -1,0 +1,88 @@
+import { supervise } from '@hearthway/system';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SystemUnderTest } from '../system-under-test.js';
+import { actionsOfOne, liveThrough, type BuyerRecord } from './buyer.js';
+import { findDamage, type Damage } from './find-damage.js';
+import { carryOut, isBack, planKills, type Kill } from './kills.js';
+import { persistentClient, type ClientTally } from './persistent-client.js';
+import { randomFrom } from './random.js';
+
+export interface SoakOptions {
+  /** Registrations, milestone changes, and payments together. */
+  readonly actions: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly report: (line: string) => void;
+}
+
+export interface SoakResult {
+  readonly client: ClientTally;
+  readonly damage: Damage;
+  /** Milliseconds from each kill until what was killed worked again. */
+  readonly recoveries: readonly number[];
+  readonly actions: number;
+}
+
+const buyersAtOnce = 6;
+const recoveryMilliseconds = 60_000;
+const restMilliseconds = 180_000;
+/** A connection may also break over a process that has been told to end and lives on for a moment. */
+const afterGatewayKill = 5_000;
+
+/** Lets buyers do what they do while everything is killed again and again, then looks for what was lost or doubled. */
+export async function soak(under: SystemUnderTest, { actions, kills, seed, report }: SoakOptions): Promise<SoakResult> {
+  const stopping = new AbortController();
+  const supervised = supervise(under.system, { report, signal: stopping.signal });
+  const gatewayKills: number[] = [];
+  const client = persistentClient((since) => gatewayKills.some((at) => at > since - afterGatewayKill));
+  const buyers: BuyerRecord[] = [];
+  let begun = 0;
+  let done = 0;
+  const total = Math.ceil(actions / actionsOfOne);
+  const live = async (): Promise<void> => {
+    while (begun < total) {
+      begun += 1;
+      const username = `soak-${seed}-${begun}`;
+      buyers.push(await liveThrough({ url: under.system.url, client, username, done: () => (done += 1) }));
+    }
+  };
+  const recoveries: number[] = [];
+  const killAll = async (): Promise<void> => {
+    for (const kill of planKills(kills, total * actionsOfOne, randomFrom(seed))) {
+      while (done < kill.afterActions) await delay(10);
+      if (kill.target === 'gateway') gatewayKills.push(performance.now());
+      recoveries.push(await killAndWait(under, kill, report));
+    }
+  };
+  await Promise.all([killAll(), ...Array.from({ length: buyersAtOnce }, live)]);
+  const damage = await untilAtRest(under, buyers);
+  stopping.abort(new Error('The soak has ended'));
+  const gaveUp = await supervised;
+  if (gaveUp !== undefined) throw new Error(gaveUp);
+  return { client: client.tally, damage, recoveries, actions: done };
+}
+
+async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptions['report']): Promise<number> {
+  const begun = performance.now();
+  carryOut(under.system, kill);
+  // It has to have ended before it can be back.
+  await delay(20);
+  while (!(await isBack(under.system, kill))) {
+    if (performance.now() - begun > recoveryMilliseconds) throw new Error(`${kill.target} does not come back`);
+    await delay(20);
+  }
+  const recovery = performance.now() - begun;
+  report(`${kill.signal} to ${kill.target}: back after ${(recovery / 1000).toFixed(1)} s`);
+  return recovery;
+}
+
+/** What is on its way is waited for; what is still missing then is lost. */
+async function untilAtRest(under: SystemUnderTest, buyers: readonly BuyerRecord[]): Promise<Damage> {
+  const deadline = performance.now() + restMilliseconds;
+  for (;;) {
+    const damage = await findDamage(under, buyers);
+    const waits = damage.lost.length > 0 || damage.waiting.length > 0;
+    if (!waits || performance.now() > deadline) return damage;
+    await delay(1_000);
+  }
+}

@@ -42,6 +42,8 @@ export interface RunningEngine {
 export interface EnginePart {
   readonly name: string;
   readonly running: boolean;
+  /** Another one after each restart. */
+  readonly pid: number | undefined;
   /** As something outside would: nobody here counts on it. */
   signal(signal: NodeJS.Signals): void;
 }

@@ -115,6 +115,9 @@ export function enginePart(name: string, process: () => ManagedProcess): EngineP
     get running() {
       return process().running;
     },
+    get pid() {
+      return process().pids.at(-1);
+    },
     signal: (signal) => process().signal(signal),
   };
 }

@@ -26,23 +26,23 @@ export function planKills(count: number, actions: number, random: Random): Kill[
   });
 }
 
-export function carryOut({ engines, service }: RunningSystem, { target, signal }: Kill): void {
+/** Ends it; gives what tells whether it works again, in another process. */
+export function carryOut(system: RunningSystem, { target, signal }: Kill): () => Promise<boolean> {
+  const { engines, service } = system;
   const part = [...engines.mongodb.parts, ...engines.rabbitmq.parts].find(({ name }) => name === target);
-  if (part) part.signal(signal);
-  else if ((services as readonly string[]).includes(target)) service(target).signal(signal);
+  if (!part && !services.some((name) => name === target)) return () => Promise.resolve(true); // an engine of another kind
+  const ended = part ?? service(target);
+  const { pid } = ended;
+  ended.signal(signal);
+  return async () => ended.running && ended.pid !== pid && (await areReady(system, part ? services : [target]));
 }
 
-/** Whether what was killed works again. */
-export async function isBack(system: RunningSystem, { target }: Kill): Promise<boolean> {
-  const part = [...system.engines.mongodb.parts, ...system.engines.rabbitmq.parts].find(({ name }) => name === target);
-  if (part && !part.running) return false;
-  const asked = part ? services : [target];
-  const ready = await Promise.all(
-    asked.map(async (name) => {
+async function areReady(system: RunningSystem, names: readonly string[]): Promise<boolean> {
+  const answers = await Promise.all(
+    names.map((name) => {
       const signal = AbortSignal.timeout(1_000);
-      const answer = await fetch(`${system.operationsUrl(name)}/readyz`, { signal }).catch(() => undefined);
-      return answer?.status === 200;
+      return fetch(`${system.operationsUrl(name)}/readyz`, { signal }).catch(() => undefined);
     }),
   );
-  return ready.every(Boolean);
+  return answers.every((answer) => answer?.status === 200);
 }

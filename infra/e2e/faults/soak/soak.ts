@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SystemUnderTest } from '../system-under-test.js';
 import { actionsOfOne, liveThrough, type BuyerRecord } from './buyer.js';
 import { findDamage, type Damage } from './find-damage.js';
-import { carryOut, isBack, planKills, type Kill } from './kills.js';
+import { carryOut, planKills, type Kill } from './kills.js';
 import { persistentClient, type ClientTally } from './persistent-client.js';
 import { randomFrom } from './random.js';
 
@@ -64,10 +64,8 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
 
 async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptions['report']): Promise<number> {
   const begun = performance.now();
-  carryOut(under.system, kill);
-  // It has to have ended before it can be back.
-  await delay(20);
-  while (!(await isBack(under.system, kill))) {
+  const isBack = carryOut(under.system, kill);
+  while (!(await isBack())) {
     if (performance.now() - begun > recoveryMilliseconds) throw new Error(`${kill.target} does not come back`);
     await delay(20);
   }

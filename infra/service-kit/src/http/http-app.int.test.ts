@@ -3,6 +3,7 @@ import { problem } from '@hearthway/contracts/problem';
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
@@ -79,6 +80,10 @@ describe('an HTTP application', () => {
         throw new AppError('server.unavailable', 'Try again', { retryAfterSeconds: 1, limit: 'things-in-hand' });
       }
       if (input.body.name === 'boom') throw new Error('inner words');
+      if (input.body.name === 'outage') throw new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 127.0.0.1');
+      if (input.body.name === 'shutdown')
+        throw new mongoose.mongo.MongoServerError({ code: 91, errmsg: 'inner words' });
+      if (input.body.name === 'busy') throw new AppError('server.unavailable', 'inner words');
       if (input.body.name === 'bad reply') return { id: 1 } as never;
       return { id: input.params.thingId, size: input.body.size, secret: 'not in the contract' };
     });
@@ -264,6 +269,17 @@ describe('an HTTP application', () => {
     expect(await response.clone().json()).toMatchObject({ error: 'This name is taken' });
     expect(await refusal(response)).toEqual([409, 'thing.taken']);
   });
+
+  it.each(['outage', 'shutdown', 'busy'])(
+    'answers what is only away for now (%s) with when to try again',
+    async (name) => {
+      const response = await patch({ name, size: 1 });
+
+      expect(await response.clone().text()).not.toMatch(/inner|ECONNREFUSED/);
+      expect(await refusal(response)).toEqual([503, 'server.unavailable']);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
 
   it.each(['boom', 'unlisted', 'bad reply'])(
     'keeps the reason of a fault (%s) in the log and out of the answer',

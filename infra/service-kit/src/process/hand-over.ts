@@ -10,7 +10,7 @@ const patienceMilliseconds = 6_000;
 
 export const isInherited = (at: ListenAt): at is { fd: number } => typeof at === 'object';
 
-/** Tells whoever started us, where there is a channel to it, that requests are answered from now on. */
+/** Tells whoever holds our sockets, where there is a channel to it, that we answer from now on. */
 export function tellReady(): void {
   process.send?.('ready');
 }

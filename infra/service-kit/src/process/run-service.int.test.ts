@@ -1,5 +1,5 @@
 import express from 'express';
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseServiceConfig, loadConfig } from '../config/index.js';
@@ -90,6 +90,21 @@ describe('runService', () => {
     expect(order).toEqual(['answered', 'stopped']);
   });
 
+  it('that hands over answers on the connections it has, tells them to go, and then stops', async () => {
+    const app = express();
+    app.get('/', (_request, response) => void response.send('still here'));
+    const { exitCode, ports } = run({ app });
+    const { url } = await ports();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await connectionAfter(url, agent)).toBe('keep-alive');
+
+    process.emit('SIGUSR2');
+    await vi.waitFor(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
+
+    expect(await connectionAfter(url, agent)).toBe('close');
+    expect(await exitCode).toBe(0);
+  });
+
   it('ends with 1 when it cannot start, and stops what stands', async () => {
     const stop = vi.fn(() => Promise.resolve());
     const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });
@@ -150,6 +165,15 @@ describe('runService', () => {
     expect(log.text()).toContain('could not stop in time');
   });
 });
+
+/** What the answer says about the connection that it came over. */
+function connectionAfter(url: string, agent: Agent): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.headers.connection));
+    }).on('error', reject);
+  });
+}
 
 function refused(url: string): Promise<string> {
   return new Promise((resolve) => {

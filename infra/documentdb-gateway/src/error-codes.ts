@@ -128,6 +128,8 @@ export const NAME_OF_SQL_STATE: ReadonlyMap<string, ErrorName> = new Map<string,
   ['42P07', 'NamespaceExists'],
   ['53100', 'OutOfDiskSpace'],
   ['53200', 'ExceededMemoryLimit'],
+  // The connections of a gateway that crashed stay for a moment.
+  ['53300', 'ShutdownInProgress'],
   ['54000', 'CannotBuildIndexKeys'],
   ['55P03', 'WriteConflict'],
   ['57014', 'MaxTimeMSExpired'],

@@ -16,6 +16,8 @@ describe('errors in MongoDB’s terms', () => {
     ['M0008', 26, 'NamespaceNotFound'],
     ['M0009', 27, 'IndexNotFound'],
     ['57P01', 91, 'ShutdownInProgress'],
+    ['08006', 91, 'ShutdownInProgress'],
+    ['53300', 91, 'ShutdownInProgress'],
     ['M00ZZ', 2, 'BadValue'],
     ['XX000', 1, 'InternalError'],
   ])('translates SQLSTATE %s to %i %s', (state, code, codeName) => {
@@ -25,6 +27,8 @@ describe('errors in MongoDB’s terms', () => {
   it('takes a lost connection for a shutdown, which clients answer by trying again', () => {
     expect(fromPostgres(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: 91 });
     expect(fromPostgres(postgresError('ECONNREFUSED'))).toMatchObject({ code: 91 });
+    const brokenPipe = Object.assign(postgresError('EPIPE'), { errno: -32, syscall: 'write' });
+    expect(fromPostgres(brokenPipe)).toMatchObject({ code: 91 });
   });
 
   it('takes a collection that two transactions made at once for a write conflict', () => {

@@ -63,9 +63,15 @@ export function fromPostgres(error: unknown): CommandError {
   return new CommandError(codeName, message, { cause: error });
 }
 
+/** PostgreSQL's class of states for what went wrong with a connection. */
+const CONNECTION_STATES = '08';
+
 /** A state of DocumentDB's own class that is not in the table is always a refusal of the command's content. */
 export function nameOfSqlState(state: string): ErrorName {
-  return NAME_OF_SQL_STATE.get(state) ?? (state.startsWith('M') ? 'BadValue' : 'InternalError');
+  const known = NAME_OF_SQL_STATE.get(state);
+  if (known !== undefined) return known;
+  if (state.startsWith(CONNECTION_STATES)) return 'ShutdownInProgress';
+  return state.startsWith('M') ? 'BadValue' : 'InternalError';
 }
 
 /** Inside a write result DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
@@ -73,7 +79,9 @@ export function unpackSqlState(packed: number): string {
   return [0, 6, 12, 18, 24].map((shift) => String.fromCharCode(((packed >> shift) & 0x3f) + 48)).join('');
 }
 
+/** EPIPE, of a connection that broke, is spelled like one of PostgreSQL's states and is none. */
 function sqlState(error: unknown): string | undefined {
+  if (typeof error === 'object' && error !== null && 'errno' in error) return undefined;
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }

@@ -8,33 +8,40 @@ export interface KeepEngineOptions {
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Before the first try; each further one within a minute waits four times as long. */
+  /** Before the first try; each further one in a row waits four times as long. */
   readonly firstPauseMilliseconds?: number;
 }
 
-const mostEnds = 5;
-const withinMilliseconds = 60_000;
+const mostFailures = 5;
+/** Ran so long: what ends it then is something new. */
+const wellAfterMilliseconds = 5_000;
 
 /**
- * Starts an engine that has ended again, on its port with its data: services wait for it meanwhile. Resolves with the
- * reason once it gives up, after five ends within a minute. @throws the signal's reason when that ends the watch
+ * Starts an engine that has ended again, on its port with its data: services wait for it meanwhile. Resolves with the reason
+ * once it gives up, after five restarts in a row that did not last. @throws the signal's reason when that ends the watch
  */
 export async function keepEngineRunning(options: KeepEngineOptions): Promise<string> {
   const { engine, title, report, signal, firstPauseMilliseconds = 50 } = options;
   const end = () => orAborted(engine.ended, signal);
-  let ends: number[] = [];
+  let failures = 0;
   for (let how = await end(); ;) {
-    ends = [...ends.filter((at) => at > Date.now() - withinMilliseconds), Date.now()];
-    if (ends.length >= mostEnds) return `${title} ${how}, ${mostEnds} times within a minute`;
+    failures += 1;
+    if (failures > mostFailures) return `${title} ${how}, after ${mostFailures} restarts in a row that did not last`;
     report(`${title} ${how}; starting it again with its data`);
-    await delay(firstPauseMilliseconds * 4 ** (ends.length - 1), undefined, { signal });
+    await delay(firstPauseMilliseconds * 4 ** (failures - 1), undefined, { signal });
     const failure = await engine.restart().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     signal.throwIfAborted();
-    if (failure === undefined) report(`${title} runs again`);
-    how = failure === undefined ? await end() : `could not be started again (${failure})`;
+    if (failure === undefined) {
+      report(`${title} runs again`);
+      const since = performance.now();
+      how = await end();
+      if (performance.now() - since > wellAfterMilliseconds) failures = 0;
+    } else {
+      how = `could not be started again (${failure})`;
+    }
   }
 }
 

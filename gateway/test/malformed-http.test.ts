@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
-import { malformedRequests, type MalformedRequest } from '@hearthway/fuzz/malformed-http';
+import { answersTo } from '@hearthway/fuzz/malformed-exchange';
+import { malformedRequests } from '@hearthway/fuzz/malformed-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
@@ -18,35 +18,6 @@ afterAll(async () => {
   await gateway.close();
   await site.remove();
 });
-
-const quietMilliseconds = 100;
-
-/** All that comes back until the connection ends. Our side ends it once nothing more comes, as a client that gives up. */
-function answersTo({ fragments }: MalformedRequest): Promise<string> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    let answers = '';
-    const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-    const hung = setTimeout(() => reject(new Error('The connection stays open')), 10_000);
-    const givingUp = setTimeout(() => socket.end(), quietMilliseconds);
-    socket.setEncoding('latin1');
-    socket.on('data', (text: string) => {
-      answers += text;
-      givingUp.refresh();
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearTimeout(hung);
-      clearTimeout(givingUp);
-      resolve(answers);
-    });
-    const write = (index: number): void => {
-      const fragment = fragments[index];
-      if (fragment) socket.write(fragment, () => setImmediate(write, index + 1));
-    };
-    socket.on('connect', () => write(0));
-  });
-}
 
 describe('malformed requests', () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
@@ -67,7 +38,7 @@ describe('malformed requests', () => {
       for (; sent < cases;) {
         const number = sent++;
         const request = requests.next().value;
-        const answers = await answersTo(request);
+        const answers = await answersTo(address, request);
         const about = `number ${number}, ${request.kind}: ${answers.slice(0, 200)}`;
         const [, status = 'none'] = /^HTTP\/1\.1 (\d{3}) /.exec(answers) ?? [];
         statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -5,6 +5,7 @@ import { removeEngineData, startEngines } from '@hearthway/engines';
 import { startTemporarySystem } from '../temporary-system.js';
 import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
+import { ensureOtherBrowsers } from '../testing/other-browsers.js';
 import { runPacts } from '../testing/pacts.js';
 import { runPlaywright, runVitest, type Outcome, type RunContext } from '../testing/runners.js';
 
@@ -29,6 +30,10 @@ const parts: Readonly<Record<string, Part>> = {
   ...whole,
   lint: (context) => runChecks(['lint', 'format', 'rules of the house'], context),
   typecheck: (context) => runChecks(['types'], context),
+  browsers: (context) => {
+    ensureOtherBrowsers(report);
+    return runVitest('Firefox and WebKit', ['browsers'], context);
+  },
 };
 
 /** `npm test [-- part]`: every part, or one. The last line it prints is the sum over all runners. */

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
+import { canInstallDebianPackages, installDebianPackages } from './debian-packages.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -9,9 +10,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureChromium(environment: NodeJS.ProcessEnv, report: (line: string) => void): Promise<string> {
   const present = onPath(environment);
   if (present) return present;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+  if (canInstallDebianPackages()) {
     report('chromium   installing the Debian package …');
-    if (installDebianPackage()) {
+    if (installDebianPackages(['chromium'])) {
       const installed = onPath(environment);
       if (installed) return installed;
     }
@@ -38,13 +39,4 @@ function onPath(environment: NodeJS.ProcessEnv): string | undefined {
     }
   }
   return undefined;
-}
-
-function installDebianPackage(): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
 }

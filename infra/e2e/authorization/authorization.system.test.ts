@@ -1,0 +1,162 @@
+import { openOperations, validBody } from '@hearthway/fuzz';
+import { operationPath, type Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { problem } from '@hearthway/contracts/problem';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOwned, newBuyer, type Buyer, type Owned } from './owned-things.js';
+import { badTokens } from './bad-tokens.js';
+import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
+
+const noLimit = '10000000';
+
+let under: SystemUnderTest;
+let owner: Buyer;
+let stranger: Buyer;
+let owned: Readonly<Record<string, Owned>>;
+let refused: Readonly<Record<string, string>>;
+let admin: string;
+
+beforeAll(async () => {
+  under = await startSystemUnderTest({
+    gateway: {
+      REQUESTS_PER_MINUTE_PER_IP: noLimit,
+      REGISTRATIONS_PER_MINUTE_PER_IP: noLimit,
+      FAILED_ADMIN_SIGN_INS_PER_IP: noLimit,
+    },
+  });
+  owner = await newBuyer(under);
+  stranger = await newBuyer(under);
+  owned = await makeOwned(owner);
+  const leaving = await newBuyer(under);
+  expect((await leaving.call('POST', '/api/auth/logout')).status).toBe(204);
+  refused = { ...(await badTokens(under, owner.token)), 'of an ended session': leaving.token };
+  const credential = readFileSync(under.system.folders.adminCredentials, 'utf8').trim();
+  admin = `Basic ${Buffer.from(credential).toString('base64')}`;
+});
+afterAll(() => under.stop());
+
+const offering = (access: Operation['access']) =>
+  openOperations
+    .filter((operation) => operation.access === access)
+    .map((operation) => [operation.id, operation] as const);
+
+describe.each(offering('buyer'))('%s', (_, operation) => {
+  it('refuses whoever is not signed in', async () => {
+    for (const [who, authorization] of [
+      ['anonymous', undefined],
+      ['an admin', admin],
+      ...Object.entries(refused),
+    ] as const) {
+      expect(await refusalOf(operation, authorization), who).toEqual([401, 'session.required']);
+    }
+  });
+
+  it('lets a signed-in buyer in', async () => {
+    const buyer = await newBuyer(under);
+    const [status, code] = await refusalOf(operation, buyer.token);
+    expect(declared(operation, code), `${status} ${code}`).toBe(true);
+  });
+});
+
+describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, operation) => {
+  it('does not find for one buyer what belongs to another, and leaves it alone', async () => {
+    const names = [...operation.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
+    const things = names.map((name) => {
+      const thing = owned[name];
+      if (!thing) throw new Error(`makeOwned makes nothing that ${name} could name`);
+      return thing;
+    });
+    const before = await Promise.all(things.map(({ read }) => read()));
+    expect((await refusalOf(operation, stranger.token))[0]).toBe(404);
+    expect(await Promise.all(things.map(({ read }) => read()))).toEqual(before);
+  });
+});
+
+describe.each(offering('admin'))('%s', (_, operation) => {
+  it('refuses whoever is no admin', async () => {
+    const others = {
+      anonymous: undefined,
+      'a buyer': owner.token,
+      'a stranger’s password': basic('admin', 'wrong password'),
+    };
+    for (const [who, authorization] of Object.entries({ ...others, ...refused })) {
+      expect((await refusalOf(operation, authorization))[0], who).toBe(401);
+    }
+  });
+
+  it('lets an admin in', async () => {
+    const [status, code] = await refusalOf(operation, admin);
+    expect(declared(operation, code), `${status} ${code}`).toBe(true);
+  });
+});
+
+describe.each(offering('public'))('%s', (_, operation) => {
+  it('asks nobody for a credential', async () => {
+    for (const authorization of [undefined, refused['expired']]) {
+      const [status, code] = await refusalOf(operation, authorization);
+      expect(declared(operation, code), `${status} ${code}`).toBe(true);
+    }
+  });
+});
+
+describe.each(Object.entries(operationsByService))('%s, asked without the gateway', (service, operations) => {
+  it('verifies tokens itself', async () => {
+    const guarded = (operations as readonly Operation[]).filter(
+      ({ access }) => access === 'buyer' || access === 'admin',
+    );
+    for (const operation of guarded) {
+      for (const [who, token] of Object.entries({ anonymous: undefined, 'an admin by password': admin, ...refused })) {
+        const [status] = await refusalOf(operation, token, under.system.serviceUrl(service));
+        expect(status, `${operation.id} as ${who}`).toBe(401);
+      }
+    }
+  });
+
+  it('does not take a buyer for an admin', async () => {
+    for (const operation of (operations as readonly Operation[]).filter(({ access }) => access === 'admin')) {
+      const [status] = await refusalOf(operation, owner.token, under.system.serviceUrl(service));
+      expect([401, 403], operation.id).toContain(status);
+    }
+  });
+});
+
+/** Sends what the operation would take, naming the owner's things, and gives the status and the code of the answer. */
+async function refusalOf(
+  operation: Operation,
+  authorization: string | undefined,
+  origin = under.system.url,
+): Promise<[number, string | undefined]> {
+  const ids = Object.fromEntries(Object.entries(owned).map(([name, { id }]) => [name, id]));
+  const body = validBody(operation);
+  const response = await fetch(`${origin}${operationPath(operation, ids)}`, {
+    method: operation.method,
+    redirect: 'manual',
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(body !== undefined && { 'content-type': contentTypeOf(operation) }),
+    },
+    ...(body !== undefined && { body: written(operation, body) }),
+  });
+  const text = await response.text();
+  if (response.status < 400) return [response.status, undefined];
+  return [response.status, problem.parse(JSON.parse(text)).code];
+}
+
+/** Whether this is an answer to somebody who was let in: success, or a refusal of what was sent. */
+function declared(operation: Operation, code: string | undefined): boolean {
+  if (code === undefined || Object.hasOwn(operation.errors, code)) return true;
+  return code.startsWith('request.');
+}
+
+function contentTypeOf({ bodyType }: Operation): string {
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
+function written({ bodyType }: Operation, body: unknown): string {
+  return bodyType === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body);
+}
+
+function basic(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}

@@ -1,0 +1,64 @@
+import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { createSealing } from '@hearthway/service-kit';
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { SystemUnderTest } from '../faults/system-under-test.js';
+
+interface StoredKey {
+  readonly _id: string;
+  readonly publicKey: Record<string, unknown>;
+  readonly sealedPrivateKey: string;
+}
+
+/** Tokens that were good once, or look as if they were. Each is made from a real one. */
+export async function badTokens(under: SystemUnderTest, real: string): Promise<Readonly<Record<string, string>>> {
+  const claims = decodeJwt(real);
+  const header = { alg: 'ES256', typ: 'at+jwt', kid: String(decodeProtectedHeader(real).kid) };
+  const keys = under.database('identity').collection<StoredKey>('signing_keys');
+  const stored = await keys.findOne({ _id: header.kid });
+  if (!stored) throw new Error('The key that signed the token is not stored');
+  const ours = await importJWK(openKey(under, stored), 'ES256');
+  const { privateKey: strange } = await generateKeyPair('ES256');
+  const signed = (payload: JWTPayload, key = ours, changed = {}) =>
+    new SignJWT(payload).setProtectedHeader({ ...header, ...changed }).sign(key);
+  const now = Math.floor(Date.now() / 1000);
+  const good = { ...claims, iss: tokenIssuer, aud: tokenAudience, iat: now, exp: now + 900 };
+  return {
+    expired: await signed({ ...good, iat: now - 2000, exp: now - 1000 }),
+    'signed by a stranger': await signed(good, strange),
+    'of an unknown key': await signed(good, ours, { kid: 'unknown' }),
+    'of another issuer': await signed({ ...good, iss: 'https://elsewhere.example' }),
+    'for another audience': await signed({ ...good, aud: 'elsewhere' }),
+    'of another type': await signed(good, ours, { typ: 'JWT' }),
+    'without a signature': `${encoded({ ...header, alg: 'none' })}.${encoded(good)}.`,
+    'signed with the public key as a secret': hs256(
+      { ...header, alg: 'HS256' },
+      good,
+      JSON.stringify(stored.publicKey),
+    ),
+    'with a changed role': withPayload(real, { ...claims, role: 'admin' }),
+  };
+}
+
+function openKey({ system }: SystemUnderTest, { _id, sealedPrivateKey }: StoredKey): Record<string, unknown> {
+  const { tokenKeySecret } = JSON.parse(readFileSync(system.folders.secrets, 'utf8')) as { tokenKeySecret: string };
+  const sealing = createSealing({
+    secretName: 'TOKEN_KEY_SECRET',
+    secrets: [tokenKeySecret],
+    purpose: 'hearthway signing keys',
+  });
+  return JSON.parse(sealing.open(sealedPrivateKey, _id)) as Record<string, unknown>;
+}
+
+function hs256(header: object, payload: object, secret: string): string {
+  const content = `${encoded(header)}.${encoded(payload)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+function withPayload(token: string, payload: object): string {
+  const [header = '', , signature = ''] = token.split('.');
+  return [header, encoded(payload), signature].join('.');
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

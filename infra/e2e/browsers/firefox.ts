@@ -1,0 +1,41 @@
+import { launch, type Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { patience, type Browser, type Tab } from './tab.js';
+
+/** A stock Firefox over WebDriver BiDi; it needs no driver program. */
+export async function openFirefox(): Promise<Browser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    // Firefox ESR has no command to size a page, only a window.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  });
+  return { version: await browser.version(), tab: tabOf(await browser.newPage()), close: () => browser.close() };
+}
+
+function tabOf(page: Page): Tab {
+  const element = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setTimeout(patience);
+  return {
+    goto: async (url) => {
+      await page.goto(url, { timeout: patience });
+    },
+    url: () => Promise.resolve(page.url()),
+    click: (xpath) => element(xpath).click(),
+    type: (xpath, text) => element(xpath).fill(text),
+    async shows(xpath) {
+      const found = await page.$(`::-p-xpath(${xpath})`);
+      return (await found?.isVisible()) ?? false;
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    async opening(act) {
+      const browser = page.browser();
+      const before = new Set(await browser.pages());
+      await act();
+      const opened = async () => (await browser.pages()).find((other) => !before.has(other));
+      await expect.poll(opened, { timeout: patience, interval: 100 }).toBeDefined();
+      return tabOf((await opened())!);
+    },
+  };
+}

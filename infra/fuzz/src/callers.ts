@@ -1,0 +1,93 @@
+import { request, type Dispatcher } from 'undici';
+import type { Caller, ParamValue } from './fuzz-case.js';
+
+export const buyerPassword = 'kettle porch lantern';
+
+/** A signed-in buyer, and what it owns by the name of the path parameter that asks for it. */
+export interface Buyer {
+  readonly username: string;
+  readonly email: string;
+  readonly token: string;
+  readonly owned: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Callers {
+  readonly dictionary: readonly string[];
+  credentialOf(caller: Caller): string | undefined;
+  /** @param name of the path parameter: `milestoneId` */
+  idOf(value: ParamValue, name: string): string;
+  /** Signs up a new buyer in place of one whose session was ended. */
+  renew(caller: Caller): Promise<void>;
+  /** Does that for both buyers: a session may also have been ended by the other's id, or by its age. */
+  refresh(): Promise<void>;
+}
+
+/** @param admin the admin's name and password, as `Basic` wants them */
+export async function signUpCallers(
+  url: string,
+  { seed, admin, dispatcher }: { seed: number; admin: string; dispatcher: Dispatcher },
+): Promise<Callers> {
+  let generation = 0;
+  const newBuyer = (role: string) => signUp(url, `fuzz-${seed}-${role}-${generation}`, dispatcher);
+  const buyers = { owner: await newBuyer('owner'), stranger: await newBuyer('stranger') };
+  const { owner, stranger } = buyers;
+  const renew = async (caller: Caller) => {
+    if (caller !== 'owner' && caller !== 'stranger') return;
+    const { statusCode, body } = await request(`${url}/api/auth/me`, {
+      dispatcher,
+      headers: { authorization: buyers[caller].token },
+    });
+    await body.dump();
+    if (statusCode !== 401) return;
+    generation += 1;
+    buyers[caller] = await newBuyer(caller);
+  };
+  const basic = `Basic ${Buffer.from(admin).toString('base64')}`;
+  return {
+    dictionary: [buyerPassword, owner.username, owner.email, stranger.username, stranger.email],
+    credentialOf(caller) {
+      if (caller === 'anonymous') return undefined;
+      return caller === 'admin' ? basic : buyers[caller].token;
+    },
+    idOf(value, name) {
+      if ('text' in value) return value.text;
+      const ids = buyers[value.of].owned.get(name) ?? [];
+      return ids[value.known % Math.max(ids.length, 1)] ?? 'none';
+    },
+    renew,
+    refresh: () => Promise.all([renew('owner'), renew('stranger')]).then(() => undefined),
+  };
+}
+
+async function signUp(url: string, username: string, dispatcher: Dispatcher): Promise<Buyer> {
+  const email = `${username}@example.com`;
+  const { token } = await call<{ token: string }>('POST', '/api/auth/register', {
+    username,
+    email,
+    password: buyerPassword,
+  });
+  async function call<Reply>(method: 'GET' | 'POST', path: string, sent?: object, authorization?: string) {
+    const { statusCode, body } = await request(`${url}${path}`, {
+      dispatcher,
+      method,
+      headers: { ...(sent && { 'content-type': 'application/json' }), ...(authorization && { authorization }) },
+      ...(sent && { body: JSON.stringify(sent) }),
+    });
+    if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${await body.text()}`);
+    return (await body.json()) as Reply;
+  }
+  await call('POST', '/api/calendar-events', { title: 'Tour', startsAt: '2030-01-01T10:00:00Z' }, token);
+  const idsOf = async (path: string) =>
+    (await call<{ id: string }[]>('GET', path, undefined, token)).map(({ id }) => id);
+  const { events } = await call<{ events: { id: string }[] }>('GET', '/api/calendar-events', undefined, token);
+  return {
+    username,
+    email,
+    token,
+    owned: new Map([
+      ['milestoneId', await idsOf('/api/milestones')],
+      ['sessionId', await idsOf('/api/auth/sessions')],
+      ['calendarEventId', events.map(({ id }) => id)],
+    ]),
+  };
+}

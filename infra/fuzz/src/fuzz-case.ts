@@ -1,0 +1,178 @@
+import type { Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
+import * as fc from 'fast-check';
+import { toUSVString } from 'node:util';
+import { hostileNames, hostileValue, nearlyValid } from './hostile-value.js';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.js';
+import { validValue } from './valid-value.js';
+
+/** Who sends: `owner` and `stranger` are two signed-in buyers. */
+export const callers = ['anonymous', 'owner', 'stranger', 'admin'] as const;
+export type Caller = (typeof callers)[number];
+
+/** One request, as data: the same seed makes the same cases, whatever ids the system gives out meanwhile. */
+export interface FuzzCase {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  /** In place of the caller's own credential. */
+  readonly credential?: string;
+  /** One for each `:name` of the path. */
+  readonly params: readonly ParamValue[];
+  readonly query: readonly (readonly [string, string])[];
+  /** What goes over the wire, already as text; absent where nothing is sent. */
+  readonly body?: string;
+  readonly contentType?: string;
+}
+
+/** An id that exists (the n-th that a caller knows by that name), or any text. */
+export type ParamValue = { readonly known: number; readonly of: 'owner' | 'stranger' } | { readonly text: string };
+
+export const openOperations: readonly Operation[] = Object.values(operationsByService)
+  .flat()
+  .filter((operation: Operation) => operation.access !== 'internal');
+
+/** @param dictionary texts that mean something to the running system, so that some cases get past the first check */
+export function fuzzCases(dictionary: readonly string[]): fc.Arbitrary<FuzzCase> {
+  return fc.oneof(...openOperations.map((operation) => casesOf(operation, dictionary)));
+}
+
+function casesOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<FuzzCase> {
+  const names = operation.path.match(/:[A-Za-z]+/g) ?? [];
+  return fc
+    .record({
+      caller: fc.oneof(
+        { weight: 3, arbitrary: caller(operation) },
+        { weight: 1, arbitrary: fc.constantFrom(...callers) },
+      ),
+      credential: rarely(hostileCredential, 20),
+      params: fc.tuple(...names.map(() => paramValue)),
+      query: queryOf(operation, dictionary),
+      body: bodyOf(operation, dictionary),
+      contentType: contentTypeOf(operation),
+    })
+    .map(({ credential, body, contentType, ...rest }) => ({
+      operation,
+      ...rest,
+      ...(credential !== undefined && { credential }),
+      ...(body !== undefined && { body, contentType }),
+    }));
+}
+
+/** Whoever may call is drawn more often: a refusal at the door tests only the door. */
+function caller({ access }: Operation): fc.Arbitrary<Caller> {
+  if (access === 'admin') return fc.constant('admin');
+  return access === 'buyer' ? fc.constantFrom('owner', 'stranger') : fc.constantFrom(...callers);
+}
+
+const hostileCredential = fc.oneof(
+  fc.constantFrom('', 'Bearer ', 'Basic ', 'Basic Og==', 'null', 'undefined', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'),
+  fc.constantFrom(8, 2_000, 12_000).map((length) => 'A'.repeat(length)),
+  fc.base64String({ maxLength: 60 }).map((text) => `Basic ${text}`),
+  fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+);
+
+const paramValue: fc.Arbitrary<ParamValue> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ known: fc.nat(20), of: fc.constantFrom('owner', 'stranger' as const) }) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileNames).map((text) => ({ text })) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }).map((text) => ({ text })) },
+);
+
+function queryOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<FuzzCase['query']> {
+  const declared = operation.query ? propertiesOf(jsonSchemaOf(operation.query)) : [];
+  const fields = declared.map(([name, schema]) =>
+    fc.tuple(
+      fc.constant(name),
+      fc.oneof({ weight: 2, arbitrary: validValue(schema, dictionary) }, { weight: 1, arbitrary: hostileValue }),
+    ),
+  );
+  const stray = fc.tuple(
+    fc.oneof(fc.constantFrom<string>(...hostileNames), fc.constantFrom('session_id', 'type', 'a[]', 'a[b]', '_method')),
+    hostileValue,
+  );
+  return fc
+    .tuple(fc.tuple(...fields), rarely(fc.array(stray, { maxLength: 3 }), 7), fc.boolean())
+    .map(([own, strays, twice]) => {
+      const pairs = [...own, ...(strays ?? [])].map(([name, value]) => [name, queryText(value)] as const);
+      return twice && pairs.length === 1 ? [...pairs, ...pairs] : pairs;
+    });
+}
+
+/** A target is bounded by the server long before this; longer ones are the grammar of raw requests' business. */
+const queryText = (value: unknown): string => (typeof value === 'string' ? value : textOf(value)).slice(0, 4_000);
+
+function bodyOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<string | undefined> {
+  if (!operation.body) return rarely(hostileValue.map(textOf), 8);
+  const schema = jsonSchemaOf(operation.body);
+  const valid = operation.bodyType === 'raw' ? hostileValue : validValue(schema, dictionary);
+  const write = operation.bodyType === 'form' ? formText : textOf;
+  return fc.oneof(
+    { weight: 5, arbitrary: valid.map(write) },
+    { weight: 7, arbitrary: nearlyValid(valid).map(write) },
+    { weight: 2, arbitrary: hostileValue.map(write) },
+    { weight: 2, arbitrary: valid.map(textOf).chain(brokenText) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+/** JSON that is not quite: doubled keys, cut off, with a mark in front, numbers past every range. */
+function brokenText(json: string): fc.Arbitrary<string> {
+  const keys = /"([^"\\]{1,30})":/.exec(json);
+  return fc.oneof(
+    fc.constant(keys ? json.replace('{', `{"${keys[1]}":null,`) : `{"a":1,"a":2}`),
+    fc.constant(json.replace('{', '{"__proto__":{"isAdmin":true},')),
+    fc.constant(json.replace('{', '{"constructor":{"prototype":{"a":1}},')),
+    fc.constant(`\ufeff${json}`),
+    fc.constant(json.replace(/\d+/, '1e999')),
+    fc.constant(json.replace(/"[^"]*"/, '"\\ud800"')),
+    fc.constant(json.replace(/"[^"]*"/, '"\\u0000"')),
+    fc.nat(Math.max(json.length - 1, 0)).map((at) => json.slice(0, at)),
+    fc.constantFrom('', ' ', 'null', '[]', '"', '{', '{"a":}', "{'a':1}", 'NaN', 'undefined', '\u0000', '[1,]'),
+    fc.constant(`${' '.repeat(50_000)}${json}`),
+    fc.constant(`"${'a'.repeat(1_100_000)}"`),
+  );
+}
+
+function contentTypeOf({ bodyType = 'json' }: Operation): fc.Arbitrary<string> {
+  const proper = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return fc.oneof(
+    { weight: 15, arbitrary: fc.constant(proper) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'application/json; charset=utf-16',
+        'application/json; charset=\u00ff',
+        'application/json;',
+        'application/JSON',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=a',
+        'text/plain',
+        'application/octet-stream',
+        '',
+        ';',
+        '*/*',
+      ),
+    },
+  );
+}
+
+function formText(value: unknown): string {
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['value', value] as const];
+  return fields
+    .map(([name, inner]) => `${encode(name)}=${encode(typeof inner === 'string' ? inner : textOf(inner))}`)
+    .join('&');
+}
+
+/** As `encodeURIComponent`, which throws for half of a surrogate pair. */
+export function encode(text: string): string {
+  return encodeURIComponent(toUSVString(text));
+}
+
+/** Once in so many cases, else nothing. */
+function rarely<Value>(arbitrary: fc.Arbitrary<Value>, once: number): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+}
+
+/** What JSON has no word for is sent as `null`. */
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+const propertiesOf = ({ properties = {} }: JsonSchema): [string, JsonSchema][] => Object.entries(properties);

@@ -1,0 +1,3 @@
+export { openOperations } from './fuzz-case.js';
+export { fuzz, type FuzzOptions, type FuzzResult } from './run-fuzz.js';
+export { validBody } from './valid-body.js';

@@ -1,0 +1,70 @@
+import type { Operation } from '@hearthway/contracts/operation';
+import { operationsByService } from '@hearthway/contracts/operations';
+import { problem } from '@hearthway/contracts/problem';
+import type { FuzzCase } from './fuzz-case.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  readonly milliseconds: number;
+}
+
+/** No answer may take longer, whatever was sent. */
+export const slowMilliseconds = 3_000;
+
+const internalReplies = Object.values(operationsByService)
+  .flat()
+  .filter((operation: Operation) => operation.access === 'internal')
+  .flatMap(({ reply }: Operation) => (reply ? [reply] : []));
+
+/** What is wrong with an answer, in words; nothing for one that keeps every promise. */
+export function judgeAnswer({ operation, caller, credential }: FuzzCase, answer: Answer): string[] {
+  const { status, milliseconds } = answer;
+  const accepted = status < 400;
+  return [
+    ...(status >= 500 ? ['a server error'] : []),
+    ...(milliseconds > slowMilliseconds ? ['slow'] : []),
+    ...(answer.headers['x-content-type-options'] === 'nosniff' ? [] : ['no security headers']),
+    ...(answersAsInternal(answer) && !ownReply(operation, answer) ? ['an internal answer'] : []),
+    ...(accepted && !mayCall(operation, caller, credential) ? ['let in without the right'] : []),
+    ...(accepted ? unlikeReply(operation, answer) : unlikeProblem(answer)),
+  ];
+}
+
+/** Whether an answer from outside looks like one that only services may read. */
+export function answersAsInternal({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  const content = parsed(body);
+  // An empty list says nothing of where it came from.
+  if (status >= 300 || content === undefined || (Array.isArray(content) && content.length === 0)) return false;
+  return internalReplies.some((reply) => reply.safeParse(content).success);
+}
+
+function mayCall({ access }: Operation, caller: FuzzCase['caller'], credential: string | undefined): boolean {
+  if (access === 'public') return true;
+  if (credential !== undefined) return false;
+  return access === 'admin' ? caller === 'admin' : caller === 'owner' || caller === 'stranger';
+}
+
+function ownReply({ reply }: Operation, { body }: Answer): boolean {
+  return reply?.safeParse(parsed(body)).success ?? false;
+}
+
+function unlikeReply(operation: Operation, answer: Answer): string[] {
+  if (answer.status === 303) return [];
+  if (answer.status !== operation.status) return [`success with ${answer.status} in place of ${operation.status}`];
+  if (!operation.reply || answer.headers['content-type']?.includes('json') !== true) return [];
+  return ownReply(operation, answer) ? [] : ['a reply that its contract does not describe'];
+}
+
+function unlikeProblem({ body }: Answer): string[] {
+  return problem.safeParse(parsed(body)).success ? [] : ['a refusal without a problem body'];
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import type { JsonSchema } from './json-schema.js';
+
+/**
+ * Values that a schema describes. Rules that JSON Schema cannot say (one field against another) may still refuse them.
+ *
+ * @param dictionary texts that mean something to the running system: usernames, passwords, ids
+ */
+export function validValue(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<unknown> {
+  const valid = (inner: JsonSchema): fc.Arbitrary<unknown> => validValue(inner, dictionary);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(valid));
+  switch (schema.type) {
+    case 'string':
+      return validText(schema, dictionary);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'integer':
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -1_000_000, Number.MIN_SAFE_INTEGER),
+        max: Math.min(schema.maximum ?? 1_000_000_000, Number.MAX_SAFE_INTEGER),
+      });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true });
+    case 'array':
+      return fc.array(valid(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 12),
+      });
+    case 'object':
+      return validObject(schema, dictionary);
+    default:
+      return fc.jsonValue({ maxDepth: 3 });
+  }
+}
+
+function validObject(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
+  if (typeof additionalProperties === 'object') {
+    const names = propertyNames ? validValue(propertyNames, dictionary) : fc.string({ maxLength: 20 });
+    return fc.dictionary(names.map(String), validValue(additionalProperties, dictionary), { maxKeys: 8 });
+  }
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, validValue(inner, dictionary)]),
+  );
+  return fc.record(fields, { requiredKeys: [...required] });
+}
+
+function validText(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 60, pattern } = schema;
+  const accepts = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+  const known = dictionary.filter(accepts);
+  const made = shapedText(schema).filter(accepts);
+  return known.length > 0 ? fc.oneof(made, fc.constantFrom(...known)) : made;
+}
+
+function shapedText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+  const word = fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.min(maxLength, minLength + 40),
+  });
+  switch (format) {
+    case 'email':
+      return fc
+        .tuple(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.constantFrom('example.com', 'example.org', 'mail.example'))
+        .map(([name, host]) => `${name}@${host}`);
+    case 'date-time':
+      return moment.map((date) => date.toISOString());
+    case 'date':
+      return moment.map((date) => date.toISOString().slice(0, 10));
+    case 'uuid':
+      return fc.uuid({ version: 4 });
+    default:
+      // A pattern that only forbids is met by most words; one that prescribes is followed.
+      return pattern && !pattern.startsWith('^[^') ? fc.stringMatching(new RegExp(pattern)) : word;
+  }
+}
+
+const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });

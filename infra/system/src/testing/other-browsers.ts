@@ -1,0 +1,14 @@
+import { canInstallDebianPackages, hasDebianPackages, installDebianPackages } from './debian-packages.js';
+
+/** Firefox; WebKitGTK with its driver; and the display that it wants. */
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/** @throws on a machine that has neither the browsers nor the means to install them */
+export function ensureOtherBrowsers(report: (line: string) => void): void {
+  if (hasDebianPackages(packages)) return;
+  report(`browsers   installing ${packages.join(', ')} …`);
+  if (canInstallDebianPackages() && installDebianPackages(packages)) return;
+  throw new Error(
+    `These tests need the Debian packages ${packages.join(', ')}; as root they are installed by themselves.`,
+  );
+}

@@ -52,7 +52,8 @@ describe('with services that answer', () => {
   beforeEach(() => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     gateway.upstreams.identity.answer((request, response) => {
-      const body = request.url === '/internal/admin-tokens' ? { token: admin, expiresAt, device } : { from: 'identity' };
+      const body =
+        request.url === '/internal/admin-tokens' ? { token: admin, expiresAt, device } : { from: 'identity' };
       answerJson(body)(request, response);
     });
     gateway.upstreams.commerce.answer((request, response) => {

@@ -126,7 +126,7 @@ describe('registrations', () => {
   it('and every other limit count whom they refuse by their name', async () => {
     const one = {
       REGISTRATIONS_PER_MINUTE_PER_IP: '1',
-      FAILED_SIGN_INS_PER_USERNAME: '1',
+      FAILED_SIGN_INS_PER_IP: '1',
       PAYMENTS_PER_MINUTE_PER_IP: '1',
     };
     await start(one);
@@ -137,7 +137,7 @@ describe('registrations', () => {
     const { values } = await gateway.metrics.limitRefusals.get();
     expect(Object.fromEntries(values.map(({ labels, value }) => [labels.limit, value]))).toEqual({
       registrations: 2,
-      'sign-ins-per-account': 1,
+      'sign-ins-per-address': 1,
       payments: 1,
     });
   });
@@ -179,7 +179,7 @@ describe('refusals', () => {
       REQUESTS_PER_MINUTE_PER_IP: '3',
       FILES_PER_MINUTE_PER_IP: '1',
       REGISTRATIONS_PER_MINUTE_PER_IP: '1',
-      FAILED_SIGN_INS_PER_USERNAME: '1',
+      FAILED_SIGN_INS_PER_IP: '1',
     });
     refuseSignIns();
     const file = () => gateway.app.inject({ url: '/assets/shell/00000000000000000000/main.js' });
@@ -192,7 +192,7 @@ describe('refusals', () => {
     await statuses(8, () => long());
     const { values } = await gateway.metrics.limitRefusals.get();
     const counted = Object.fromEntries(values.map(({ labels, value }) => [labels.limit, value]));
-    expect(counted).toEqual({ files: 2, registrations: 1, 'sign-ins-per-account': 1, requests: 5 });
+    expect(counted).toEqual({ files: 2, registrations: 1, 'sign-ins-per-address': 1, requests: 5 });
     const lines = gateway.log.lines().filter(({ level }) => level !== 'debug');
     expect(lines.filter(({ status }) => status === 429)).toEqual([]);
     for (const line of gateway.log.lines()) expect(JSON.stringify(line['path'] ?? '').length).toBeLessThanOrEqual(202);

@@ -40,7 +40,10 @@ export function persistentClient(connectionMayBreak: (since: number) => boolean)
             ...(body !== undefined && { body: JSON.stringify(body) }),
             signal: AbortSignal.timeout(requestMilliseconds),
           });
-          if (response.status === 500) tally.unexpected.push(`${method} ${url} 500`);
+          if (response.status === 500) {
+            const requestId = response.headers.get('x-request-id') ?? 'unknown';
+            tally.unexpected.push(`${method} ${url} 500, request ${requestId}`);
+          }
           if (!later.has(response.status) && response.status !== 500) return response;
           await response.arrayBuffer();
           tally.refused += 1;

@@ -35,6 +35,8 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
         serverSelectionTimeoutMS: timeoutMilliseconds,
         connectTimeoutMS: timeoutMilliseconds,
         waitQueueTimeoutMS: timeoutMilliseconds,
+        // A monitor that streams has been seen to stay silent after a server went away and came back.
+        serverMonitoringMode: 'poll',
         maxPoolSize: 20,
         minPoolSize: 0,
         maxIdleTimeMS: 60_000,

@@ -17,7 +17,7 @@ try {
   const { client, damage, recoveries, actions: done } = await soak(under, { actions, kills, seed, report });
   const p99 = [...recoveries].sort((one, other) => one - other)[Math.ceil(recoveries.length * 0.99) - 1] ?? 0;
   for (const line of [...damage.lost, ...damage.doubled, ...damage.waiting]) report(`  ${line}`);
-  for (const line of [...client.unanswered, ...client.unexpected].slice(0, 20)) report(`  ${line}`);
+  for (const line of client.unanswered.slice(0, 20)) report(`  ${line}`);
   const figures = [
     ['lost', damage.lost.length, 0],
     ['doubled', damage.doubled.length, 0],

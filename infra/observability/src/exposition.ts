@@ -29,6 +29,6 @@ function suffixesOf(type: string | undefined): string[] {
 }
 
 function labelsIn(text: string): Record<string, string> {
-  const pairs = text.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g);
+  const pairs = text.matchAll(/(?:^|,)(\w+)="((?:[^"\\]|\\.)*)"/g);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
 }

@@ -43,6 +43,8 @@ describe('a session on http://localhost', () => {
     const reply = await identity.call(logout, { token });
     const [plain, host] = reply.headers.getSetCookie();
     expect(plain).toMatch(/^hearthway_refresh=; Path=\/; Expires=Thu, 01 Jan 1970[^;]*; HttpOnly; SameSite=Strict$/);
-    expect(host).toMatch(/^__Host-hearthway_refresh=; .*Expires=Thu, 01 Jan 1970.*; Secure; /);
+    expect(host).toMatch(/^__Host-hearthway_refresh=; /);
+    expect(host).toContain('Expires=Thu, 01 Jan 1970');
+    expect(host).toContain('; Secure; ');
   });
 });

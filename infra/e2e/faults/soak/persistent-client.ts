@@ -6,8 +6,8 @@ export interface ClientTally {
   refused: number;
   /** Ended without a response although the gateway had not been killed. */
   unanswered: string[];
-  /** Neither an answer that was hoped for nor one that says to try again. */
-  unexpected: string[];
+  /** Answers of 500: neither what was hoped for nor a word to try again. */
+  unexpected: { readonly request: string; readonly requestId: string }[];
 }
 
 export interface PersistentClient {
@@ -42,7 +42,7 @@ export function persistentClient(connectionMayBreak: (since: number) => boolean)
           });
           if (response.status === 500) {
             const requestId = response.headers.get('x-request-id') ?? 'unknown';
-            tally.unexpected.push(`${method} ${url} 500, request ${requestId}`);
+            tally.unexpected.push({ request: `${method} ${url}`, requestId });
           }
           if (!later.has(response.status) && response.status !== 500) return response;
           await response.arrayBuffer();

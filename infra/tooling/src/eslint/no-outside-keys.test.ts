@@ -45,7 +45,7 @@ it('reports objects that are keyed by any text, and nothing else', () => {
     [
       {
         files: ['**/*.ts'],
-        languageOptions: { parser: typescript.parser as Linter.Parser, parserOptions: { programs: [program] } },
+        languageOptions: { parser: typescript.parser, parserOptions: { programs: [program] } },
         plugins: { hearthway: { rules: { 'no-outside-keys': noOutsideKeys as never } } },
         rules: { 'hearthway/no-outside-keys': 'error' },
       },

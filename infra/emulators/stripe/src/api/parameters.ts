@@ -33,9 +33,7 @@ function errorOf(issue: z.core.$ZodIssue | undefined, parameters: Parameters): S
   }
   const given = (issue?.path ?? []).reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
+      typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(String(key)) : undefined,
     parameters,
   );
   if (given === undefined) {

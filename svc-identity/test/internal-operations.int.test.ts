@@ -8,6 +8,6 @@ const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
 internalOperationsSuite({
   service: 'identity',
   contract: operationsByService,
-  bodies: { [issueAdminToken.id]: admin },
+  bodies: { [issueAdminToken.id]: { ...admin, address: '203.0.113.7' } },
   start: () => startIdentityUnderTest({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }),
 });

@@ -27,6 +27,8 @@ export interface PostgresTransaction {
 
 export interface Postgres {
   query(maxTimeMilliseconds: number): Query;
+  /** Each statement sees one state of the data from its reads to its writes. @throws CommandError WriteConflict when another write came between. */
+  isolatedQuery(maxTimeMilliseconds: number): Query;
   /** @throws CommandError WriteConflict when every connection for transactions is taken for too long. */
   begin(): Promise<PostgresTransaction>;
   /** Whether a transaction of this name was committed in the last minutes, also by a gateway or a server that crashed over it. */
@@ -81,6 +83,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
   forgetting.unref();
   return {
     query: (maxTime) => (maxTime === 0 ? pooledQuery(commands) : timedQuery(commands, maxTime)),
+    isolatedQuery: (maxTime) => isolatedQuery(commands, maxTime),
     begin: () => begin(transactions),
     wasCommitted: (name) => withClient(commands, (client) => isRecorded(client, name)),
     close: async () => {
@@ -127,6 +130,22 @@ function timedQuery(pool: pg.Pool, maxTime: number): Query {
         return await execute(client, statement, values);
       } finally {
         await client.query('RESET statement_timeout');
+      }
+    });
+}
+
+function isolatedQuery(pool: pg.Pool, maxTime: number): Query {
+  return (statement, ...values) =>
+    withClient(pool, async (client) => {
+      await client.query('START TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      try {
+        if (maxTime > 0) await client.query(`SET LOCAL statement_timeout = ${maxTime}`);
+        const row = await execute(client, statement, values);
+        await client.query('COMMIT');
+        return row;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined); // of a lost connection, PostgreSQL does it
+        throw error;
       }
     });
 }

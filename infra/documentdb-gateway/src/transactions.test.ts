@@ -15,6 +15,7 @@ function recordingPostgres() {
   let wasCommitted = (): Promise<boolean> => Promise.resolve(false);
   const postgres: Postgres = {
     query: () => () => Promise.resolve([]),
+    isolatedQuery: () => () => Promise.resolve([]),
     begin: () => {
       log.push('begin');
       return Promise.resolve({

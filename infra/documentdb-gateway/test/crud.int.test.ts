@@ -80,6 +80,17 @@ describe('reading and writing through the driver', () => {
     expect(await counters.countDocuments()).toBe(0);
   });
 
+  it('answers each of many that change one document at once with what that one has written', async () => {
+    const counters = fresh('busy-counters');
+    for (const _id of ['a', 'b', 'c', 'd', 'e']) {
+      const changes = Array.from({ length: 20 }, () =>
+        counters.findOneAndUpdate({ _id }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' }),
+      );
+      const seen = (await Promise.all(changes)).map((document) => Number(document?.['n']));
+      expect(seen.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    }
+  });
+
   it('stops an ordered bulk write at the first failure and goes on in an unordered one', async () => {
     const bulk = fresh('bulk');
     const operations = [{ _id: 1 }, { _id: 1 }, { _id: 2 }].map((document) => ({ insertOne: { document } }));

@@ -18,7 +18,7 @@ describe('when a cap is reached', () => {
     await Promise.all(readers.map((email) => world.join(email)));
 
     await expect.poll(() => heldBack('network'), { timeout: 10_000 }).toBe(true);
-    expect(world.commerce.log.text()).toContain('a cap is reached; an email waits');
+    await expect.poll(() => world.commerce.log.text()).toContain('a cap is reached; an email waits');
     for (const email of readers) await world.received(email);
     expect(world.emulator.messages()).toHaveLength(7);
   });

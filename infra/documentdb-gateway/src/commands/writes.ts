@@ -8,6 +8,8 @@ import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
 
 const TRIES = 5;
+/** Of many who change one document at once, one succeeds in each round. */
+const ISOLATED_TRIES = 200;
 
 /** `documents`, `updates` or `deletes`: the field, or the sequence beside the body, that holds the operations. */
 type OperationsField = 'documents' | 'updates' | 'deletes';
@@ -53,9 +55,11 @@ async function write(context: CommandContext, statement: Statement, field: Opera
   }
 }
 
+/** Isolated, because DocumentDB answers with the document as it read it, though another write may have come before its own. */
 async function findAndModify(context: CommandContext): Promise<Reply> {
-  const { command, query } = context;
+  const { command, services } = context;
   collectionOf(command);
+  const query = inTransaction(context) ? context.query : services.postgres.isolatedQuery(command.maxTimeMilliseconds);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [result] = await query(SQL.findAndModify, command.database, command.body);
@@ -65,7 +69,7 @@ async function findAndModify(context: CommandContext): Promise<Reply> {
       const failure = { index: 0, codeName: error.codeName, message: error.message };
       if (isConflict(context, failure, deserialize(command.body))) {
         if (inTransaction(context)) throw new CommandError('WriteConflict', error.message, { cause: error });
-        if (attempt < TRIES) continue;
+        if (attempt < ISOLATED_TRIES) continue;
       }
       if (error.codeName !== 'DuplicateKey') throw error;
       const { message, fields } = await reportConstraintViolation(context, error.cause);

@@ -46,7 +46,7 @@ function newPerson() {
       ...examplePreApprovalInfo,
       firstName: `Rosalind${mark}`,
       lastName: `Quillfeather${mark}`,
-      phone: `555-${mark}`,
+      phone: `512-555-${Number.parseInt(mark, 16)}`,
       email: `wizard-${mark}@quillfeather.example`,
     },
     event: {

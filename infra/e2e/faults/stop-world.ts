@@ -1,0 +1,80 @@
+import { removeEngineData } from '@hearthway/engines';
+import { freePorts, portIsFree } from '@hearthway/system';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished } from 'vitest';
+import { runNpm, type NpmOptions, type NpmProcess } from './npm-process.js';
+
+/** A start also builds, where nothing has been built yet. */
+const waiting = { timeout: 200_000, interval: 20 };
+const gone = { timeout: 25_000, interval: 50 };
+
+/** npm alone is told, or its terminal closes under it. */
+export const ways = {
+  SIGTERM: (npm: NpmProcess) => npm.child.kill('SIGTERM'),
+  SIGINT: (npm: NpmProcess) => npm.child.kill('SIGINT'),
+  SIGHUP: (npm: NpmProcess) => npm.child.kill('SIGHUP'),
+  SIGKILL: (npm: NpmProcess) => npm.child.kill('SIGKILL'),
+  'a closed terminal': (npm: NpmProcess) => npm.child.kill('SIGKILL'),
+} as const;
+export type Way = keyof typeof ways;
+
+export const inTerminal = (way: Way): Partial<NpmOptions> => (way === 'a closed terminal' ? { inTerminal: true } : {});
+
+/** For a test that has everything built first, in milliseconds. */
+export const stopTimeout = 300_000;
+
+/** Moments of a start or a run, by what is seen from outside. */
+export const says = (line: string) => async (npm: NpmProcess) => {
+  await expect.poll(npm.output, waiting).toContain(line);
+};
+export const hasStarted =
+  (...words: string[]) =>
+  async (npm: NpmProcess) => {
+    const isIt = (command: string) => words.every((word) => command.includes(word));
+    await expect.poll(() => npm.tree.seen().some(isIt), waiting).toBe(true);
+  };
+
+/** The ports, data and processes of one test, all of which go with it. */
+export interface StopWorld {
+  readonly folder: string;
+  readonly port: number;
+  run(script: readonly string[], options?: Partial<NpmOptions>): NpmProcess;
+  endAndExpectNothingLeft(npm: NpmProcess, way: Way): Promise<void>;
+}
+
+/** Gives every test of the file a world of its own. */
+export function useStopWorld(): () => StopWorld {
+  let folder: string;
+  let port: number;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hearthway-stop-'));
+    [port = 0] = await freePorts(1);
+    const own = folder;
+    onTestFinished(async () => {
+      await removeEngineData(join(own, 'data/engines'), process.env);
+      await rm(own, { recursive: true, force: true });
+    });
+  });
+  return () => ({
+    folder,
+    port,
+    run(script, options = {}) {
+      const own = { ...process.env, PORT: String(port), HEARTHWAY_DATA: join(folder, 'data') };
+      const npm = runNpm(script, { ...options, environment: { ...own, ...options.environment } });
+      onTestFinished(async () => {
+        npm.child.kill('SIGTERM');
+        await expect.poll(() => npm.tree.alive(), gone).toEqual([]);
+        await npm.tree.stop();
+      });
+      return npm;
+    },
+    async endAndExpectNothingLeft(npm, way) {
+      ways[way](npm);
+      await npm.ended;
+      await expect.poll(() => npm.tree.alive(), gone).toEqual([]);
+      expect(await portIsFree(port)).toBe(true);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { repositoryRoot } from '@hearthway/system';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasStarted, inTerminal, says, stopTimeout, useStopWorld } from './stop-world.js';
+
+const world = useStopWorld();
+
+describe('npm start that is on its way', () => {
+  const moments = [
+    hasStarted('bootstrap.mjs start'),
+    hasStarted('esbuild ', 'system/src/cli.ts'),
+    hasStarted('postgres'),
+    hasStarted('svc-identity/dist/main.js'),
+    hasStarted('gateway/dist/main.js'),
+  ];
+  it.each(['SIGTERM', 'a closed terminal'] as const)(
+    'is ended whole by %s at every moment, and the next one starts',
+    { timeout: stopTimeout },
+    async (way) => {
+      const { run, endAndExpectNothingLeft } = world();
+      for (const reached of moments) {
+        const npm = run(['start'], inTerminal(way));
+        await reached(npm);
+        await endAndExpectNothingLeft(npm, way);
+      }
+      const next = run(['start']);
+      await says('ready      ')(next);
+      await endAndExpectNothingLeft(next, 'SIGTERM');
+    },
+  );
+
+  it('and builds is ended whole, and builds again the next time', { timeout: stopTimeout }, async () => {
+    const { run, endAndExpectNothingLeft } = world();
+    await rm(join(repositoryRoot, 'node_modules/.cache/hearthway-builds/infra-emulators-sendgrid'), { force: true });
+    const ended = run(['start']);
+    await hasStarted('build-service.ts', 'emulators/sendgrid')(ended);
+    await endAndExpectNothingLeft(ended, 'SIGTERM');
+
+    const next = run(['start']);
+    await says('build      infra/emulators/sendgrid')(next);
+    await says('ready      ')(next);
+    await endAndExpectNothingLeft(next, 'SIGTERM');
+  });
+
+  it.runIf(existsSync('/etc/debian_version'))('and fetches the engines is ended whole', async () => {
+    const { run, endAndExpectNothingLeft, folder } = world();
+    const environment = { HEARTHWAY_ENGINES: 'embedded', XDG_CACHE_HOME: join(folder, 'cache') };
+    const ended = run(['start'], { environment });
+    await hasStarted('mmdebstrap', '.building')(ended);
+    await endAndExpectNothingLeft(ended, 'SIGTERM');
+  });
+
+  it('and installs is ended whole', async () => {
+    const { run, endAndExpectNothingLeft, folder } = world();
+    const clone = join(folder, 'clone');
+    await copyManifests(clone);
+    const ended = run(['start'], { folder: clone });
+    await hasStarted('npm-cli.js ci ')(ended);
+    await endAndExpectNothingLeft(ended, 'SIGTERM');
+    expect(ended.output()).toContain('packages   installing');
+  });
+});
+
+describe('npm run dev', () => {
+  it.each(['SIGTERM', 'a closed terminal'] as const)('is ended whole by %s', async (way) => {
+    const { run, endAndExpectNothingLeft } = world();
+    const dev = run(['run', 'dev'], inTerminal(way));
+    await says('ready      ')(dev);
+    await endAndExpectNothingLeft(dev, way);
+  });
+});
+
+describe('npm test', () => {
+  it.each(['SIGTERM', 'a closed terminal'] as const)('is ended whole by %s', async (way) => {
+    const { run, endAndExpectNothingLeft } = world();
+    const test = run(['run', 'test:int'], inTerminal(way));
+    await hasStarted('vitest.mjs run --project int')(test);
+    await endAndExpectNothingLeft(test, way);
+  });
+});
+
+/** What `npm ci` reads, and the start itself: a checkout in which nothing is installed. */
+async function copyManifests(clone: string): Promise<void> {
+  const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  const workspaces = Object.keys(lock.packages).filter((path) => path !== '' && !path.includes('node_modules'));
+  const files = ['package.json', 'package-lock.json', '.npmrc', ...workspaces.map((path) => `${path}/package.json`)];
+  const start = ['bootstrap', 'run-to-end', 'stop-request'].map((name) => `infra/system/${name}.mjs`);
+  for (const file of [...files, ...start]) {
+    const from = join(repositoryRoot, file);
+    if (existsSync(from)) await cp(from, join(clone, dirname(file), file.split('/').at(-1) ?? ''));
+  }
+}

@@ -1,6 +1,8 @@
 import { startTemporarySystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
 import { MongoClient, type Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 export interface SystemUnderTest {
   readonly system: RunningSystem;
@@ -10,6 +12,8 @@ export interface SystemUnderTest {
   readonly logIn: (name: string) => Promise<Response>;
   /** How many milestones are stored for a user, without asking the service (which would make them). */
   readonly storedMilestones: (userId: string) => Promise<number>;
+  /** What the services wrote about a request. */
+  readonly logLinesOf: (requestId: string) => Promise<string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,6 +47,11 @@ export async function startSystemUnderTest(
       post('/api/auth/register', { username: name, email: `${name}@example.com`, password }),
     logIn: (name) => post('/api/auth/login', { username: name, password }),
     storedMilestones: (userId) => database('journey').collection('milestones').countDocuments({ userId }),
+    async logLinesOf(requestId) {
+      const { logs } = system.folders;
+      const texts = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')));
+      return texts.flatMap((text) => text.split('\n').filter((line) => line.includes(requestId)));
+    },
     async stop() {
       await mongo.close();
       await system.stop();

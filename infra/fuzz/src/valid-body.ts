@@ -7,8 +7,9 @@ import { validValue } from './valid-value.js';
 const samples = 300;
 
 /** A body that the operation's own contract takes; `undefined` where it takes none. The same at every call. */
-export function validBody({ id, body }: Operation): unknown {
+export function validBody({ id, body, bodyType }: Operation): unknown {
   if (!body) return undefined;
+  if (bodyType === 'raw') return {}; // any bytes
   const made = fc.sample(validValue(jsonSchemaOf(body), []), { seed: 1, numRuns: samples });
   const valid = made.find((value) => body.safeParse(value).success);
   if (valid === undefined) throw new Error(`None of ${samples} bodies made for ${id} is valid`);

@@ -1,6 +1,4 @@
 import { supervise } from '@hearthway/system';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SystemUnderTest } from '../system-under-test.js';
 import { actionsOfOne, liveThrough, type BuyerRecord } from './buyer.js';
@@ -59,7 +57,7 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
   await Promise.all([killAll(), ...Array.from({ length: buyersAtOnce }, live)]);
   const damage = await untilAtRest(under, buyers);
   for (const { requestId } of client.tally.unexpected)
-    for (const line of await logLinesOf(under, requestId)) report(line);
+    for (const line of await under.logLinesOf(requestId)) report(line);
   stopping.abort(new Error('The soak has ended'));
   const gaveUp = await supervised;
   if (gaveUp !== undefined) throw new Error(gaveUp);
@@ -76,13 +74,6 @@ async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptio
   const recovery = performance.now() - begun;
   report(`${kill.signal} to ${kill.target}: back after ${(recovery / 1000).toFixed(1)} s`);
   return recovery;
-}
-
-/** What the services wrote about a request. */
-async function logLinesOf({ system }: SystemUnderTest, requestId: string): Promise<string[]> {
-  const folder = system.folders.logs;
-  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) => text.split('\n').filter((line) => line.includes(requestId)));
 }
 
 /** What is on its way is waited for; what is still missing then is lost. */

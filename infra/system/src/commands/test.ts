@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   ...whole,
   lint: (context) => runChecks(['lint', 'format', 'rules of the house'], context),
   typecheck: (context) => runChecks(['types'], context),
-  rare: (context) => runVitest('rare moments of stopping', ['rare'], context),
+  rare: (context) => runVitest('rare faults', ['rare'], context),
   browsers: (context) => {
     ensureOtherBrowsers(report);
     return runVitest('Firefox and WebKit', ['browsers'], context);

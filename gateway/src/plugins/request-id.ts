@@ -51,7 +51,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       request.traceparent = toTraceparent(request.span.context);
       request.log = request.log.child({ traceId: request.span.context.traceId });
       reply.log = request.log;
-      // Whoever has gone is sent nothing, so `onResponse` never comes.
+      // A client that left gets no response, so `onResponse` never fires.
       reply.raw.once('close', () => account(request, reply, clientClosedRequest));
       next();
     });
@@ -78,7 +78,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
       const path = request.url.split('?')[0]?.slice(0, loggedPathLength);
       const line = { method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
-      // Whoever asks too often must not fill the log as well.
+      // Clients over their limit must not fill the log.
       request.log[status === 429 ? 'debug' : 'info'](line, 'request');
     };
 

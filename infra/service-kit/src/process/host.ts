@@ -74,7 +74,7 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
   return {
     async start() {
       const listenForOperations = () => listenOn(operations, config.OPERATIONS_PORT, config.HOST);
-      // On an inherited socket another process may still answer: we do once we can.
+      // Another process may still serve an inherited socket, so listen only once we can answer.
       const late = isInherited(config.OPERATIONS_PORT);
       let operationsPort = late ? 0 : await listenForOperations();
       goOn();

@@ -2,10 +2,12 @@ import mongoose, { type Connection } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
+import { failWritesToClosedSockets } from './fail-writes-to-closed-sockets.js';
 
 /** To find the database, to connect to it, to get a connection. Shorter than whatever waits for an answer outside. */
 export const timeoutMilliseconds = 5000;
 
+failWritesToClosedSockets();
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 
@@ -35,8 +37,6 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
         serverSelectionTimeoutMS: timeoutMilliseconds,
         connectTimeoutMS: timeoutMilliseconds,
         waitQueueTimeoutMS: timeoutMilliseconds,
-        // A monitor that streams has been seen to stay silent after a server went away and came back.
-        serverMonitoringMode: 'poll',
         maxPoolSize: 20,
         minPoolSize: 0,
         maxIdleTimeMS: 60_000,

@@ -1,6 +1,115 @@
-import { dyingEngineSuite } from './dying-engine-suite.js';
+import { supervise } from '@hearthway/system';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newName, startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
-dyingEngineSuite([
+const waiting = { timeout: 60_000, interval: 100 };
+const senders = 6;
+
+/** Named as the engine names them. Only the embedded engines have parts. */
+const parts = [
   { engine: 'mongodb', part: 'PostgreSQL' },
+  { engine: 'mongodb', part: 'wire gateway' },
   { engine: 'rabbitmq', part: 'RabbitMQ' },
-]);
+] as const;
+
+interface Answer {
+  readonly name: string;
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly requestId: string | null;
+  readonly milliseconds: number;
+}
+
+const event = { eventType: 'page_view', eventSource: 'mf-marketing', eventData: { path: '/' } };
+
+let under: SystemUnderTest;
+let supervised: Promise<string | undefined>;
+const stopping = new AbortController();
+const lines: string[] = [];
+beforeAll(async () => {
+  under = await startSystemUnderTest();
+  supervised = supervise(under.system, {
+    signal: stopping.signal,
+    report: (line) => {
+      lines.push(line);
+      process.stdout.write(`${line}\n`);
+    },
+  });
+});
+afterAll(async () => {
+  stopping.abort();
+  await supervised;
+  await under.stop();
+});
+
+/** Registers and reads through every service, one request after the other on a few connections, until told to end. */
+function sendTraffic() {
+  const ending = new AbortController();
+  const answers: Answer[] = [];
+  const asking = async (path: string, ask: () => Promise<Response>): Promise<Response> => {
+    const begun = performance.now();
+    const response = await ask();
+    const milliseconds = performance.now() - begun;
+    answers.push({
+      name: path,
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      requestId: response.headers.get('x-request-id'),
+      milliseconds,
+    });
+    return response;
+  };
+  const registered: string[] = [];
+  const send = async () => {
+    while (!ending.signal.aborted) {
+      const name = newName();
+      const registration = await asking('register', () => under.register(name));
+      if (registration.status === 201) registered.push(name);
+      const { token } = (await registration.json()) as { token?: string };
+      await asking('milestones', () => get('/api/milestones', token));
+      await asking('founding members', () => get('/api/founding-members/count'));
+      await asking('events', () => under.post('/api/analytics/event', event));
+    }
+  };
+  const get = (path: string, token?: string) =>
+    fetch(`${under.system.url}${path}`, token === undefined ? {} : { headers: { authorization: token } });
+  const done = Promise.all(Array.from({ length: senders }, send));
+  return {
+    answers,
+    registered,
+    async end() {
+      ending.abort();
+      await done;
+    },
+  };
+}
+
+describe('an engine that dies under traffic', () => {
+  it.each(parts)('$part runs again by itself, and nothing is lost', async ({ engine, part }) => {
+    const found = under.system.engines[engine].parts.find(({ name }) => name === part);
+    if (!found) return;
+    const traffic = sendTraffic();
+    await expect.poll(() => traffic.registered.length, waiting).toBeGreaterThan(5);
+    const before = lines.length;
+    found.signal('SIGKILL');
+    const said = (words: string) => lines.findIndex((line, index) => index >= before && line.includes(words));
+    await expect.poll(() => said('runs again'), waiting).toBeGreaterThanOrEqual(before);
+    expect(said('starting it again')).toBeGreaterThanOrEqual(before);
+    const afterwards = traffic.registered.length;
+    await expect.poll(() => traffic.registered.length, waiting).toBeGreaterThan(afterwards + 10);
+    await traffic.end();
+
+    const refused = traffic.answers.filter(({ status }) => status >= 400 && status !== 401);
+    const wrong = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
+    for (const { requestId } of wrong)
+      process.stdout.write(`${(await under.logLinesOf(String(requestId))).join('\n')}\n`);
+    expect(wrong).toEqual([]);
+    expect(Math.max(...traffic.answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(15_000);
+    const users = under.database('identity').collection('users');
+    expect(await users.countDocuments({ username: { $in: traffic.registered } })).toBe(traffic.registered.length);
+    for (const name of traffic.registered) {
+      const user = await users.findOne({ username: name });
+      await expect.poll(() => under.storedMilestones(String(user?._id)), waiting).toBe(10);
+    }
+  });
+});

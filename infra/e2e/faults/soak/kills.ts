@@ -11,15 +11,11 @@ export interface Kill {
 
 const services = ['identity', 'journey', 'commerce', 'analytics', 'gateway'] as const;
 const targets = [...services, 'PostgreSQL', 'wire gateway', 'RabbitMQ'] as const;
-export type Target = (typeof targets)[number];
 
 /** Evenly over the actions, in an order that the seed decides. */
-export function planKills(count: number, actions: number, random: Random, spared: readonly Target[] = []): Kill[] {
-  const [first, ...others] = targets.filter((target) => !spared.includes(target));
-  if (first === undefined) return [];
-  const killed = [first, ...others] as const;
+export function planKills(count: number, actions: number, random: Random): Kill[] {
   return Array.from({ length: count }, (_, index) => {
-    const target = oneOf(killed, random);
+    const target = oneOf(targets, random);
     const signal = oneOf(['SIGKILL', 'SIGTERM'] as const, random);
     return {
       target,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SystemUnderTest } from '../system-under-test.js';
 import { actionsOfOne, liveThrough, type BuyerRecord } from './buyer.js';
 import { findDamage, type Damage } from './find-damage.js';
-import { carryOut, planKills, type Kill, type Target } from './kills.js';
+import { carryOut, planKills, type Kill } from './kills.js';
 import { persistentClient, type ClientTally } from './persistent-client.js';
 import { randomFrom } from './random.js';
 
@@ -12,8 +12,6 @@ export interface SoakOptions {
   readonly actions: number;
   readonly kills: number;
   readonly seed: number;
-  /** What is never killed. */
-  readonly spared?: readonly Target[];
   readonly report: (line: string) => void;
 }
 
@@ -34,7 +32,7 @@ const afterGatewayKill = 5_000;
 /** Lets buyers do what they do while everything is killed again and again, then looks for what was lost or doubled. */
 export async function soak(
   under: SystemUnderTest,
-  { actions, kills, seed, spared, report }: SoakOptions,
+  { actions, kills, seed, report }: SoakOptions,
 ): Promise<SoakResult> {
   const stopping = new AbortController();
   const supervised = supervise(under.system, { report, signal: stopping.signal });
@@ -53,7 +51,7 @@ export async function soak(
   };
   const recoveries: number[] = [];
   const killAll = async (): Promise<void> => {
-    for (const kill of planKills(kills, total * actionsOfOne, randomFrom(seed), spared)) {
+    for (const kill of planKills(kills, total * actionsOfOne, randomFrom(seed))) {
       while (done < kill.afterActions) await delay(10);
       if (kill.target === 'gateway') gatewayKills.push(performance.now());
       recoveries.push(await killAndWait(under, kill, report));

@@ -156,7 +156,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
     async stop() {
       await watchingPolicy.stop();
       await erasingAgain.stop();
-      mortgageRates.stop();
+      await mortgageRates.stop();
       await identity.revocations.stop();
       await engines.stop();
     },

@@ -1,13 +1,12 @@
 import { mortgageRates, sampleMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
-import { describeError, type Logger } from '@hearthway/service-kit';
-import { unwatchFile, watchFile } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createRepeatedTask, describeError, type Logger } from '@hearthway/service-kit';
+import { readFile, stat } from 'node:fs/promises';
 
 export interface MortgageRatesFeed {
   /** The last that could be read; the sample until then, and without a file. */
   readonly currentRates: () => MortgageRates;
   readonly start: () => Promise<void>;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 export interface RatesFeedOptions {
@@ -18,11 +17,16 @@ export interface RatesFeedOptions {
   readonly everyMilliseconds: number;
 }
 
-/** Reads mortgage rates from a file, and again whenever it changes. One that cannot be read changes nothing. */
+/** Reads mortgage rates from a file, and again whenever it changes. A file that cannot be read changes nothing. */
 export function followRatesFeed({ file, logger, everyMilliseconds }: RatesFeedOptions): MortgageRatesFeed {
   let rates: MortgageRates = { rates: [...sampleMortgageRates], source: null };
+  let lastVersion: string | undefined;
 
-  const read = async (path: string): Promise<void> => {
+  const readIfChanged = async (path: string): Promise<void> => {
+    // Taken before the file is read: a change in between is seen the next time.
+    const version = await versionOf(path);
+    if (version === lastVersion) return;
+    lastVersion = version;
     try {
       rates = mortgageRates.parse(JSON.parse(await readFile(path, 'utf8')));
       logger.info({ source: rates.source }, 'mortgage rates read');
@@ -30,18 +34,31 @@ export function followRatesFeed({ file, logger, everyMilliseconds }: RatesFeedOp
       logger.error({ reason: describeError(error) }, 'the feed of mortgage rates cannot be read; the last rates stay');
     }
   };
-  const readAgain = (): void => void (file && read(file));
+  // Polling, since the system's own events are lost when a file is replaced by another of its name.
+  const watch = createRepeatedTask({
+    name: 'a look at the feed of mortgage rates',
+    run: () => (file ? readIfChanged(file) : undefined),
+    pauseMilliseconds: everyMilliseconds,
+    logger,
+  });
 
   return {
     currentRates: () => rates,
     async start() {
       if (!file) return;
-      await read(file);
-      // By looking at it, not by the system's events: those are lost when a file is replaced by another of its name.
-      watchFile(file, { interval: everyMilliseconds, persistent: false }, readAgain);
+      await readIfChanged(file);
+      watch.start();
     },
-    stop() {
-      if (file) unwatchFile(file, readAgain);
-    },
+    stop: () => watch.stop(),
   };
+}
+
+/** Differs whenever the file was replaced or written. */
+async function versionOf(path: string): Promise<string> {
+  try {
+    const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
+    return [dev, ino, size, mtimeNs].join(' ');
+  } catch (error) {
+    return describeError(error);
+  }
 }

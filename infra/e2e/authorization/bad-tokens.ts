@@ -1,7 +1,6 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { createSealing } from '@hearthway/service-kit';
-import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
-import { createHmac } from 'node:crypto';
+import { createSealing, generateSigningKeys, signToken, type TokenClaims } from '@hearthway/service-kit';
+import { createHmac, createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SystemUnderTest } from '../faults/system-under-test.js';
 
@@ -13,24 +12,26 @@ interface StoredKey {
 
 /** Tokens that were good once, or look as if they were. Each is made from a real one. */
 export async function badTokens(under: SystemUnderTest, real: string): Promise<Readonly<Record<string, string>>> {
-  const claims = decodeJwt(real);
-  const header = { alg: 'ES256', typ: 'at+jwt', kid: String(decodeProtectedHeader(real).kid) };
+  const [header, claims] = real.split('.').map(decoded) as [{ kid: string }, TokenClaims];
   const keys = under.database('identity').collection<StoredKey>('signing_keys');
   const stored = await keys.findOne({ _id: header.kid });
   if (!stored) throw new Error('The key that signed the token is not stored');
-  const ours = await importJWK(openKey(under, stored), 'ES256');
-  const { privateKey: strange } = await generateKeyPair('ES256');
-  const signed = (payload: JWTPayload, key = ours, changed = {}) =>
-    new SignJWT(payload).setProtectedHeader({ ...header, ...changed }).sign(key);
+  const ours = {
+    type: 'at+jwt',
+    keyId: header.kid,
+    privateKey: createPrivateKey({ key: openKey(under, stored), format: 'jwk' }),
+  };
+  const { privateKey: strange } = await generateSigningKeys();
+  const signed = (payload: TokenClaims, changed = {}) => signToken(payload, { ...ours, ...changed });
   const now = Math.floor(Date.now() / 1000);
   const good = { ...claims, iss: tokenIssuer, aud: tokenAudience, iat: now, exp: now + 900 };
   return {
-    expired: await signed({ ...good, iat: now - 2000, exp: now - 1000 }),
-    'signed by a stranger': await signed(good, strange),
-    'of an unknown key': await signed(good, ours, { kid: 'unknown' }),
-    'of another issuer': await signed({ ...good, iss: 'https://elsewhere.example' }),
-    'for another audience': await signed({ ...good, aud: 'elsewhere' }),
-    'of another type': await signed(good, ours, { typ: 'JWT' }),
+    expired: signed({ ...good, iat: now - 2000, exp: now - 1000 }),
+    'signed by a stranger': signed(good, { privateKey: strange }),
+    'of an unknown key': signed(good, { keyId: 'unknown' }),
+    'of another issuer': signed({ ...good, iss: 'https://elsewhere.example' }),
+    'for another audience': signed({ ...good, aud: 'elsewhere' }),
+    'of another type': signed(good, { type: 'JWT' }),
     'without a signature': `${encoded({ ...header, alg: 'none' })}.${encoded(good)}.`,
     'signed with the public key as a secret': hs256(
       { ...header, alg: 'HS256' },
@@ -41,14 +42,14 @@ export async function badTokens(under: SystemUnderTest, real: string): Promise<R
   };
 }
 
-function openKey({ system }: SystemUnderTest, { _id, sealedPrivateKey }: StoredKey): Record<string, unknown> {
+function openKey({ system }: SystemUnderTest, { _id, sealedPrivateKey }: StoredKey): JsonWebKey {
   const { tokenKeySecret } = JSON.parse(readFileSync(system.folders.secrets, 'utf8')) as { tokenKeySecret: string };
   const sealing = createSealing({
     secretName: 'TOKEN_KEY_SECRET',
     secrets: [tokenKeySecret],
     purpose: 'hearthway signing keys',
   });
-  return JSON.parse(sealing.open(sealedPrivateKey, _id)) as Record<string, unknown>;
+  return JSON.parse(sealing.open(sealedPrivateKey, _id)) as JsonWebKey;
 }
 
 function hs256(header: object, payload: object, secret: string): string {
@@ -62,3 +63,4 @@ function withPayload(token: string, payload: object): string {
 }
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());

@@ -13,5 +13,6 @@ export * from './mongo/index.js';
 export * from './networks/index.js';
 export * from './process/index.js';
 export * from './sealing/index.js';
+export * from './signed-tokens/index.js';
 export * from './tokens/index.js';
 export * from './tracing/index.js';

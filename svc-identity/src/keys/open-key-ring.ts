@@ -1,6 +1,15 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
-import { createSealing, type Sealing, type SealingOptions } from '@hearthway/service-kit';
-import { errors, exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWTVerifyGetKey } from 'jose';
+import {
+  accessTokenType,
+  createSealing,
+  generateSigningKeys,
+  publicKeyFromJwk,
+  signToken,
+  type FindPublicKey,
+  type Sealing,
+  type SealingOptions,
+} from '@hearthway/service-kit';
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { SigningKeyStore } from './signing-key-store.js';
 import { dueGeneration, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
 
@@ -17,7 +26,7 @@ export interface KeyRing {
   /** The public keys as the store has them now: also those that another instance has just made. */
   publicKeys(): Promise<Record<string, unknown>[]>;
   /** For the service's own token verifier. */
-  findPublicKey: JWTVerifyGetKey;
+  findPublicKey: FindPublicKey;
 }
 
 export interface KeyRingDependencies {
@@ -28,7 +37,6 @@ export interface KeyRingDependencies {
   newId: () => string;
 }
 
-const algorithm = 'ES256';
 const reloadAfterMilliseconds = 60_000;
 
 /**
@@ -42,7 +50,7 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
     secrets,
     purpose: 'hearthway signing keys',
   });
-  const opened = new Map<string, CryptoKey>();
+  const opened = new Map<string, KeyObject>();
   let ring: SigningKey[] = [];
   let loadedAt = 0;
 
@@ -56,40 +64,44 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
     return now().getTime() - loadedAt < reloadAfterMilliseconds ? ring : await load();
   }
 
-  async function privateKey(key: SigningKey): Promise<CryptoKey> {
-    const known = opened.get(key.id);
+  function privateKeyOf({ id, sealedPrivateKey }: SigningKey): KeyObject {
+    const known = opened.get(id);
     if (known) return known;
-    const imported = (await importJWK(JSON.parse(sealing.open(key.sealedPrivateKey, key.id)), algorithm)) as CryptoKey;
-    opened.set(key.id, imported);
-    return imported;
+    const jwk = JSON.parse(sealing.open(sealedPrivateKey, id)) as JsonWebKey;
+    const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+    opened.set(id, privateKey);
+    return privateKey;
   }
 
-  for (const key of await load()) await privateKey(key);
+  for (const key of await load()) privateKeyOf(key);
 
   return {
     async sign({ userId, sessionId, role, issuedAt, expiresAt }) {
       const key = signingKeyAt(await fresh(), now());
       if (!key) throw new Error('No signing key is in force');
-      return new SignJWT({ sid: sessionId, role })
-        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt', kid: key.id })
-        .setIssuer(tokenIssuer)
-        .setAudience(tokenAudience)
-        .setSubject(userId)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(await privateKey(key));
+      const claims = {
+        iss: tokenIssuer,
+        aud: tokenAudience,
+        sub: userId,
+        sid: sessionId,
+        role,
+        iat: secondsOf(issuedAt),
+        exp: secondsOf(expiresAt),
+      };
+      return signToken(claims, { type: accessTokenType, keyId: key.id, privateKey: privateKeyOf(key) });
     },
     async publicKeys() {
       return publishedKeysAt(await load(), now()).map(({ publicKey }) => publicKey);
     },
-    findPublicKey: async ({ kid }) => {
-      const isAsked = ({ id }: SigningKey) => id === kid;
+    async findPublicKey(keyId) {
+      const isAsked = ({ id }: SigningKey) => id === keyId;
       const key = (await fresh()).find(isAsked) ?? (await load()).find(isAsked);
-      if (!key) throw new errors.JWKSNoMatchingKey();
-      return importJWK(key.publicKey, algorithm);
+      return key && publicKeyFromJwk(key.publicKey);
     },
   };
 }
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 interface TendedKeys extends Omit<KeyRingDependencies, 'secrets'> {
   sealing: Sealing;
@@ -111,10 +123,10 @@ async function makeKey(
   id: string,
   sealing: Sealing,
 ): Promise<Pick<SigningKey, 'id' | 'publicKey' | 'sealedPrivateKey'>> {
-  const pair = await generateKeyPair(algorithm, { extractable: true });
+  const { publicKey, privateKey } = await generateSigningKeys();
   return {
     id,
-    publicKey: { ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' },
-    sealedPrivateKey: sealing.seal(JSON.stringify(await exportJWK(pair.privateKey)), id),
+    publicKey: { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'ES256', use: 'sig' },
+    sealedPrivateKey: sealing.seal(JSON.stringify(privateKey.export({ format: 'jwk' })), id),
   };
 }

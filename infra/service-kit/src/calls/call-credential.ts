@@ -1,13 +1,10 @@
 import type { Operation } from '@hearthway/contracts/operation';
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
-import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../errors/index.js';
+import { InvalidTokenError, signToken, verifyToken } from '../signed-tokens/index.js';
 import type { CallerKey, SigningKey } from './call-keys.js';
 
-/** Pinned: whatever a header says, nothing else is tried. */
-const algorithm = 'ES256';
-/** Keeps a credential from passing for any other kind of token (RFC 8725, 3.11). */
 const type = 'call+jwt';
 const lifetimeSeconds = 60;
 /** How far the clocks of two machines may be apart. */
@@ -23,15 +20,10 @@ export interface Call {
 }
 
 /** A credential for one call: of this caller, to this service, for this operation, within a minute. */
-export function signCall({ caller, service, operation }: Call, key: SigningKey): Promise<string> {
-  return new SignJWT({ scope: operation })
-    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
-    .setIssuer(caller)
-    .setAudience(service)
-    .setJti(randomUUID())
-    .setIssuedAt()
-    .setExpirationTime(`${lifetimeSeconds}s`)
-    .sign(key.privateKey);
+export function signCall({ caller, service, operation }: Call, { id: keyId, privateKey }: SigningKey): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { iss: caller, aud: service, scope: operation, jti: randomUUID(), iat, exp: iat + lifetimeSeconds };
+  return signToken(claims, { type, keyId, privateKey });
 }
 
 /** Tells who calls an internal operation of this service. */
@@ -62,30 +54,23 @@ export function createCallVerifier({ service, callers }: CallVerifierOptions): C
       if (until > now) break;
       used.delete(old);
     }
-    if (used.has(id)) throw new CredentialError('used-before');
+    if (used.has(id)) throw new InvalidTokenError('used-before');
     used.set(id, expiresAt);
   }
 
   async function verifiedCaller(credential: string, operationId: string): Promise<string> {
     let signer: CallerKey | undefined;
-    const findKey = ({ kid }: { kid?: string }) => {
-      signer = keys.get(kid ?? '');
-      if (!signer) throw new CredentialError('unknown-key');
-      return signer.publicKey;
+    const findKey = (keyId: string) => {
+      signer = keys.get(keyId);
+      return Promise.resolve(signer?.publicKey);
     };
-    const { payload } = await jwtVerify(credential, findKey, {
-      algorithms: [algorithm],
-      typ: type,
-      audience: service,
-      requiredClaims: ['iss', 'iat', 'exp', 'jti', 'scope'],
-      maxTokenAge: lifetimeSeconds,
-      clockTolerance: clockToleranceSeconds,
-    });
-    const { iss, iat = 0, exp = 0, jti, scope } = payload;
-    if (signer === undefined || iss !== signer.caller) throw new CredentialError('key-of-another-caller');
-    if (exp - iat > lifetimeSeconds) throw new CredentialError('lives-too-long');
-    if (scope !== operationId) throw new CredentialError('for-another-operation');
-    if (typeof jti !== 'string') throw new CredentialError('no-id');
+    const expected = { type, audience: service, clockToleranceSeconds };
+    const { iss, iat, exp, jti, scope } = await verifyToken(credential, findKey, expected);
+    if (signer === undefined || iss !== signer.caller) throw new InvalidTokenError('key-of-another-caller');
+    if (iat > Date.now() / 1000 + clockToleranceSeconds) throw new InvalidTokenError('issued-in-the-future');
+    if (exp - iat > lifetimeSeconds) throw new InvalidTokenError('lives-too-long');
+    if (scope !== operationId) throw new InvalidTokenError('for-another-operation');
+    if (typeof jti !== 'string') throw new InvalidTokenError('no-id');
     useOnce(`${signer.id}.${jti}`, exp);
     return signer.caller;
   }
@@ -101,13 +86,6 @@ export function createCallVerifier({ service, callers }: CallVerifierOptions): C
       return caller;
     },
   };
-}
-
-/** The code goes into the log. */
-class CredentialError extends Error {
-  constructor(readonly code: string) {
-    super(code);
-  }
 }
 
 function unknownCaller(cause?: unknown): AppError {

@@ -30,7 +30,7 @@ export function createServiceClient({ caller, service, url, config }: ServiceCli
   const tls = readTlsFiles(config);
   return {
     async call({ id, method, path }, { timeout, body }) {
-      const credential = await signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
+      const credential = signCall({ caller, service, operation: id }, config.CALL_SIGNING_KEY);
       const headers = { authorization: `Bearer ${credential}` };
       return requestJson(new URL(path, url), { method, headers, body, timeout, tls });
     },

@@ -1,6 +1,6 @@
 import type { Operation } from '@hearthway/contracts/operation';
-import { SignJWT, UnsecuredJWT } from 'jose';
-import { createPublicKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningKey } from '../calls/index.js';
 import { createTestCaller, type TestCaller } from './test-caller.js';
@@ -134,43 +134,38 @@ const badCredentials: Readonly<Record<string, (attempt: Attempt) => Promise<stri
     craft(attempt, { issuedAt: secondsFromNow(30), expiresAt: secondsFromNow(60) }),
   'no id': (attempt) => craft(attempt, { id: '' }),
   'the type of a user’s token': (attempt) => craft(attempt, { type: 'at+jwt' }),
-  'no signature': ({ caller, service, operation }) =>
-    Promise.resolve(
-      `Bearer ${new UnsecuredJWT({ scope: operation })
-        .setIssuer(caller.name)
-        .setAudience(service)
-        .setJti('1')
-        .setIssuedAt()
-        .setExpirationTime('30s')
-        .encode()}`,
-    ),
+  'no signature': ({ caller, service, operation }) => craft({ caller, service, operation }, { algorithm: 'none' }),
   'the public key as a shared secret': (attempt) => {
     const publicKey = createPublicKey(attempt.caller.signingKey.privateKey).export({ format: 'der', type: 'spki' });
-    return craft(attempt, { algorithm: 'HS256', secret: publicKey });
+    return craft(attempt, { algorithm: 'HS256', secret: createSecretKey(publicKey) });
   },
 };
 
 interface Craft {
   key?: SigningKey;
-  secret?: Buffer;
+  secret?: KeyObject;
   issuer?: string;
   issuedAt?: number;
   expiresAt?: number;
   id?: string;
   type?: string;
-  algorithm?: string;
+  algorithm?: jwt.Algorithm;
 }
 
-async function craft({ caller, service, operation }: Attempt, change: Craft): Promise<string> {
+function craft({ caller, service, operation }: Attempt, change: Craft): Promise<string> {
   const { key = caller.signingKey, algorithm = 'ES256', type = 'call+jwt', id = `${Math.random()}` } = change;
-  const token = new SignJWT({ scope: operation })
-    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
-    .setIssuer(change.issuer ?? caller.name)
-    .setAudience(service)
-    .setIssuedAt(change.issuedAt ?? secondsFromNow(0))
-    .setExpirationTime(change.expiresAt ?? secondsFromNow(30));
-  if (id !== '') token.setJti(id);
-  return `Bearer ${await token.sign(change.secret ?? key.privateKey)}`;
+  const claims = {
+    iss: change.issuer ?? caller.name,
+    aud: service,
+    scope: operation,
+    iat: change.issuedAt ?? secondsFromNow(0),
+    exp: change.expiresAt ?? secondsFromNow(30),
+    ...(id !== '' && { jti: id }),
+  };
+  const secret = algorithm === 'none' ? '' : (change.secret ?? key.privateKey);
+  return Promise.resolve(
+    `Bearer ${jwt.sign(claims, secret, { algorithm, header: { alg: algorithm, typ: type, kid: key.id } })}`,
+  );
 }
 
 const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;

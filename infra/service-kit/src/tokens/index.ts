@@ -6,4 +6,10 @@ export {
   type RevocationList,
   type RevocationListOptions,
 } from './revocation-list.js';
-export { createTokenVerifier, unauthorized, type TokenKeys, type TokenVerifier } from './token-verifier.js';
+export {
+  accessTokenType,
+  createTokenVerifier,
+  unauthorized,
+  type TokenKeys,
+  type TokenVerifier,
+} from './token-verifier.js';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createServiceClient } from '../calls/index.js';
 import { createTestCaller, createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
 import { createTokenVerifier } from './index.js';
+import { remoteKeys } from './remote-keys.js';
 
 const readFrom = (url: string) => () =>
   createServiceClient({
@@ -51,5 +52,40 @@ describe('keys over HTTP', () => {
     const verifier = createTokenVerifier({ ...options, isRevoked: () => false });
 
     await expect(verifier.verify(await issuer.sign(claims))).rejects.toMatchObject({ code: 'server.unavailable' });
+  });
+
+  it('are read once by many at once, and again for an unknown key id, at most every thirty seconds', async () => {
+    const issuer = await createTestIssuer();
+    let requests = 0;
+    let { jwks } = issuer;
+    const server = await listen((_request, response) => {
+      requests += 1;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks));
+    });
+    servers.push(server);
+    let now = Date.now();
+    const keys = remoteKeys(readFrom(server.url), () => now);
+    await Promise.all(Array.from({ length: 100 }, () => keys.find('test')));
+    expect(requests).toBe(1);
+
+    const made = Array.from({ length: 100 }, (_, index) => keys.find(`made up ${index}`));
+    expect(new Set(await Promise.all(made))).toEqual(new Set([undefined]));
+    expect(requests).toBe(1);
+
+    jwks = { keys: [...jwks.keys, { ...jwks.keys[0], kid: 'next' }] };
+    now += 31_000;
+    const found = await Promise.all([keys.find('next'), keys.find('next')]);
+    expect(found.map((key) => key?.asymmetricKeyType)).toEqual(['ec', 'ec']);
+    expect(requests).toBe(2);
+  });
+
+  it('that are no key set are not known', async () => {
+    const server = await listen((_request, response) => {
+      response.setHeader('content-type', 'application/json').end('{"keys":"none"}');
+    });
+    servers.push(server);
+    const keys = remoteKeys(readFrom(server.url));
+    expect(await keys.areKnown()).toBe(false);
+    await expect(keys.find('test')).rejects.toThrow();
   });
 });

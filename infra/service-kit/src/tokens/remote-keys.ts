@@ -1,41 +1,58 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { KeyObject } from 'node:crypto';
 import type { JsonAnswer } from '../calls/index.js';
+import { publicKeySet, type FindPublicKey } from '../signed-tokens/index.js';
 
 /** The public keys of an issuer, read from it. */
 export interface RemoteKeys {
-  readonly find: JWTVerifyGetKey;
+  readonly find: FindPublicKey;
   /** Whether they are known. Fetches them if not. */
   areKnown(): Promise<boolean>;
 }
 
 const refreshAfterMilliseconds = 600_000;
-/** For `createRemoteJWKSet`, which wants an address; `read` knows the real one. */
-const noAddress = new URL('https://keys.invalid');
+/** Tokens with made-up key ids must not send a request each. */
+const shortestPauseMilliseconds = 30_000;
 
 /** Asks the issuer for its key set (RFC 7517). */
 export type ReadKeySet = () => Promise<JsonAnswer>;
 
 /**
- * Read when first needed, again in the background every ten minutes and when an unknown key id comes; while the issuer is
- * down the known ones go on serving.
+ * Read when first needed, again in the background every ten minutes, and when an unknown key id comes, at most every 30
+ * seconds. The known keys go on serving while the issuer is down.
  */
 export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): RemoteKeys {
-  const remote = createRemoteJWKSet(noAddress, {
-    cacheMaxAge: Infinity,
-    [customFetch]: async () => (await read()) as unknown as Response, // jose reads `status` and `json()`
-  });
-  let checkedAt = now();
+  let known: ReadonlyMap<string, KeyObject> | undefined;
+  let readAt = -Infinity;
+  let reading: Promise<ReadonlyMap<string, KeyObject>> | undefined;
+
+  /** One request at a time: whoever comes meanwhile waits for the same answer. */
+  function readAgain(): Promise<ReadonlyMap<string, KeyObject>> {
+    reading ??= readKeys().finally(() => (reading = undefined));
+    return reading;
+  }
+
+  async function readKeys(): Promise<ReadonlyMap<string, KeyObject>> {
+    const response = await read();
+    if (response.status !== 200) throw new Error(`The key set was answered with ${response.status}`);
+    known = publicKeySet(await response.json());
+    readAt = now();
+    return known;
+  }
+
   return {
-    find(header, token) {
-      if (now() - checkedAt > refreshAfterMilliseconds) {
-        checkedAt = now();
-        remote.reload().catch(() => undefined); // the known keys go on serving until the issuer is back
+    async find(keyId) {
+      const keys = known ?? (await readAgain());
+      const age = now() - readAt;
+      if (!keys.has(keyId) && age > shortestPauseMilliseconds) return (await readAgain()).get(keyId);
+      if (age > refreshAfterMilliseconds) {
+        readAt = now();
+        readAgain().catch(() => undefined); // asked again in ten minutes; the known keys go on serving
       }
-      return remote(header, token);
+      return keys.get(keyId);
     },
-    async areKnown() {
-      if (remote.jwks()) return true;
-      return remote.reload().then(
+    areKnown() {
+      if (known) return Promise.resolve(true);
+      return readAgain().then(
         () => true,
         () => false,
       );

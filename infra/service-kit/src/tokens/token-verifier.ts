@@ -1,7 +1,7 @@
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
 import { createHash } from 'node:crypto';
-import { errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../errors/index.js';
+import { InvalidTokenError, verifyToken, type FindPublicKey, type TokenClaims } from '../signed-tokens/index.js';
 import type { Principal, Role } from './principal.js';
 import { remoteKeys, type ReadKeySet } from './remote-keys.js';
 
@@ -25,8 +25,10 @@ interface TokenVerifierOptions {
 }
 
 /** The public keys: read from the issuer (RFC 7517), or given. */
-export type TokenKeys = { readKeySet: ReadKeySet } | { keys: JWTVerifyGetKey };
+export type TokenKeys = { readKeySet: ReadKeySet } | { keys: FindPublicKey };
 
+/** The type of an access token (RFC 9068). */
+export const accessTokenType = 'at+jwt';
 const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
 const maximumRemembered = 10_000;
 const maximumTokenLength = 4096;
@@ -53,18 +55,10 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
 
   async function verifySignature(rawToken: string): Promise<Principal> {
     try {
-      const { payload } = await jwtVerify(rawToken, keys, {
-        issuer,
-        audience,
-        algorithms: ['ES256'],
-        typ: 'at+jwt',
-        requiredClaims: ['exp', 'sub'],
-        currentDate: new Date(now()),
-      });
-      return toPrincipal(payload);
+      return toPrincipal(await verifyToken(rawToken, keys, { type: accessTokenType, issuer, audience, now: now() }));
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (isAboutTheToken(error)) throw unauthorized(error);
+      if (error instanceof InvalidTokenError) throw unauthorized(error);
       throw new AppError('server.unavailable', problemTexts.unavailable, {
         cause: error,
       });
@@ -81,26 +75,10 @@ export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): 
   };
 }
 
-function toPrincipal(payload: JWTPayload): Principal {
-  const { sub, sid, role, exp } = payload;
+function toPrincipal({ sub, sid, role, exp }: TokenClaims): Principal {
   const knownRole = rolesOfTokens.find((name) => name === role);
   if (!sub || typeof sid !== 'string' || !knownRole || exp === undefined) throw unauthorized();
   return { userId: sub, sessionId: sid, role: knownRole, expiresAt: new Date(exp * 1000).toISOString() };
-}
-
-const tokenErrors = [
-  joseErrors.JWTExpired,
-  joseErrors.JWTInvalid,
-  joseErrors.JWTClaimValidationFailed,
-  joseErrors.JWSInvalid,
-  joseErrors.JWSSignatureVerificationFailed,
-  joseErrors.JWKSNoMatchingKey,
-  joseErrors.JOSEAlgNotAllowed,
-  joseErrors.JOSENotSupported,
-];
-
-function isAboutTheToken(error: unknown): boolean {
-  return tokenErrors.some((kind) => error instanceof kind);
 }
 
 /** The refusal of whoever is not signed in: `session.required`. */

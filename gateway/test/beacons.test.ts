@@ -9,9 +9,7 @@ beforeAll(async () => {
   gateway.upstreams.analytics.answer(answerJson({ accepted: 1 }, 202));
 });
 afterAll(() => gateway.close());
-beforeEach(() => {
-  gateway.upstreams.analytics.seen.length = 0;
-});
+beforeEach(() => gateway.forgetSeen());
 
 const body = JSON.stringify({ events: [{ eventType: 'click', eventSource: 'test' }] });
 

@@ -2,38 +2,28 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerJson } from '../src/testing/stub-upstream.js';
-import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
-import { testSite, type TestSite } from '../src/testing/test-site.js';
+import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
-let gateway: TestGateway;
-let site: TestSite;
-let address: string;
-let buyer: string;
+let gateway: ListeningGateway;
 let logged: number;
+let aborted: number;
 beforeAll(async () => {
-  site = await testSite();
-  gateway = await testGateway({ site: site.live, files: site.files });
-  address = await gateway.listen();
-  buyer = await gateway.buyerToken();
+  gateway = await listeningGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await site.remove();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   for (const upstream of Object.values(gateway.upstreams)) upstream.answer(answerJson({ ok: true }));
   logged = gateway.log.lines().length;
   aborted = await abortedRequests();
 });
 
-let aborted: number;
 const abortedRequests = async () => {
   const text = await gateway.metrics.registry.metrics();
   return Number(/^gateway_client_aborts_total (\d+)$/m.exec(text)?.[1]);
 };
 
 async function open(bytes: string): Promise<Socket> {
-  const { hostname, port } = new URL(address);
+  const { hostname, port } = new URL(gateway.address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -52,7 +42,7 @@ async function expectCountedAndQuiet(operation: string): Promise<void> {
 }
 
 const headers = (more: string[] = []) =>
-  ['Host: hearthway.example', `Authorization: ${buyer}`, ...more, '', ''].join('\r\n');
+  ['Host: hearthway.example', `Authorization: ${gateway.buyer}`, ...more, '', ''].join('\r\n');
 
 describe('a client that goes away is no error', () => {
   it('in the middle of its body', async () => {
@@ -65,7 +55,7 @@ describe('a client that goes away is no error', () => {
 
   it('in the middle of a body that is read here', async () => {
     const socket = await open(`POST /api/auth/login HTTP/1.1\r\n${headers(['Content-Length: 100'])}{"half":`);
-    await expect.poll(openConnections).toBeGreaterThan(0);
+    await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
     socket.end();
     socket.destroy();
     await expectCountedAndQuiet('/api/auth/login');
@@ -101,9 +91,9 @@ describe('a client that goes away is no error', () => {
 
   it('in the middle of a page’s request, which then is none', async () => {
     const socket = await open('GET /dashboard HTTP/1.1\r\nHost: hearth');
-    await expect.poll(openConnections).toBeGreaterThan(0);
+    await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
     socket.destroy();
-    await expect.poll(openConnections).toBe(0);
+    await expect.poll(() => gateway.openConnections()).toBe(0);
     expect(gateway.log.lines().slice(logged)).toEqual([]);
   });
 
@@ -111,16 +101,11 @@ describe('a client that goes away is no error', () => {
     const socket = await open(`GET /dashboard HTTP/1.1\r\n${headers()}`.repeat(200));
     await once(socket, 'data');
     socket.destroy();
-    await expect.poll(openConnections).toBe(0);
+    await expect.poll(() => gateway.openConnections()).toBe(0);
     const lines = gateway.log.lines().slice(logged);
     expect(lines.filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([]);
   });
 });
-
-const openConnections = () =>
-  new Promise<number>((resolve, reject) =>
-    gateway.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
 
 async function inFlight(): Promise<number> {
   const text = await gateway.metrics.registry.metrics();

@@ -2,34 +2,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes.js';
 import { exchange } from '../src/testing/raw-exchange.js';
-import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
-import { testSite, type TestSite } from '../src/testing/test-site.js';
+import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
-let gateway: TestGateway;
-let site: TestSite;
-let address: string;
-let buyer: string;
+let gateway: ListeningGateway;
 beforeAll(async () => {
-  site = await testSite();
-  const noLimit = { REQUESTS_PER_MINUTE_PER_IP: '1000000', FILES_PER_MINUTE_PER_IP: '1000000' };
-  gateway = await testGateway({ site: site.live, files: site.files, environment: noLimit });
-  address = await gateway.listen();
-  buyer = await gateway.buyerToken();
+  gateway = await listeningGateway({ REQUESTS_PER_MINUTE_PER_IP: '1000000', FILES_PER_MINUTE_PER_IP: '1000000' });
 });
-afterAll(async () => {
-  await gateway.close();
-  await site.remove();
-});
-beforeEach(() => {
-  for (const { seen } of Object.values(gateway.upstreams)) seen.length = 0;
-});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.forgetSeen());
 
-const arrived = () => Object.values(gateway.upstreams).flatMap(({ seen }) => seen.map(({ url }) => url));
+const arrived = () => gateway.seen().map(({ url }) => url);
 
 const send = (method: string, target: string | Uint8Array) => {
   const head = Buffer.concat([Buffer.from(`${method} `), Buffer.from(target), Buffer.from(' HTTP/1.1\r\n')]);
-  const headers = `host: hearthway.example\r\nauthorization: ${buyer}\r\nconnection: close\r\n\r\n`;
-  return exchange(address, Buffer.concat([head, Buffer.from(headers)]));
+  const headers = `host: hearthway.example\r\nauthorization: ${gateway.buyer}\r\nconnection: close\r\n\r\n`;
+  return exchange(gateway.address, Buffer.concat([head, Buffer.from(headers)]));
 };
 
 const climbs = [

@@ -2,29 +2,17 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { answerJson } from '../src/testing/stub-upstream.js';
-import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
-import { testSite, type TestSite } from '../src/testing/test-site.js';
+import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
-let gateway: TestGateway;
-let site: TestSite;
-let address: string;
-let buyer: string;
+let gateway: ListeningGateway;
 beforeAll(async () => {
-  site = await testSite();
-  gateway = await testGateway({ site: site.live, files: site.files });
-  address = await gateway.listen();
-  buyer = await gateway.buyerToken();
+  gateway = await listeningGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await site.remove();
-});
-beforeEach(() => {
-  for (const { seen } of Object.values(gateway.upstreams)) seen.length = 0;
-});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.forgetSeen());
 
 const host = 'Host: hearthway.example';
-const send = (...lines: string[]) => exchange(address, [...lines, 'Connection: close', '', ''].join('\r\n'));
+const send = (...lines: string[]) => exchange(gateway.address, [...lines, 'Connection: close', '', ''].join('\r\n'));
 const seenBy = (service: 'journey' | 'analytics') => gateway.upstreams[service].seen;
 const expectOurHeaders = (answer: string) => {
   const head = answer.split('\r\n\r\n')[0] ?? '';
@@ -46,7 +34,7 @@ describe('the absolute form of an address', () => {
       const answer = await send(
         `GET ${origin}/api/milestones?a=1 HTTP/1.1`,
         'Host: elsewhere',
-        `Authorization: ${buyer}`,
+        `Authorization: ${gateway.buyer}`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
       expect(seenBy('journey')).toHaveLength(1);
@@ -72,7 +60,7 @@ describe('the absolute form of an address', () => {
     'hearthway.example:80',
     'api/milestones',
   ])('%s is refused', async (target) => {
-    const answer = await send(`GET ${target} HTTP/1.1`, host, `Authorization: ${buyer}`);
+    const answer = await send(`GET ${target} HTTP/1.1`, host, `Authorization: ${gateway.buyer}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expectOurHeaders(answer);
     expect(seenBy('journey')).toEqual([]);
@@ -112,7 +100,7 @@ describe('what is no usual request is answered with the headers of every answer'
   });
 
   it('HTTP/1.0 needs no host', async () => {
-    const answer = await send('GET /api/milestones HTTP/1.0', `Authorization: ${buyer}`);
+    const answer = await send('GET /api/milestones HTTP/1.0', `Authorization: ${gateway.buyer}`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expectOurHeaders(answer);
     expect(seenBy('journey')[0]?.headers['x-forwarded-host']).toBe('');
@@ -120,7 +108,7 @@ describe('what is no usual request is answered with the headers of every answer'
 
   it('a body that waits for 100-continue is asked for', async () => {
     const lines = ['POST /api/analytics/event HTTP/1.1', host, 'Expect: 100-continue', 'Content-Length: 2'];
-    const answer = await exchange(address, [...lines, 'Connection: close', '', '{}'].join('\r\n'));
+    const answer = await exchange(gateway.address, [...lines, 'Connection: close', '', '{}'].join('\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
     expect(seenBy('analytics')[0]?.body).toBe('{}');
   });
@@ -131,12 +119,12 @@ describe('garbage behind a request whose answer is under way', () => {
     gateway.upstreams.journey.answer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('[');
     });
-    const { hostname, port } = new URL(address);
+    const { hostname, port } = new URL(gateway.address);
     const socket = connect(Number(port), hostname);
     socket.setEncoding('latin1');
     let received = '';
     socket.on('data', (text: string) => (received += text));
-    socket.write(`GET /api/milestones HTTP/1.1\r\n${host}\r\nAuthorization: ${buyer}\r\n\r\n`);
+    socket.write(`GET /api/milestones HTTP/1.1\r\n${host}\r\nAuthorization: ${gateway.buyer}\r\n\r\n`);
     await expect.poll(() => received).toMatch(/\r\n\r\n\[$/);
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);

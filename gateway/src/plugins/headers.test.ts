@@ -3,24 +3,17 @@ import { shellBuild } from '@hearthway/releases/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
-import { testGateway, type TestGateway } from '../testing/test-gateway.js';
-import { testPages, testSite, type TestSite } from '../testing/test-site.js';
+import { listeningGateway, testGateway, type ListeningGateway } from '../testing/test-gateway.js';
+import { testPages, testSite } from '../testing/test-site.js';
 
-let gateway: TestGateway;
-let site: TestSite;
-let address: string;
+let gateway: ListeningGateway;
 beforeAll(async () => {
-  site = await testSite();
-  gateway = await testGateway({ site: site.live, files: site.files });
+  gateway = await listeningGateway();
   gateway.upstreams.analytics.answer(
     answerJson({ ok: true }, 202, { 'content-security-policy': 'default-src *', 'x-powered-by': 'a service' }),
   );
-  address = await gateway.listen();
 });
-afterAll(async () => {
-  await gateway.close();
-  await site.remove();
-});
+afterAll(() => gateway.close());
 
 const expected = {
   'content-security-policy':
@@ -44,7 +37,7 @@ describe('every class of answer has the security headers', () => {
     ['an address that cannot be parsed', 400, '/%zz'],
     ['the reader of the API', 200, '/api/docs'],
   ])('%s', async (_, status, path, init) => {
-    const response = await fetch(`${address}${path}`, init);
+    const response = await fetch(`${gateway.address}${path}`, init);
     expect(response.status).toBe(status);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject(expected);
@@ -56,15 +49,15 @@ describe('every class of answer has the security headers', () => {
   });
 
   it('a file of a release', async () => {
-    const html = await (await fetch(`${address}/auth`)).text();
+    const html = await (await fetch(`${gateway.address}/auth`)).text();
     const script = /src="([^"]+)"/.exec(html)?.[1];
-    const response = await fetch(`${address}${script}`);
+    const response = await fetch(`${gateway.address}${script}`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject(expected);
   });
 
   it('what is not HTTP', async () => {
-    const answer = await exchange(address, 'nonsense\r\n\r\n');
+    const answer = await exchange(gateway.address, 'nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const [name, value] of Object.entries(expected)) expect(answer).toContain(`${name}: ${value}\r\n`);
     expect(answer).toContain('"code":"request.invalid"');

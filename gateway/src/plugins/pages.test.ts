@@ -3,19 +3,14 @@ import { readCurrent, readRelease } from '@hearthway/releases';
 import { prerenderedBuild, shellBuild, sliceBuild } from '@hearthway/releases/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exchange } from '../testing/raw-exchange.js';
-import { testGateway, type TestGateway } from '../testing/test-gateway.js';
+import { listeningGateway, testGateway, type ListeningGateway, type TestGateway } from '../testing/test-gateway.js';
 import { testPages, testSite, type TestSite } from '../testing/test-site.js';
 
-let gateway: TestGateway;
-let site: TestSite;
+let gateway: ListeningGateway;
 beforeAll(async () => {
-  site = await testSite();
-  gateway = await testGateway({ site: site.live, files: site.files });
+  gateway = await listeningGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  await site.remove();
-});
+afterAll(() => gateway.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers });
 const namedIn = (html: string) => [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, url]) => url ?? '');
@@ -27,7 +22,7 @@ function decoded({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): stri
 }
 
 const liveUrl = async (slice: string, path: string) => {
-  const { slices } = await readCurrent(site.store);
+  const { slices } = await readCurrent(gateway.site.store);
   return `/assets/${slice}/${slices[slice]}/${path}`;
 };
 
@@ -73,8 +68,8 @@ describe('a page', () => {
 
   it('lets the browser check the shell’s scripts and every style sheet', async () => {
     const { body } = await get('/dashboard');
-    const { slices } = await readCurrent(site.store);
-    const shell = await readRelease(site.store, 'shell', slices['shell'] ?? '');
+    const { slices } = await readCurrent(gateway.site.store);
+    const shell = await readRelease(gateway.site.store, 'shell', slices['shell'] ?? '');
     const { integrity } = shell.files.find(({ path }) => path === 'main.aaaaaaaa.js') ?? {};
     expect(body).toContain(`integrity="${integrity}"`);
     expect(body.match(/<link(?=[^<>]* integrity="sha384-)[^<>]*rel="stylesheet"/g)).toHaveLength(2);
@@ -157,7 +152,7 @@ describe('a file of a release', () => {
 
   it('of an earlier release is still there after a new one is live', async () => {
     const before = await liveUrl('mf-marketing', 'spa.22222222.js');
-    await site.release('mf-marketing', sliceBuild('mf-marketing', 'two'));
+    await gateway.site.release('mf-marketing', sliceBuild('mf-marketing', 'two'));
     expect(await liveUrl('mf-marketing', 'spa.22222222.js')).not.toBe(before);
     expect((await get(before)).statusCode).toBe(200);
   });
@@ -188,8 +183,7 @@ describe('a file of a release', () => {
   it.each(['/assets/shell/../../current.json', '/assets/../../../etc/passwd', '/assets/shell/..\\..\\current.json'])(
     'is not found at %s, sent as it stands',
     async (path) => {
-      const address = await gateway.listen().catch(() => gateway.app.listeningOrigin);
-      const answer = await exchange(address, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const answer = await exchange(gateway.address, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
       expect(answer).not.toContain('"revision"');
       expect(answer).not.toContain('root:');

@@ -17,10 +17,6 @@ const start = async (options: Parameters<typeof testGateway>[0] = {}) => {
 };
 
 const eventUrl = () => `${address}/api/analytics/event`;
-const openConnections = () =>
-  new Promise<number>((resolve, reject) =>
-    gateway.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
 const megabyte = 1_048_576;
 
 describe('a body', () => {
@@ -125,7 +121,7 @@ describe('an answer', () => {
       const answerNow = await asked;
       sending.destroy(new Error('gone'));
       await gone;
-      await vi.waitFor(async () => expect(await openConnections()).toBe(0));
+      await vi.waitFor(async () => expect(await gateway.openConnections()).toBe(0));
       answerNow();
     }
     gateway.upstreams.journey.answer(answerJson([]));

@@ -15,7 +15,8 @@ import { createAdminExchange } from '../identity/admin-exchange.js';
 import { createIdentityClient } from '../identity/identity-client.js';
 import { SignInLimit } from '../limits/sign-in-limit.js';
 import type { ServiceName } from '../routes.js';
-import { stubUpstream, type StubUpstream } from './stub-upstream.js';
+import { stubUpstream, type SeenRequest, type StubUpstream } from './stub-upstream.js';
+import { testSite, type TestSite } from './test-site.js';
 
 export interface TestGateway {
   readonly app: FastifyInstance;
@@ -27,7 +28,11 @@ export interface TestGateway {
   readonly revoked: Set<string>;
   buyerToken(sessionId?: string): Promise<string>;
   adminToken(): Promise<string>;
-  /** Begins to listen; gives the address. */
+  /** What all services were asked. */
+  seen(): SeenRequest[];
+  forgetSeen(): void;
+  openConnections(): Promise<number>;
+  /** Starts listening and returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -86,10 +91,41 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     revoked,
     buyerToken: (sessionId = 'session-1') => issuer.sign({ userId: 'user-1', sessionId, role: 'buyer' }),
     adminToken: () => issuer.sign({ userId: 'admin-1', sessionId: 'admin-session', role: 'admin' }),
+    seen: () => Object.values(upstreams).flatMap(({ seen }) => seen),
+    forgetSeen() {
+      for (const { seen } of Object.values(upstreams)) seen.length = 0;
+    },
+    openConnections: () =>
+      new Promise((resolve, reject) =>
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
+    },
+  };
+}
+
+export interface ListeningGateway extends TestGateway {
+  readonly site: TestSite;
+  readonly address: string;
+  /** The authorization header of a buyer. */
+  readonly buyer: string;
+}
+
+/** A gateway that listens and serves a site; closing it removes the site. */
+export async function listeningGateway(environment: TestGatewayOptions['environment'] = {}): Promise<ListeningGateway> {
+  const site = await testSite();
+  const gateway = await testGateway({ site: site.live, files: site.files, environment });
+  return {
+    ...gateway,
+    site,
+    address: await gateway.listen(),
+    buyer: await gateway.buyerToken(),
+    async close() {
+      await gateway.close();
+      await site.remove();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const web = ['shell', 'mf-*', 'infra/web-kit'];
 
-/** More than anything takes, for a machine that may be busy with other tests. */
+/** Longer than any test takes, because other tests may keep the machine busy. */
 const patient = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -11,10 +11,24 @@ const patient = {
   setupFiles: ['infra/tooling/src/vitest/patience.ts'],
 };
 
+/** Tests that start the whole system: one file at a time, with time for the start. */
+const wholeSystem = (name: string, more: UserWorkspaceConfig['test'] = {}) => ({
+  test: {
+    ...patient,
+    name,
+    include: [`infra/e2e/**/*.${name}.test.ts`],
+    exclude: ignored,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+    ...more,
+  },
+});
+
 /** One project per level of test; a file's suffix says which. Components run in jsdom, everything else in Node. */
 export default defineConfig({
   test: {
-    // By itself vitest leaves a core to others; of two that is half.
+    // By default vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -57,40 +71,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          ...patient,
-          name: 'system',
-          sequence: { groupOrder: 4 },
-          include: ['infra/e2e/**/*.system.test.ts'],
-          exclude: ignored,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: 'rare',
-          include: ['infra/e2e/**/*.rare.test.ts'],
-          exclude: ignored,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: 'browsers',
-          include: ['infra/e2e/**/*.browsers.test.ts'],
-          exclude: ignored,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-        },
-      },
+      wholeSystem('system', { sequence: { groupOrder: 4 } }),
+      wholeSystem('rare'),
+      wholeSystem('browsers', { testTimeout: 180_000 }),
       {
         test: {
           ...patient,

@@ -1,6 +1,6 @@
 import { commonErrorCodes, type Problem, type ProblemDetail } from '@hearthway/contracts/problem';
 import { problemTexts, queryTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type AppErrorOptions } from '@hearthway/service-kit';
 
 const statuses = { ...commonErrorCodes, 'request.expectation-failed': 417 } as const;
 export type GatewayErrorCode = keyof typeof statuses;
@@ -22,12 +22,7 @@ const texts: Record<GatewayErrorCode, string> = {
   'upstream.timeout': problemTexts.timeout,
 };
 
-/** A refusal by the gateway itself. */
-export function refusal(code: GatewayErrorCode, cause?: unknown): AppError {
-  return new AppError(code, texts[code], { cause });
-}
-
-/** What refusals are counted by. */
+/** The limits that refusals are counted by. */
 export type LimitName =
   | 'requests'
   | 'files'
@@ -38,11 +33,11 @@ export type LimitName =
   | 'sign-ins-per-address'
   | 'requests-in-hand';
 
-/** A refusal that says when to try again. */
-export class RetryLaterError extends AppError {
-  constructor(code: 'request.too-many' | 'server.unavailable', retryAfterSeconds: number, limit?: LimitName) {
-    super(code, texts[code], { retryAfterSeconds, limit });
-  }
+type RefusalOptions = Pick<AppErrorOptions, 'cause' | 'retryAfterSeconds'> & { limit?: LimitName };
+
+/** A refusal by the gateway itself. */
+export function refusal(code: GatewayErrorCode, options: RefusalOptions = {}): AppError {
+  return new AppError(code, texts[code], options);
 }
 
 export interface ProblemAnswer {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SignInLimit } from '../limits/sign-in-limit.js';
-import { refusal, RetryLaterError } from '../problems.js';
+import { refusal } from '../problems.js';
 import { createAdminExchange, type AdminExchange } from './admin-exchange.js';
 import type { AdminCredential, AdminOrigin, AdminToken } from './identity-client.js';
 
@@ -79,7 +79,7 @@ describe('where an admin signs in from', () => {
 
 describe('failed tries', () => {
   it('are refused when the service says so, and then do not count for the network', async () => {
-    answer = () => Promise.reject(new RetryLaterError('request.too-many', 30));
+    answer = () => Promise.reject(refusal('request.too-many', { retryAfterSeconds: 30 }));
     for (let count = 0; count < 30; count += 1) expect(await outcome(bad)).toBe('request.too-many');
   });
 

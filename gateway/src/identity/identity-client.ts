@@ -2,7 +2,7 @@ import { issueAdminToken, keySet, listRevocations } from '@hearthway/contracts/i
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { commonErrorCodes, problem } from '@hearthway/contracts/problem';
 import type { JsonAnswer, ServiceClient } from '@hearthway/service-kit';
-import { refusal, RetryLaterError } from '../problems.js';
+import { refusal } from '../problems.js';
 
 export type AdminCredential = Readonly<{ username: string; password: string }>;
 /** Where an admin signs in from; `device` is what the device has kept from an earlier sign-in. */
@@ -40,7 +40,7 @@ export function createIdentityClient(client: ServiceClient): IdentityClient {
       const answer = await client
         .call(issueAdminToken, { body: body.data, timeout: exchangeTimeoutMilliseconds })
         .catch((error: unknown) => {
-          throw refusal('upstream.unavailable', error);
+          throw refusal('upstream.unavailable', { cause: error });
         });
       if (answer.status === issueAdminToken.status) return issueAdminToken.reply.parse(await answer.json());
       if (answer.status === commonErrorCodes['request.too-many']) throw tooManyTries(answer);
@@ -58,9 +58,10 @@ async function isWrongCredential(answer: JsonAnswer): Promise<boolean> {
 }
 
 function tooManyTries({ retryAfterSeconds = 1 }: JsonAnswer): Error {
-  return new RetryLaterError('request.too-many', retryAfterSeconds);
+  return refusal('request.too-many', { retryAfterSeconds });
 }
 
 function unexpected({ status }: JsonAnswer): Error {
-  return refusal('upstream.unavailable', new Error(`The identity service answered with status ${status}`));
+  const cause = new Error(`The identity service answered with status ${status}`);
+  return refusal('upstream.unavailable', { cause });
 }

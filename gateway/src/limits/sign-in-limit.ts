@@ -1,5 +1,5 @@
-import { clientNetwork } from '@hearthway/service-kit';
-import { RetryLaterError, type LimitName } from '../problems.js';
+import { clientNetwork, type AppError } from '@hearthway/service-kit';
+import { refusal, type LimitName } from '../problems.js';
 import { AttemptCounter } from './attempt-counter.js';
 
 const windowMilliseconds = 15 * 60_000;
@@ -16,7 +16,7 @@ export class SignInLimit {
     this.#byNetwork = new AttemptCounter({ attempts: perAddress, windowMilliseconds });
   }
 
-  /** @throws RetryLaterError `request.too-many` */
+  /** @throws AppError `request.too-many` */
   begin(address: string, now: number): void {
     const wait = this.#byNetwork.take(clientNetwork(address), now);
     if (wait > 0) throw tooMany(wait, 'sign-ins-per-address');
@@ -28,6 +28,6 @@ export class SignInLimit {
   }
 }
 
-export function tooMany(waitMilliseconds: number, limit: LimitName): RetryLaterError {
-  return new RetryLaterError('request.too-many', Math.max(1, Math.ceil(waitMilliseconds / 1000)), limit);
+export function tooMany(waitMilliseconds: number, limit: LimitName): AppError {
+  return refusal('request.too-many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMilliseconds / 1000)), limit });
 }

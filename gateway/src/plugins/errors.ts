@@ -1,4 +1,5 @@
 import { ownValue } from '@hearthway/contracts/own-value';
+import { AppError } from '@hearthway/service-kit';
 import { STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { errorPage } from '../pages/error-page.js';
 import { prefersHtml } from '../pages/negotiation.js';
-import { refusal, RetryLaterError, toProblem, type GatewayErrorCode } from '../problems.js';
+import { refusal, toProblem, type GatewayErrorCode } from '../problems.js';
 import { securityHeaders } from './headers.js';
 
 /** Every failure is answered with a problem body; what is our own fault is logged with its cause and shows none. */
@@ -34,7 +35,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toProblem(error, request.id);
   logFailure(request, error, { status, code: body.code });
-  if (error instanceof RetryLaterError) void reply.header('retry-after', String(error.retryAfterSeconds));
+  const retryAfter = error instanceof AppError ? error.retryAfterSeconds : undefined;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).header('cache-control', 'no-store');
   if (isOfApi(request)) return reply.type('application/json').send(body);
   void reply.header('vary', 'accept');

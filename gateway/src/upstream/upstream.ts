@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@hearthway/service-kit';
 import CircuitBreaker from 'opossum';
 import { Agent, type Dispatcher } from 'undici';
-import { refusal, RetryLaterError } from '../problems.js';
+import { refusal } from '../problems.js';
 import type { Route } from '../routes.js';
 import { ClientGoneError } from './bounded-body.js';
 import { RetryBudget } from './retry-budget.js';
@@ -63,7 +63,8 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
 
   return {
     async send(request, { timeoutMilliseconds, retry }) {
-      if (inFlight >= concurrency) throw new RetryLaterError('server.unavailable', 1, 'requests-in-hand');
+      if (inFlight >= concurrency)
+        throw refusal('server.unavailable', { retryAfterSeconds: 1, limit: 'requests-in-hand' });
       inFlight += 1;
       budget.earn();
       const total = new AbortController();
@@ -105,12 +106,12 @@ function toRefusal(error: unknown): Error {
   if (isCutOff(error)) return new ClientGoneError(undefined, { cause: error });
   switch (codeOf(error)) {
     case 'EOPENBREAKER':
-      return new RetryLaterError('server.unavailable', Math.ceil(breakerRestsMilliseconds / 1000));
+      return refusal('server.unavailable', { retryAfterSeconds: Math.ceil(breakerRestsMilliseconds / 1000) });
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return refusal('upstream.timeout', error);
+      return refusal('upstream.timeout', { cause: error });
     default:
-      return refusal('upstream.unavailable', error);
+      return refusal('upstream.unavailable', { cause: error });
   }
 }
 

@@ -3,11 +3,8 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
   createGroupCommit,
-  createHttpApp,
-  createServiceClient,
-  followIssuer,
   isDatabaseUnavailable,
-  openEngines,
+  openService,
   type Logger,
   type Metrics,
   type Service,
@@ -30,19 +27,16 @@ const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumI
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
-  const engines = await openEngines({ serviceName: 'analytics', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, broker, messaging, transaction, readiness } = engines;
-  const identity = followIssuer({
-    client: createServiceClient({
-      caller: 'analytics',
-      service: identityIssuer.service,
-      url: config.IDENTITY_OPERATIONS_URL,
-      config,
-    }),
+  const service = await openService({
+    name: 'analytics',
+    catalogue: eventCatalogue,
     issuer: identityIssuer,
-    broker,
+    issuerUrl: config.IDENTITY_OPERATIONS_URL,
+    config,
     logger,
+    metrics,
   });
+  const { connection, messaging, transaction, readiness } = service;
 
   const adminAudits = createAdminAudits(connection);
   const events = createEventStore(connection);
@@ -64,14 +58,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   messaging.consumer(factConsumer(facts));
 
   return {
-    app: createHttpApp({
-      logger,
-      metrics,
-      routes: routes.map(({ router }) => router),
-      tokenVerifier: identity.verifier,
-      adminAudits,
-    }),
-    operations: routes.flatMap(({ operations }) => operations),
+    ...service.serve(routes, { adminAudits }),
     messaging,
     readiness,
     async start() {
@@ -79,13 +66,11 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await events.ensureIndexes();
       await rollups.ensureIndexes();
       await facts.ensureIndexes();
-      await messaging.start();
-      await identity.revocations.start();
+      await service.start();
     },
     async stop() {
       await intake.drained();
-      await identity.revocations.stop();
-      await engines.stop();
+      await service.stop();
     },
   } satisfies Service & Record<string, unknown>;
 }

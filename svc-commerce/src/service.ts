@@ -2,11 +2,8 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
-  createHttpApp,
   createRepeatedTask,
-  createServiceClient,
-  followIssuer,
-  openEngines,
+  openService,
   type Logger,
   type Metrics,
   type Service,
@@ -30,19 +27,16 @@ interface Parts {
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
-  const engines = await openEngines({ serviceName: 'commerce', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, broker, messaging, transaction, readiness } = engines;
-  const identity = followIssuer({
-    client: createServiceClient({
-      caller: 'commerce',
-      service: identityIssuer.service,
-      url: config.IDENTITY_OPERATIONS_URL,
-      config,
-    }),
+  const service = await openService({
+    name: 'commerce',
+    catalogue: eventCatalogue,
     issuer: identityIssuer,
-    broker,
+    issuerUrl: config.IDENTITY_OPERATIONS_URL,
+    config,
     logger,
+    metrics,
   });
+  const { connection, messaging, transaction, readiness } = service;
   const now = () => new Date();
   const newId = randomUUID;
   const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);
@@ -115,14 +109,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   ];
 
   return {
-    app: createHttpApp({
-      logger,
-      metrics,
-      routes: routes.map(({ router }) => router),
-      tokenVerifier: identity.verifier,
-      adminAudits,
-    }),
-    operations: routes.flatMap(({ operations }) => operations),
+    ...service.serve(routes, { adminAudits }),
     messaging,
     readiness,
     async start() {
@@ -132,16 +119,14 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await foundingMembers.removeHeldSeats();
       await payments.ensureIndexes();
       await emails.ensureIndexes();
-      await messaging.start();
-      await identity.revocations.start();
+      await service.start();
       emails.start();
       sweeping.start();
     },
     async stop() {
       await sweeping.stop();
       await emails.stop();
-      await identity.revocations.stop();
-      await engines.stop();
+      await service.stop();
     },
   } satisfies Service & Record<string, unknown>;
 }

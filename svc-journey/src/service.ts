@@ -1,12 +1,9 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import {
-  createHttpApp,
   createRepeatedTask,
   createSealing,
-  createServiceClient,
-  followIssuer,
-  openEngines,
+  openService,
   type Logger,
   type Metrics,
   type Service,
@@ -38,19 +35,16 @@ interface Parts {
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: Parts) {
-  const engines = await openEngines({ serviceName: 'journey', catalogue: eventCatalogue, config, logger, metrics });
-  const { connection, broker, messaging, transaction } = engines;
-  const identity = followIssuer({
-    client: createServiceClient({
-      caller: 'journey',
-      service: identityIssuer.service,
-      url: config.IDENTITY_OPERATIONS_URL,
-      config,
-    }),
+  const service = await openService({
+    name: 'journey',
+    catalogue: eventCatalogue,
     issuer: identityIssuer,
-    broker,
+    issuerUrl: config.IDENTITY_OPERATIONS_URL,
+    config,
     logger,
+    metrics,
   });
+  const { connection, messaging, transaction } = service;
 
   const sealing = createSealing({
     secretName: 'SENSITIVE_DATA_SECRET',
@@ -135,21 +129,14 @@ export async function buildService({ config, logger, metrics }: Parts) {
   });
 
   return {
-    app: createHttpApp({
-      logger,
-      metrics,
-      routes: routes.map(({ router }) => router),
-      tokenVerifier: identity.verifier,
-    }),
-    operations: routes.flatMap(({ operations }) => operations),
+    ...service.serve(routes),
     messaging,
-    readiness: { ...engines.readiness, ...identity.readiness },
+    readiness: { ...service.readiness, ...service.tokenReadiness },
     async start() {
       reportOverdueRows(logger, common.now());
       for (const store of stores) await store.ensureIndexes();
       await mortgageRates.start();
-      await messaging.start();
-      await identity.revocations.start();
+      await service.start();
       erasingAgain.start();
       watchingPolicy.start();
     },
@@ -157,8 +144,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
       await watchingPolicy.stop();
       await erasingAgain.stop();
       await mortgageRates.stop();
-      await identity.revocations.stop();
-      await engines.stop();
+      await service.stop();
     },
   } satisfies Service & Record<string, unknown>;
 }

@@ -1,0 +1,70 @@
+import type { Operation } from '@hearthway/contracts/operation';
+import type { Express } from 'express';
+import type { AdminAudits } from '../audits/index.js';
+import { createServiceClient, type CallingConfig } from '../calls/index.js';
+import type { BaseServiceConfig } from '../config/index.js';
+import { createHttpApp, type OperationRouter } from '../http/index.js';
+import type { Logger } from '../logging/index.js';
+import type { EventCatalogue } from '../messaging/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { followIssuer, type TokenIssuer } from '../tokens/index.js';
+import { openEngines, type Engines } from './open-engines.js';
+import type { ReadinessChecks } from './operations-server.js';
+
+interface OpenServiceOptions {
+  /** As in the catalogue's `owner`, and as its calls are signed. */
+  name: string;
+  catalogue: EventCatalogue;
+  /** Whose tokens it trusts, and the address of that service's operations port. */
+  issuer: TokenIssuer;
+  issuerUrl: string;
+  config: BaseServiceConfig & CallingConfig;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** What a service is built on whose callers sign in elsewhere. */
+export interface OpenService extends Omit<Engines, 'broker'> {
+  /** Fails until tokens can be checked. For a service that is no use to anyone who is not signed in. */
+  readonly tokenReadiness: ReadinessChecks;
+  /** The public application of these routes. `adminAudits` is needed when one is for admins. */
+  serve(routes: readonly OperationRouter[], options?: { adminAudits?: AdminAudits }): ServedRoutes;
+  /** Messaging, then the list of ended sessions. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ServedRoutes {
+  readonly app: Express;
+  readonly operations: readonly Operation[];
+}
+
+/** Connects the database, the broker and the issuer of tokens. Consumers are declared before `start`. */
+export async function openService(options: OpenServiceOptions): Promise<OpenService> {
+  const { name, catalogue, issuer, issuerUrl, config, logger, metrics } = options;
+  const { broker, ...engines } = await openEngines({ serviceName: name, catalogue, config, logger, metrics });
+  const client = createServiceClient({ caller: name, service: issuer.service, url: issuerUrl, config });
+  const tokens = followIssuer({ client, issuer, broker, logger });
+  return {
+    ...engines,
+    tokenReadiness: tokens.readiness,
+    serve: (routes, { adminAudits } = {}) => ({
+      app: createHttpApp({
+        logger,
+        metrics,
+        routes: routes.map(({ router }) => router),
+        tokenVerifier: tokens.verifier,
+        ...(adminAudits && { adminAudits }),
+      }),
+      operations: routes.flatMap(({ operations }) => operations),
+    }),
+    async start() {
+      await engines.messaging.start();
+      await tokens.revocations.start();
+    },
+    async stop() {
+      await tokens.revocations.stop();
+      await engines.stop();
+    },
+  };
+}

@@ -9,5 +9,10 @@ export {
   type SigningKey,
 } from './call-keys.js';
 export type { JsonAnswer } from './request-json.js';
-export { createServiceClient, type CallingConfig, type ServiceClient, type ServiceClientOptions } from './service-client.js';
+export {
+  createServiceClient,
+  type CallingConfig,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './service-client.js';
 export { readTlsFiles, type TlsFiles } from './tls-files.js';

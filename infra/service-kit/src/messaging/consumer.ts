@@ -1,6 +1,6 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
 import type { ClientSession, Connection } from 'mongoose';
-import { createGroupCommit } from '../concurrency/index.js';
+import { createGroupCommit, keyedQueue } from '../concurrency/index.js';
 import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
@@ -9,7 +9,6 @@ import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
 import { startConsumeSpan } from './message-spans.js';
-import { oneAfterTheOther } from './one-after-the-other.js';
 import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
 
 /** Made by `on`. */
@@ -62,7 +61,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   const { queue, handlers } = definition;
   // An alert asks by how much a count grew, and one that appears with its first failure has not grown.
   for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
-  const inOrder = oneAfterTheOther();
+  const inOrder = keyedQueue();
   const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
 
   function applyAlone({ eventId, effect }: Handling): Promise<'handled' | 'duplicate'> {

@@ -1,4 +1,5 @@
 import type { Channel, ChannelModel } from 'amqplib';
+import { withTimeout } from '../concurrency/index.js';
 
 /** Milliseconds that the broker may take to answer what is the last thing we ask of it. */
 const patience = 2000;
@@ -13,14 +14,6 @@ export async function closeSurely(closing: Channel | ChannelModel): Promise<void
 }
 
 /** The promise's outcome, or nothing when it takes too long. */
-export async function withinPatience<Result>(promise: Promise<Result>): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function withinPatience<Result>(promise: Promise<Result>): Promise<Result | undefined> {
+  return withTimeout(patience, promise, () => undefined);
 }

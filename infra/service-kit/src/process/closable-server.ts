@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
+import { withTimeout } from '../concurrency/index.js';
 
 /** A server that can be stopped without cutting off a response. */
 export interface ClosableServer {
@@ -58,7 +59,7 @@ export function closableServer(server: Server): ClosableServer {
       announcing = true;
       // With pipelining the last response closes the connection, after those before it.
       for (const responses of inFlight.values()) announce(responses.at(-1));
-      await withinOrLater(allConnectionsClosed(), announceMilliseconds);
+      await withTimeout(announceMilliseconds, allConnectionsClosed(), () => undefined);
       closing = true;
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -71,13 +72,4 @@ export function closableServer(server: Server): ClosableServer {
 
 function announce(response: ServerResponse | undefined): void {
   if (response && !response.headersSent) response.setHeader('connection', 'close');
-}
-
-async function withinOrLater(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

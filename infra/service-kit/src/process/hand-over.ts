@@ -1,5 +1,6 @@
 import type { Server, ServerResponse, IncomingMessage } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { withTimeout } from '../concurrency/index.js';
 import type { ListenAt } from '../config/index.js';
 
 /** Tells a process that another one answers on its socket from now on. */
@@ -23,12 +24,7 @@ export async function drainConnections(server: Server): Promise<void> {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMilliseconds);
-  });
   // Not http's own way of closing, which cuts idle connections, perhaps just as a request is on its way over one.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  await Promise.race([gone, timeIsUp]);
-  clearTimeout(timer);
+  await withTimeout(patienceMilliseconds, gone, () => undefined);
 }

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { Gauge } from 'prom-client';
 import type { TlsFiles } from '../calls/index.js';
+import { withTimeout } from '../concurrency/index.js';
 import type { Metrics } from '../metrics/index.js';
 
 /** One entry per thing the service cannot work without: resolves true when it is there. */
@@ -96,15 +97,9 @@ async function check(readiness: ReadinessChecks): Promise<{ ready: boolean; chec
 }
 
 async function withinTime(isThere: () => boolean | Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkTimeoutMilliseconds);
-  });
   try {
-    return await Promise.race([Promise.resolve(isThere()), tooLate]);
+    return await withTimeout(checkTimeoutMilliseconds, Promise.resolve(isThere()), () => false);
   } catch {
-    return false; // a check that fails is its answer
-  } finally {
-    clearTimeout(timer);
+    return false; // a check that throws has failed
   }
 }

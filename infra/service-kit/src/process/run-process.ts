@@ -1,3 +1,4 @@
+import { withTimeout } from '../concurrency/index.js';
 import { toError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { handOverSignal } from './hand-over.js';
@@ -52,18 +53,13 @@ function whatEndsTheProcess(): { reason: Promise<End>; forget: () => void } {
 }
 
 async function within(milliseconds: number, work: () => Promise<void>, logger: Logger): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
   try {
-    const done = await Promise.race([work().then(() => true), tooLate]);
+    const finished = work().then(() => true);
+    const done = await withTimeout(milliseconds, finished, () => false);
     if (!done) logger.error({ milliseconds }, 'could not stop in time');
     return done;
   } catch (error) {
     logger.error({ err: toError(error) }, 'could not stop in order');
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

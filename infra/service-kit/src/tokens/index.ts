@@ -1,5 +1,6 @@
 export { followIssuer, type TokenIssuer } from './follow-issuer.js';
 export type { Principal, Role } from './principal.js';
+export { hashToken, linkTokens, randomToken, type LinkTokens } from './random-token.js';
 export {
   createRevocationList,
   type Revocation,

@@ -1,5 +1,6 @@
 import type { Context, SpanContext } from '@opentelemetry/api';
 import type { ReadableSpan, Sampler, SpanExporter } from '@opentelemetry/sdk-trace';
+import { withTimeout } from '../concurrency/index.js';
 import type { TracingConfig } from '../config/index.js';
 import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
@@ -158,13 +159,9 @@ function toTraceContext({ traceId, spanId, traceFlags }: SpanContext): TraceCont
 
 /** Whatever is not done by then is left behind. */
 async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  try {
-    await Promise.race([work.catch(() => undefined), timeIsUp]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await withTimeout(
+    milliseconds,
+    work.catch(() => undefined),
+    () => undefined,
+  );
 }

@@ -3,20 +3,21 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import {
   createAdminAudits,
   createRepeatedTask,
+  keyedQueue,
+  linkTokens,
   openService,
   type Logger,
   type Metrics,
   type Service,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
-import { createAddressKeys } from './address-keys/index.js';
+import { createPseudonyms } from './pseudonyms/index.js';
 import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
-import { linkKeys } from './link-keys/index.js';
-import { createPaymentStore, createStripeClient, createTurns, paymentRoutes, sweepPayments } from './payments/index.js';
+import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 interface Parts {
@@ -39,7 +40,7 @@ export async function buildService({ config, logger, metrics }: Parts) {
   const { connection, messaging, transaction, readiness } = service;
   const now = () => new Date();
   const newId = randomUUID;
-  const addressKeys = createAddressKeys(config.EMAIL_ADDRESS_SECRET);
+  const pseudonyms = createPseudonyms(config.EMAIL_ADDRESS_SECRET);
 
   const adminAudits = createAdminAudits(connection);
   const waitlist = createWaitlistStore(connection);
@@ -55,8 +56,8 @@ export async function buildService({ config, logger, metrics }: Parts) {
       apiUrl: config.SENDGRID_API_URL,
       from: config.EMAIL_FROM,
     }),
-    addressKeys,
-    linkKeys,
+    pseudonyms,
+    linkTokens,
     transaction,
     ...emailSettings(config),
     now,
@@ -65,8 +66,8 @@ export async function buildService({ config, logger, metrics }: Parts) {
   messaging.consumer(emails.consumer);
   const joining = {
     store: waitlist,
-    addressKeys,
-    linkKeys,
+    pseudonyms,
+    linkTokens,
     forgetEmails: emails.forget,
     outbox: messaging.outbox,
     transaction,
@@ -86,10 +87,10 @@ export async function buildService({ config, logger, metrics }: Parts) {
     }),
     outbox: messaging.outbox,
     transaction,
-    inTurn: createTurns(),
+    queue: keyedQueue(),
     logger,
-    addressKeys,
-    linkKeys,
+    pseudonyms,
+    linkTokens,
     limits: orderLimits(config),
     now,
     newId,

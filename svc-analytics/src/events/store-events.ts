@@ -1,5 +1,5 @@
 import { reportLimits } from '@hearthway/contracts/analytics';
-import { isDuplicateKey, type RunInTransaction, type Transaction } from '@hearthway/service-kit';
+import { isDuplicateKey, retryOnConflict, type RunInTransaction, type Transaction } from '@hearthway/service-kit';
 import { countEvents, dayOf, elementOf, type RollupStore } from '../rollups/index.js';
 import type { EventStore, StoredEvent } from './event-store.js';
 import type { KeptEvent } from './kept-event.js';
@@ -10,19 +10,13 @@ export interface StoreEventsDependencies {
   readonly transaction: RunInTransaction;
 }
 
-/** Another instance may store the same event in the same moment: then it is known at the next try. */
-const tries = 3;
+/** Another instance may store the same event at the same time; the next attempt finds it known. */
+const attempts = 3;
 
 /** Stores events and counts them, all or none: what is stored is counted, and what came before is neither again. */
 export async function storeEvents(dependencies: StoreEventsDependencies, kept: readonly KeptEvent[]): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      await dependencies.transaction((session) => storeNew(dependencies, kept, session));
-      return;
-    } catch (error) {
-      if (!isDuplicateKey(error) || tried === tries) throw error;
-    }
-  }
+  const storeOnce = () => dependencies.transaction((session) => storeNew(dependencies, kept, session));
+  await retryOnConflict(storeOnce, { isConflict: isDuplicateKey, attempts });
 }
 
 async function storeNew(

@@ -1,7 +1,6 @@
 import type { ProductType } from '@hearthway/contracts/commerce';
-import type { Logger, RunInTransaction, Transaction } from '@hearthway/service-kit';
-import type { AddressKeys } from '../address-keys/index.js';
-import type { LinkKeys } from '../link-keys/index.js';
+import type { LinkTokens, Logger, RunInTransaction, Transaction } from '@hearthway/service-kit';
+import type { Pseudonyms } from '../pseudonyms/index.js';
 import type { CapStore } from './cap-store.js';
 import type { EmailLimits } from './email-caps.js';
 import type { Sender } from './email-contents.js';
@@ -41,8 +40,8 @@ export interface EmailDependencies {
   readonly suppressions: SuppressionStore;
   readonly subjects: EmailSubjects;
   readonly mailService: MailService;
-  readonly addressKeys: AddressKeys;
-  readonly linkKeys: LinkKeys;
+  readonly pseudonyms: Pseudonyms;
+  readonly linkTokens: LinkTokens;
   readonly transaction: RunInTransaction;
   readonly sender: Sender;
   /** Who hears of purchases. */

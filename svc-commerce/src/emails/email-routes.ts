@@ -1,7 +1,7 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { operationRouter } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
-import { previewEmail, sendTestEmail } from './test-email.js';
+import { previewEmail, sendTestEmail } from './send-test-email.js';
 import { unsubscribe } from './unsubscribe.js';
 
 export function emailRoutes(dependencies: EmailDependencies) {

@@ -13,8 +13,8 @@ type Given = Pick<
   EmailDependencies,
   | 'subjects'
   | 'mailService'
-  | 'addressKeys'
-  | 'linkKeys'
+  | 'pseudonyms'
+  | 'linkTokens'
   | 'transaction'
   | 'sender'
   | 'adminEmail'

@@ -3,7 +3,7 @@ import { currentTraceparent, type Transaction } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
 import { newEmail, type NewEmail } from './email.js';
 
-type QueueDependencies = Pick<EmailDependencies, 'store' | 'subjects' | 'addressKeys' | 'adminEmail' | 'now' | 'newId'>;
+type QueueDependencies = Pick<EmailDependencies, 'store' | 'subjects' | 'pseudonyms' | 'adminEmail' | 'now' | 'newId'>;
 
 /** The confirmation of a join, unless who joined has left already. */
 export async function queueWaitlistEmail(
@@ -11,7 +11,7 @@ export async function queueWaitlistEmail(
   { eventId, entryId }: { eventId: string; entryId: string },
   transaction: Transaction,
 ): Promise<void> {
-  const { subjects, addressKeys } = dependencies;
+  const { subjects, pseudonyms } = dependencies;
   const entry = await subjects.waitlistEntry(entryId, transaction);
   if (!entry) return;
   await queue(
@@ -20,7 +20,7 @@ export async function queueWaitlistEmail(
       eventId,
       type: 'waitlist',
       subjectId: entryId,
-      recipientKey: addressKeys.ofEmail(entry.email),
+      recipientKey: pseudonyms.ofEmail(entry.email),
       networkKey: await subjects.takeNetworkKey(entryId, transaction),
     },
     transaction,
@@ -33,14 +33,14 @@ export async function queuePurchaseEmails(
   { eventId, paymentId }: { eventId: string; paymentId: string },
   transaction: Transaction,
 ): Promise<void> {
-  const { subjects, addressKeys, adminEmail } = dependencies;
+  const { subjects, pseudonyms, adminEmail } = dependencies;
   const purchase = await subjects.purchase(paymentId, transaction);
   if (!purchase) return;
   const receipt: EmailType = purchase.productType === 'founding_member' ? 'founding' : 'offer';
   const email = { eventId, subjectId: paymentId };
-  const recipientKey = addressKeys.ofEmail(purchase.email);
+  const recipientKey = pseudonyms.ofEmail(purchase.email);
   await queue(dependencies, { ...email, type: receipt, recipientKey }, transaction);
-  await queue(dependencies, { ...email, type: 'admin', recipientKey: addressKeys.ofEmail(adminEmail) }, transaction);
+  await queue(dependencies, { ...email, type: 'admin', recipientKey: pseudonyms.ofEmail(adminEmail) }, transaction);
 }
 
 async function queue(

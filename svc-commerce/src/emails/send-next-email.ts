@@ -38,7 +38,7 @@ async function sendWithinCaps(
   leaseUntil: Date,
   { to, contents }: NonNullable<Awaited<ReturnType<typeof addressEmail>>>,
 ): Promise<Next> {
-  const { store, caps, linkKeys, mailService, sender, limits, now } = dependencies;
+  const { store, caps, linkTokens, mailService, sender, limits, now } = dependencies;
   const counted = capsOf(email, limits, now());
   const windowEndsAt = windowEnd(limits, now());
   const full = await caps.take(counted, windowEndsAt);
@@ -51,7 +51,7 @@ async function sendWithinCaps(
     await store.postpone(email.id, leaseUntil, { state: 'waiting', dueAt: windowEndsAt }, now());
     return 'again';
   }
-  const { token, hash } = linkKeys.make();
+  const { token, hash } = linkTokens.make();
   const mail = await drawEmail(contents(token), { to, emailId: email.id, token }, sender);
   if (!(await begin(dependencies, email, leaseUntil, hash))) {
     await caps.giveBack(counted);

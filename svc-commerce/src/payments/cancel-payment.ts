@@ -17,7 +17,7 @@ export async function cancelPayment(
   if (id === undefined || key === undefined) return;
   try {
     const payment = await dependencies.store.find(id);
-    if (payment && dependencies.linkKeys.fits(key, payment.cancelKeyHash)) {
+    if (payment && dependencies.linkTokens.matches(key, payment.cancelKeyHash)) {
       await callOff(dependencies, payment, correlationId);
     }
   } catch (error) {

@@ -1,13 +1,11 @@
-import type { Logger, Outbox, RunInTransaction } from '@hearthway/service-kit';
-import type { AddressKeys } from '../address-keys/index.js';
+import type { KeyedQueue, LinkTokens, Logger, Outbox, RunInTransaction } from '@hearthway/service-kit';
+import type { Pseudonyms } from '../pseudonyms/index.js';
 import type { FoundingMemberStore } from '../founding-members/index.js';
-import type { LinkKeys } from '../link-keys/index.js';
-import type { InTurn } from './in-turn.js';
 import type { OrderLimits } from './order-caps.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentStore } from './payment-store.js';
 
-/** The queue of all work that gives a seat. */
+/** The queue of all work that assigns a seat. */
 export const seatsQueue = 'seats';
 
 /** What the use cases of this room are given. */
@@ -18,13 +16,13 @@ export interface PaymentDependencies {
   readonly outbox: Outbox;
   readonly transaction: RunInTransaction;
   /**
-   * `seatsQueue` keeps the transactions of one process from racing for the same seat, since nearly all of them would abort.
-   * Between instances the unique ids decide. Orders of one client take turns too, so that its open ones are counted right.
+   * Transactions of one process that assign a seat wait here for each other, since nearly all of them would abort otherwise.
+   * Between instances the unique ids decide. Orders of one client wait too, so that its open ones are counted right.
    */
-  readonly inTurn: InTurn;
+  readonly queue: KeyedQueue;
   readonly logger: Logger;
-  readonly addressKeys: AddressKeys;
-  readonly linkKeys: LinkKeys;
+  readonly pseudonyms: Pseudonyms;
+  readonly linkTokens: LinkTokens;
   readonly limits: OrderLimits;
   readonly now: () => Date;
   readonly newId: () => string;

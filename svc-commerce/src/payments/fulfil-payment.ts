@@ -1,12 +1,14 @@
 import { paymentCompleted, paymentRefunded } from '@hearthway/contracts/commerce';
-import type { Transaction } from '@hearthway/service-kit';
+import { retryOnConflict, type Transaction } from '@hearthway/service-kit';
 import { seatsQueue, type PaymentDependencies } from './dependencies.js';
 import type { Payment } from './payment.js';
-import type { PaymentChanges } from './payment-store.js';
+import { isConflict, type PaymentChanges } from './payment-store.js';
 import { requestRefund } from './request-refund.js';
-import { repeatOvertaken } from './repeat-overtaken.js';
 import { settle, type PaymentReport, type Settlement } from './settle.js';
-import { upkeepAfter } from './upkeep.js';
+import { retentionAfter } from './retention.js';
+
+/** Each conflict means that another payment took a seat and a number, of which there are a hundred each. */
+const attemptsAtSeats = 300;
 
 /**
  * The one place where a payment changes: webhook, result page, return from the payment page and sweep all come here with what
@@ -19,19 +21,21 @@ export async function fulfilPayment(
   report: PaymentReport,
   correlationId: string,
 ): Promise<Payment | undefined> {
-  const { store, transaction, inTurn } = dependencies;
+  const { store, transaction, queue } = dependencies;
   const known = await store.find(paymentId);
   if (!known || !settle(known, report)) return known;
 
   const settleOnce = () =>
-    repeatOvertaken(() =>
-      transaction(async (session) => {
-        const read = await store.find(paymentId, session);
-        const settlement = read && settle(read, report);
-        return settlement ? change(dependencies, read, settlement, correlationId, session) : read;
-      }),
+    retryOnConflict(
+      () =>
+        transaction(async (session) => {
+          const read = await store.find(paymentId, session);
+          const settlement = read && settle(read, report);
+          return settlement ? change(dependencies, read, settlement, correlationId, session) : read;
+        }),
+      { isConflict, attempts: attemptsAtSeats },
     );
-  const payment = await (known.productType === 'founding_member' ? inTurn(seatsQueue, settleOnce) : settleOnce());
+  const payment = await (known.productType === 'founding_member' ? queue(seatsQueue, settleOnce) : settleOnce());
   if (payment?.refundDue) await refundNowOrLater(dependencies, payment);
   return payment;
 }
@@ -47,7 +51,7 @@ async function change(
   const occurredAt = now();
   const outcome = await withSeat(dependencies, before, settlement, session);
   const after: Payment = { ...before, ...outcome, settledAt: occurredAt };
-  const changes: PaymentChanges = { ...outcome, settledAt: occurredAt, ...upkeepAfter(outcome, occurredAt) };
+  const changes: PaymentChanges = { ...outcome, settledAt: occurredAt, ...retentionAfter(outcome, occurredAt) };
   await store.change(before.id, before.status, changes, session);
   if (after.status === 'refunded') await foundingMembers.refund(after.id, occurredAt, session);
   const event = events[after.status];

@@ -1,4 +1,3 @@
-export { createTurns } from './in-turn.js';
 export { createPaymentStore } from './payment-store.js';
 export { paymentRoutes } from './payment-routes.js';
 export { createStripeClient } from './stripe-client.js';

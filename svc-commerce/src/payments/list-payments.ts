@@ -1,5 +1,5 @@
 import { adminPageSize, maskedEmail, type AdminPayment } from '@hearthway/contracts/commerce';
-import { readCursor, takePage, type PageEnd } from '../admin-pages/index.js';
+import { readCursor, takePage, type PageEnd } from '../pagination/index.js';
 import type { PaymentDependencies } from './dependencies.js';
 import type { Payment } from './payment.js';
 

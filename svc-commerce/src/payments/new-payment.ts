@@ -8,7 +8,7 @@ import {
 import { legalTexts } from '@hearthway/contracts/constants';
 import { tidyName } from '../names/index.js';
 import type { Buyer, Payment } from './payment.js';
-import { firstLook } from './upkeep.js';
+import { firstLook } from './retention.js';
 
 /**
  * Half an hour is the least that Stripe gives a page. Two minutes more, since its clock counts when our request arrives there,

@@ -1,6 +1,6 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { operationRouter } from '@hearthway/service-kit';
-import { linkToNext } from '../admin-pages/index.js';
+import { linkToNext } from '../pagination/index.js';
 import { cancelPayment } from './cancel-payment.js';
 import type { PaymentDependencies } from './dependencies.js';
 import { listPayments } from './list-payments.js';

@@ -1,7 +1,7 @@
 import type { PaymentStatus, ProductType } from '@hearthway/contracts/commerce';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection, type UpdateQuery } from 'mongoose';
-import { newestFirst, olderThan, type PageEnd } from '../admin-pages/index.js';
+import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
 import type { OrderCap } from './order-caps.js';
 import type { Payment } from './payment.js';
 
@@ -96,7 +96,7 @@ export function createPaymentStore(connection: Connection) {
       if (matchedCount === 0) throw new ChangedMeanwhile();
     },
 
-    /** @throws an error that `wasOvertaken` knows when its status is not the one that was read */
+    /** @throws an error that `isConflict` knows when its status is no longer the one that was read */
     async change(
       id: string,
       readStatus: PaymentStatus,
@@ -151,8 +151,8 @@ export function createPaymentStore(connection: Connection) {
   };
 }
 
-/** Whether a transaction failed only because another was quicker: with what it left, it can be done again. */
-export const wasOvertaken = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
+/** Whether a transaction failed only because another one changed the same first, so that it can be tried again. */
+export const isConflict = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
 
 function updateOf(changes: PaymentChanges): UpdateQuery<PaymentDocument> {
   const entries = Object.entries(changes);

@@ -24,14 +24,14 @@ export async function preparePayment(
   request: PurchaseRequest,
   { clientIp, correlationId }: { readonly clientIp: string; readonly correlationId: string },
 ): Promise<PreparedPayment> {
-  const { addressKeys, linkKeys, newId, now } = dependencies;
-  const { token, hash } = linkKeys.make();
+  const { pseudonyms, linkTokens, newId, now } = dependencies;
+  const { token, hash } = linkTokens.make();
   const payment = newPayment(request, {
     id: newId(),
     now: now(),
     cancelKeyHash: hash,
-    emailKey: addressKeys.ofEmail(request.email),
-    networkKey: addressKeys.ofNetwork(clientIp),
+    emailKey: pseudonyms.ofEmail(request.email),
+    networkKey: pseudonyms.ofNetwork(clientIp),
   });
   if ('problem' in payment) throw invalid(payment.problem);
   await order(dependencies, payment);
@@ -41,15 +41,15 @@ export async function preparePayment(
 }
 
 async function order(dependencies: PaymentDependencies, payment: Payment): Promise<void> {
-  const { store, foundingMembers, inTurn, limits } = dependencies;
+  const { store, foundingMembers, queue, limits } = dependencies;
   if (payment.productType === 'founding_member' && (await foundingMembers.count()).soldOut) throw soldOut();
   const insertWithinCaps = async () => {
     await withinCaps(dependencies, payment);
     await store.insert(payment);
   };
-  // Orders that count towards the same cap take turns, so that many at once are counted right.
-  const queues = orderCaps(payment, limits).map(({ productType, key }) => `orders of ${productType} by ${key}`);
-  await queues.reduce<() => Promise<void>>((work, queue) => () => inTurn(queue, work), insertWithinCaps)();
+  // Orders that count towards the same cap wait for each other, so that many at once are counted right.
+  const keys = orderCaps(payment, limits).map(({ productType, key }) => `orders of ${productType} by ${key}`);
+  await keys.reduce<() => Promise<void>>((work, key) => () => queue(key, work), insertWithinCaps)();
 }
 
 async function withinCaps({ store, limits, now }: PaymentDependencies, payment: Payment): Promise<void> {

@@ -3,7 +3,7 @@ import { fulfilPayment } from './fulfil-payment.js';
 import type { Payment } from './payment.js';
 import { requestRefund } from './request-refund.js';
 import type { PaymentReport } from './settle.js';
-import { nextLook } from './upkeep.js';
+import { nextLook } from './retention.js';
 
 const mostAtOnce = 100;
 

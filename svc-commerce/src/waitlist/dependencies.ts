@@ -1,6 +1,5 @@
-import type { Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
-import type { AddressKeys } from '../address-keys/index.js';
-import type { LinkKeys } from '../link-keys/index.js';
+import type { LinkTokens, Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
+import type { Pseudonyms } from '../pseudonyms/index.js';
 import type { JoinLimit } from './join-limit.js';
 import type { WaitlistMetrics } from './waitlist-metrics.js';
 import type { WaitlistStore } from './waitlist-store.js';
@@ -12,8 +11,8 @@ export interface WaitlistDependencies {
   readonly transaction: RunInTransaction;
   readonly limit: JoinLimit;
   readonly metrics: WaitlistMetrics;
-  readonly addressKeys: AddressKeys;
-  readonly linkKeys: LinkKeys;
+  readonly pseudonyms: Pseudonyms;
+  readonly linkTokens: LinkTokens;
   /** Forgets whom emails about the entry went to. */
   readonly forgetEmails: (entryId: string, transaction: Transaction) => Promise<void>;
   readonly now: () => Date;

@@ -20,12 +20,12 @@ export async function joinWaitlist(
   dependencies: WaitlistDependencies,
   { website, clientIp, correlationId, ...application }: JoinWaitlist,
 ): Promise<void> {
-  const { store, metrics, addressKeys, now, newId } = dependencies;
+  const { store, metrics, pseudonyms, now, newId } = dependencies;
   if (website !== '') {
     metrics.trapped();
     return;
   }
-  const networkKey = addressKeys.ofNetwork(clientIp);
+  const networkKey = pseudonyms.ofNetwork(clientIp);
   const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey });
   if ('problem' in entry) throw invalid(entry.problem);
   if (await store.has(entry.emailKey)) throw alreadyJoined();

@@ -1,5 +1,5 @@
 import { adminPageSize, maskedEmail, type AdminWaitlistEntry } from '@hearthway/contracts/commerce';
-import { readCursor, takePage, type PageEnd } from '../admin-pages/index.js';
+import { readCursor, takePage, type PageEnd } from '../pagination/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 
 /** A page of the waitlist as an admin sees it, newest first, with masked addresses. */

@@ -1,7 +1,7 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { operationRouter } from '@hearthway/service-kit';
-import { linkToNext } from '../admin-pages/index.js';
+import { linkToNext } from '../pagination/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 import { joinByForm } from './join-by-form.js';
 import { joinWaitlist } from './join-waitlist.js';

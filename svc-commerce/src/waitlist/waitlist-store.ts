@@ -1,6 +1,6 @@
 import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
-import { newestFirst, olderThan, type PageEnd } from '../admin-pages/index.js';
+import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };

@@ -1,5 +1,4 @@
-import type { Transaction } from '@hearthway/service-kit';
-import { hashRefreshSecret, makeRefreshSecret } from './refresh-secret-hashing.js';
+import { hashToken, randomToken, type Transaction } from '@hearthway/service-kit';
 import type { SessionDependencies } from './session-dependencies.js';
 import { newSession, secondsLeft, type Session } from './session.js';
 
@@ -18,7 +17,7 @@ export async function openSession(
 ): Promise<SessionProof> {
   const session = newSession({ id: dependencies.newId(), userId, now: dependencies.now() });
   await dependencies.sessions.add(transaction, session);
-  return giveSecret(dependencies, transaction, session, makeRefreshSecret());
+  return giveSecret(dependencies, transaction, session, randomToken());
 }
 
 /** Stores a fresh refresh secret of the session, and proves the session with it. */
@@ -28,7 +27,7 @@ export async function giveSecret(
   session: Session,
   refreshSecret: string,
 ): Promise<SessionProof> {
-  const hash = hashRefreshSecret(refreshSecret);
+  const hash = hashToken(refreshSecret);
   await dependencies.refreshSecrets.add(transaction, {
     hash,
     sessionId: session.id,

@@ -1,9 +1,8 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { queryTexts } from '@hearthway/contracts/texts';
-import { AppError, type Transaction } from '@hearthway/service-kit';
+import { AppError, hashToken, type Transaction } from '@hearthway/service-kit';
 import { refuseNow, revoke } from './end-session.js';
 import { giveSecret, proveSession, type SessionProof } from './open-session.js';
-import { hashRefreshSecret } from './refresh-secret-hashing.js';
 import type { RefreshSecret } from './refresh-secret-store.js';
 import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
@@ -30,7 +29,7 @@ export async function refreshSession(
   { refreshSecret, correlationId }: RefreshCommand,
 ): Promise<SessionProof> {
   if (refreshSecret === undefined) throw new AppError('session.required', queryTexts.unauthorized);
-  const hash = hashRefreshSecret(refreshSecret);
+  const hash = hashToken(refreshSecret);
   const outcome = await dependencies.inTransaction(async (transaction): Promise<Outcome> => {
     const fresh = await dependencies.refreshSecrets.use(transaction, hash, dependencies.now());
     if (fresh) return { proof: await giveSuccessor(dependencies, transaction, fresh, refreshSecret) };
@@ -65,9 +64,7 @@ async function successorToRepeat(
   refreshSecret: string,
 ): Promise<string | undefined> {
   if (answeredAt && !isWithinGrace(answeredAt, now())) return undefined;
-  const candidates = new Map(
-    successors.candidatesAfter(refreshSecret).map((secret) => [hashRefreshSecret(secret), secret]),
-  );
+  const candidates = new Map(successors.candidatesAfter(refreshSecret).map((secret) => [hashToken(secret), secret]));
   const unused = await refreshSecrets.findUnused(transaction, [...candidates.keys()]);
   return unused && candidates.get(unused.hash);
 }

@@ -1,6 +1,6 @@
 import type { Logger, Outbox, PrivateCookie, RevocationList, RunInTransaction } from '@hearthway/service-kit';
 import type { KeyRing } from '../keys/index.js';
-import type { RefreshSuccessors } from './refresh-secret-hashing.js';
+import type { RefreshSuccessors } from './refresh-successors.js';
 import type { RefreshSecretStore } from './refresh-secret-store.js';
 import type { RevocationStore } from './revocation-store.js';
 import type { SessionStore } from './session-store.js';

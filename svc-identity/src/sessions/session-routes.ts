@@ -1,9 +1,8 @@
 import { refreshTimeouts } from '@hearthway/contracts/constants';
 import { listRevocations, listSessions, logout, refresh, revokeSession } from '@hearthway/contracts/identity';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError, operationRouter, principalOf, type OperationRouter } from '@hearthway/service-kit';
+import { AppError, operationRouter, principalOf, withTimeout, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answerWithin } from './answer-within.js';
 import { endSession, logOut } from './end-session.js';
 import { refreshSession } from './refresh-session.js';
 import { isSameOrigin } from './request-origin.js';
@@ -17,7 +16,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
     refuseOtherSites(headers);
     const refreshSecret = refreshCookie.read(headers.cookie);
     const refreshing = refreshSession(dependencies, { refreshSecret, correlationId });
-    const { token, ...proof } = await answerWithin(refreshTimeouts.serviceMilliseconds, refreshing);
+    const { token, ...proof } = await withTimeout(refreshTimeouts.serviceMilliseconds, refreshing, refuseForNow);
     response.append('set-cookie', refreshCookie.store(proof.refreshSecret, proof.secondsLeft));
     return { token };
   });
@@ -55,6 +54,10 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
   });
 
   return routes;
+}
+
+function refuseForNow(): never {
+  throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 2 });
 }
 
 function refuseOtherSites(headers: IncomingHttpHeaders): void {

@@ -1,6 +1,5 @@
 import { deviceCookie } from '@hearthway/contracts/constants';
-import type { PrivateCookie, RequestContext } from '@hearthway/service-kit';
-import { randomBytes } from 'node:crypto';
+import { randomToken, type PrivateCookie, type RequestContext } from '@hearthway/service-kit';
 import type { SignInOrigin } from './place-keys.js';
 
 /** Tells devices apart by a cookie that holds a random secret, and nothing about the person. */
@@ -21,5 +20,5 @@ export function createSignInOrigins(cookie: PrivateCookie): SignInOrigins {
 
 /** A device without a secret gets a new one, which no account knows yet. */
 export function originOf(address: string, device: string | undefined): SignInOrigin {
-  return { address, device: device ?? randomBytes(32).toString('base64url') };
+  return { address, device: device ?? randomToken() };
 }

@@ -1,6 +1,6 @@
 import { lenderMatched, type LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
-import { AppError, isDuplicateKey } from '@hearthway/service-kit';
+import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
 import { rankMatches, type KeptMatch } from './lender-match.js';
 import { rankLenders } from './ranking.js';
@@ -30,22 +30,19 @@ export async function findLenderMatches(
   return rankMatches(added, lenders, facts, (lenderId) => drawLot(request.userId, lenderId));
 }
 
-/** Chooses again when another request of the same buyer took one of the lenders meanwhile; each time, fewer are left. */
+/** Chooses again when another request of the same buyer took one of the lenders meanwhile; each conflict leaves fewer. */
 async function addBest(
   dependencies: LenderDependencies,
   facts: RankingFacts,
   request: FindLenderMatches,
 ): Promise<KeptMatch[]> {
-  for (let attempt = 1; ; attempt += 1) {
+  const chooseAndAdd = async () => {
     const chosen = await chooseBest(dependencies, facts, request);
-    if (chosen.length === 0) return chosen;
-    try {
-      await add(dependencies, chosen, request.correlationId);
-      return chosen;
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempt > dependencies.lenders.length) throw error;
-    }
-  }
+    if (chosen.length > 0) await add(dependencies, chosen, request.correlationId);
+    return chosen;
+  };
+  const attempts = dependencies.lenders.length + 1;
+  return retryOnConflict(chooseAndAdd, { isConflict: isDuplicateKey, attempts });
 }
 
 async function chooseBest(

@@ -1,9 +1,9 @@
 /**
- * What limits count an address by. Whoever has one IPv6 address has a whole /64 of them, so that is one client; an IPv4
- * address in IPv6 clothes is itself.
+ * What limits count as one client. Anyone with one IPv6 address has its whole /64, so that is one client. IPv4-mapped
+ * addresses count as IPv4.
  */
 export function clientNetwork(address: string | undefined): string {
-  // A socket that is closed by now has none.
+  // A socket that has closed has no address.
   const [plain = ''] = (address ?? '').split('%');
   const embedded = /^(?:::ffff:)(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;

@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { Sender } from '../email-contents.js';
-import { darkStyles, styles } from './look.js';
+import { darkStyles, styles } from './styles.js';
 import { TextLink } from './parts.js';
 
 export interface EmailLayoutProps {

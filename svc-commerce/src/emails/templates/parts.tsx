@@ -3,7 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { styles } from './look.js';
+import { styles } from './styles.js';
 
 interface Children {
   children: ReactNode;

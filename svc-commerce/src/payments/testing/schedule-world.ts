@@ -1,14 +1,21 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
-import { connectMongo, createMessaging, createMetrics, inTransaction, memoryBroker } from '@hearthway/service-kit';
+import {
+  connectMongo,
+  createMessaging,
+  createMetrics,
+  inTransaction,
+  keyedQueue,
+  linkTokens,
+  memoryBroker,
+} from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { createAddressKeys } from '../../address-keys/index.js';
+import { createPseudonyms } from '../../pseudonyms/index.js';
 import { createFoundingMemberStore } from '../../founding-members/index.js';
-import { linkKeys } from '../../link-keys/index.js';
 import type { PaymentDependencies } from '../dependencies.js';
-import { createPaymentStore, createStripeClient, createTurns } from '../index.js';
+import { createPaymentStore, createStripeClient } from '../index.js';
 
 export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
 
@@ -51,10 +58,10 @@ export async function openScheduleWorld(mongodbUri: string) {
     }),
     outbox: messaging.outbox,
     transaction: (work) => inTransaction(connection, work),
-    inTurn: createTurns(),
+    queue: keyedQueue(),
     logger,
-    addressKeys: createAddressKeys('a secret of the schedules'),
-    linkKeys,
+    pseudonyms: createPseudonyms('a secret of the schedules'),
+    linkTokens,
     // All of them come from one person.
     limits: { foundingPerEmail: 1000, foundingPerNetwork: 1000, toolkitsPerNetwork: 1000 },
     now: () => new Date(),

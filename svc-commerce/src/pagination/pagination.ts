@@ -4,14 +4,14 @@ export interface PageEnd {
   readonly id: string;
 }
 
-export interface AdminPage<Item extends PageEnd> {
+export interface Page<Item extends PageEnd> {
   readonly items: readonly Item[];
   /** Missing on the last page. */
   readonly end?: PageEnd;
 }
 
 /** The page of what was found, of which there must be one more than fits on it if there is a next page. */
-export function takePage<Item extends PageEnd>(found: readonly Item[], size: number): AdminPage<Item> {
+export function takePage<Item extends PageEnd>(found: readonly Item[], size: number): Page<Item> {
   const items = found.slice(0, size);
   const last = items.at(-1);
   return found.length > size && last ? { items, end: last } : { items };

@@ -1,6 +1,6 @@
 import { listWaitlist } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from 'vitest';
-import { linkToNext, readCursor, takePage } from './admin-page.js';
+import { linkToNext, readCursor, takePage } from './pagination.js';
 
 const record = (id: string) => ({ id, createdAt: new Date('2026-11-20T12:00:00.123Z') });
 

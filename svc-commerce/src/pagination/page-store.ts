@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { PageEnd } from './admin-page.js';
+import type { PageEnd } from './pagination.js';
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 

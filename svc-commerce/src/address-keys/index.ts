@@ -1,1 +1,0 @@
-export { createAddressKeys, type AddressKeys } from './address-keys.js';

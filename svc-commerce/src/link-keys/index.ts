@@ -1,1 +1,0 @@
-export { linkKeys, type LinkKeys } from './link-keys.js';

@@ -1,0 +1,2 @@
+export { linkToNext, readCursor, takePage, type Page, type PageEnd } from './pagination.js';
+export { newestFirst, olderThan } from './page-store.js';

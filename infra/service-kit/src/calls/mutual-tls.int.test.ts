@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { baseServiceConfig, ConfigError, loadConfig } from '../config/index.js';
+import { ConfigError, loadConfig } from '../config/index.js';
 import { createHttpApp, operationRouter } from '../http/index.js';
 import { createMetrics } from '../metrics/index.js';
 import { createHost, type Host, type Ports } from '../process/index.js';
+import { idleConfig, idleService } from '../process/testing/idle-service.js';
 import { captureLog, createTestCaller } from '../testing/index.js';
 import { calledConfig, createCallVerifier, createServiceClient } from './index.js';
 
@@ -161,29 +162,19 @@ function createCallee(tls: Partial<Record<keyof TlsEnvironment, string | undefin
   const { logger } = captureLog();
   const metrics = createMetrics({ processMetrics: false });
   const { CALLER_KEYS: callers } = loadConfig(z.object(calledConfig), { CALLER_KEYS: caller.callerKey });
-  const config = loadConfig(z.object(baseServiceConfig), {
-    PORT: '0',
-    OPERATIONS_PORT: '0',
-    MONGODB_URI: 'mongodb://127.0.0.1',
-    MONGODB_DATABASE: 'none',
-    AMQP_URL: 'amqp://127.0.0.1',
-    ...tls,
-  });
   const routes = operationRouter();
   routes.handle(ask, () => ({ answer: 'yes' }));
   const callVerifier = createCallVerifier({ service: 'callee', callers });
   return createHost({
     name: 'callee',
-    config,
+    config: idleConfig(tls),
     logger,
     metrics,
     build: () =>
       Promise.resolve({
+        ...idleService,
         server: createServer(express()),
         internalApp: createHttpApp({ logger, metrics, callVerifier, routes: [routes.internalRouter] }),
-        readiness: {},
-        start: () => Promise.resolve(),
-        stop: () => Promise.resolve(),
       }),
   });
 }

@@ -2,18 +2,9 @@ import express from 'express';
 import { Agent, get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { baseServiceConfig, loadConfig } from '../config/index.js';
 import { captureLog } from '../testing/index.js';
-import * as z from 'zod/mini';
 import { runService, type Service } from './index.js';
-
-const config = loadConfig(z.object(baseServiceConfig), {
-  PORT: '0',
-  OPERATIONS_PORT: '0',
-  MONGODB_URI: 'mongodb://127.0.0.1',
-  MONGODB_DATABASE: 'none',
-  AMQP_URL: 'amqp://127.0.0.1',
-});
+import { idleConfig, idleService } from './testing/idle-service.js';
 
 describe('runService', () => {
   const handlersBefore = process.listenerCount('SIGTERM');
@@ -21,17 +12,10 @@ describe('runService', () => {
 
   function run(parts: Partial<Service>, stopTimeout?: number, build?: () => Promise<Service>) {
     const log = captureLog();
-    const app = express();
-    const service: Service = {
-      app,
-      readiness: {},
-      start: () => Promise.resolve(),
-      stop: () => Promise.resolve(),
-      ...parts,
-    };
+    const service: Service = { ...idleService, app: express(), ...parts };
     const options = {
       name: 'test-service',
-      config,
+      config: idleConfig(),
       logger: log.logger,
       build: build ?? (() => Promise.resolve(service)),
     };
@@ -139,7 +123,7 @@ describe('runService', () => {
 
     process.emit('SIGTERM');
     expect(await exitCode).toBe(0);
-    finishBuild?.({ app: express(), readiness: {}, start, stop });
+    finishBuild?.({ ...idleService, app: express(), start, stop });
 
     await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
     expect(start).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { listen, stopSuite, type TestServer } from '../testing/index.js';
+import { noEngines } from './testing/idle-service.js';
 
 let upstream: TestServer;
 let waiting: ServerResponse | undefined;
@@ -16,9 +17,7 @@ stopSuite({
   environment: () =>
     Promise.resolve({
       UPSTREAM_URL: upstream.url,
-      MONGODB_URI: 'mongodb://127.0.0.1',
-      MONGODB_DATABASE: 'none',
-      AMQP_URL: 'amqp://127.0.0.1',
+      ...noEngines,
     }),
   slow: {
     method: 'GET',

@@ -31,7 +31,7 @@ export const gatewayConfig = z.object({
   LOG_PRETTY,
   ...tracingConfig,
   IDENTITY_URL: httpUrl,
-  /** Internal operations are called there; no route leads to it. */
+  /** Where the gateway calls internal operations; no route leads there. */
   IDENTITY_OPERATIONS_URL: httpUrl,
   ...callingConfig,
   JOURNEY_URL: httpUrl,
@@ -39,21 +39,21 @@ export const gatewayConfig = z.object({
   ANALYTICS_URL: httpUrl,
   /** The release store: `current.json` and a folder for each slice and version. */
   RELEASES_FOLDER: z.string().check(z.minLength(1)),
-  /** Where people reach the site. With https, browsers are told to keep to it. */
+  /** The address of the site in browsers. With https, they are told to use nothing else. */
   PUBLIC_ORIGIN: publicOrigin,
-  /** Addresses or ranges, separated by commas, whose `x-forwarded-for` is believed. */
+  /** Comma-separated addresses or ranges whose `x-forwarded-for` is trusted. */
   TRUSTED_PROXIES: z._default(addresses, []),
   FAILED_SIGN_INS_PER_IP: count(100),
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
   WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),
   PAYMENTS_PER_MINUTE_PER_IP: count(60),
-  /** A payment provider tells of everybody's payments from a few addresses: a hundred a second. */
+  /** A payment provider reports everyone's payments from a few addresses: a hundred a second. */
   WEBHOOKS_PER_MINUTE_PER_IP: count(6_000),
   REQUESTS_PER_MINUTE_PER_IP: count(1200),
-  /** A page has some twenty files, and a whole office may share one address. */
+  /** A page loads about twenty files, and a whole office may share one address. */
   FILES_PER_MINUTE_PER_IP: count(12_000),
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
-  /** Requests that may wait for one service at the same time. */
+  /** Requests to one service that may be in flight at the same time. */
   CONCURRENCY_PER_UPSTREAM: count(256),
 });
 

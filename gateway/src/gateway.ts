@@ -28,7 +28,7 @@ export interface GatewayParts {
   readonly routes?: readonly Route[];
 }
 
-/** The one public door. Plugins stand in the order in which a request meets them. */
+/** The one public door. Plugins are registered in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { config, logger, metrics, tokens, admins, site, files, routes = allRoutes } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
@@ -43,9 +43,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // While stopping, whoever still has a connection is answered as ever, and told that it closes.
+    // While stopping, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
-    // A missing host is refused by `targetPlugin`: Node's own answer has none of our headers.
+    // `targetPlugin` refuses a missing host, because Node's own answer lacks our headers.
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, requireHostHeader: false },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: answerBadRequest(config.PUBLIC_ORIGIN),
@@ -86,7 +86,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   return app;
 }
 
-/** Services parse what they get; without schemas here, Fastify need not load its two schema compilers (8 MB). */
+/** Services validate their own input. Without schemas here, Fastify does not load its two schema compilers (8 MB). */
 function noSchemas(): never {
   throw new Error('The gateway has no schemas');
 }

@@ -45,7 +45,7 @@ export interface ProblemAnswer {
   readonly body: Problem;
 }
 
-/** What is answered for an error. Whatever is not a refusal is a fault of ours and shows nothing of itself. */
+/** The answer to an error. Anything but a refusal is our own fault, and the answer shows nothing of it. */
 export function toProblem(error: unknown, requestId: string): ProblemAnswer {
   const code = codeOf(error);
   const text = error instanceof AppError && statuses[code] < 500 ? error.message : texts[code];

@@ -7,35 +7,35 @@ export type ServiceName = 'identity' | 'journey' | 'commerce' | 'analytics';
 /** One operation that the gateway forwards. */
 export interface Route {
   readonly method: Operation['method'];
-  /** As the operation names it: `/api/milestones/:milestoneId`. */
+  /** As in the operation: `/api/milestones/:milestoneId`. */
   readonly path: string;
   readonly service: ServiceName;
   readonly access: Exclude<Access, 'internal'>;
-  /** Beside the general limit of requests per address; of webhooks, in its place. */
+  /** In addition to the general limit per address; for webhooks, instead of it. */
   readonly limit?: 'failed-sign-ins' | 'wrong-passwords' | 'registrations' | 'waitlist' | 'payments' | 'webhooks';
-  /** How long the whole exchange may take. */
+  /** For the whole exchange. */
   readonly timeoutMilliseconds: number;
-  /** After a lost connection. Only what can be repeated without harm: GET. */
+  /** After a lost connection. Only for requests that are safe to repeat: GET. */
   readonly retry: 'once' | 'never';
-  /** A person's browser itself comes here, with a form of a page without script or by a link; who is refused is led to this page. */
+  /** For routes reached by a link or by a form posted without script: a refusal leads to this page. */
   readonly refusalPage?: string;
 }
 
-/** Cookies go only where one belongs: the refresh secret is nobody else's business. */
+/** Only svc-identity gets cookies: the refresh secret is nobody else's business. */
 export const servicesWithCookies: readonly ServiceName[] = ['identity'];
 
 const read = { method: 'GET', timeoutMilliseconds: 10_000, retry: 'once' } as const;
 const write = { timeoutMilliseconds: 10_000, retry: 'never' } as const;
 const journey = { service: 'journey', access: 'buyer' } as const;
-/** Hashing a password waits its turn behind others. */
+/** Hashing a password may have to wait in line. */
 const hashing = { timeoutMilliseconds: 20_000, retry: 'never' } as const;
-/** Who is signed in gives the password once more. */
+/** Requires re-entering the password. */
 const reproving = { ...hashing, service: 'identity', access: 'buyer', limit: 'wrong-passwords' } as const;
 
-/** The payment provider is asked three times at most, ten seconds each. */
+/** The payment provider is tried up to three times, ten seconds each. */
 const paying = { timeoutMilliseconds: 35_000, retry: 'never', service: 'commerce', access: 'public' } as const;
 
-/** Sends an email, though it is a GET: twice would be two. */
+/** A GET that sends an email, so it is never retried. */
 const mailing = {
   method: 'GET',
   timeoutMilliseconds: 15_000,
@@ -44,7 +44,7 @@ const mailing = {
   access: 'admin',
 } as const;
 
-/** A whole list is read and answered at once. */
+/** Reads a whole list in one answer. */
 const exporting = {
   method: 'POST',
   timeoutMilliseconds: 30_000,
@@ -53,7 +53,7 @@ const exporting = {
   access: 'admin',
 } as const;
 
-/** What the gateway forwards, and to whom. Whatever is not in this table is not reachable from outside. */
+/** What the gateway forwards, and where. Nothing else is reachable from outside. */
 export const routes: readonly Route[] = [
   {
     ...hashing,

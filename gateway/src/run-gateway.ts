@@ -22,7 +22,7 @@ import { SignInLimit } from './limits/sign-in-limit.js';
 import { createLiveSite } from './pages/live-site.js';
 import { createReleasedFiles } from './pages/released-files.js';
 
-/** The pages and public calls need no list of ended sessions: they do not wait longer for it. */
+/** Pages and public calls do not need the list of ended sessions, so they do not wait for it any longer. */
 const revocationsPatienceMilliseconds = 5000;
 
 /** Runs the gateway until SIGTERM or SIGINT; resolves to the exit code. */
@@ -31,7 +31,7 @@ export function runGateway(config: GatewayConfig): Promise<number> {
   return runProcess({ host: createGatewayHost(config, logger), logger });
 }
 
-/** The gateway and its ports, without the process. */
+/** The gateway and its ports, without process signals and exit code. */
 export function createGatewayHost(config: GatewayConfig, logger: Logger): Host {
   const metrics = createMetrics();
   return createHost({
@@ -83,16 +83,16 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
 
   return {
     server: app.server,
-    // The broker is not asked for: without it ended sessions are polled, and taking the whole site away would help nobody.
+    // The broker is left out: without it ended sessions are polled, and taking the whole site down would help nobody.
     readiness: {
       releases: () => site.served() !== undefined,
       revocations: () => revocations.isLoaded(),
     },
     async start() {
-      broker.connect().catch((error: unknown) => logger.error({ err: error }, 'the broker cannot be connected to'));
+      broker.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to the broker'));
       revocations.start();
       await site.start();
-      // Another gateway still answers: nothing is gained by answering before tokens can be trusted.
+      // Another gateway is still answering, so there is no point in answering before tokens can be trusted.
       if (isInherited(config.PORT)) await revocations.loaded(revocationsPatienceMilliseconds);
     },
     async stop() {

@@ -5,7 +5,7 @@ import type { AdminCredential, AdminOrigin, AdminToken, IdentityClient } from '.
 
 export interface AdminExchangeOptions {
   readonly identity: Pick<IdentityClient, 'issueAdminToken'>;
-  /** By network, over all names. What fails for one name is svc-identity's to limit. */
+  /** Per network, over all names. svc-identity limits the failures per name. */
   readonly limit: {
     begin(address: string, now: number): void;
     forgive(address: string, now: number): void;
@@ -15,14 +15,14 @@ export interface AdminExchangeOptions {
 
 export interface AdminAdmission {
   readonly token: string;
-  /** What the device of an admin who has just signed in shall keep. */
+  /** The secret that the device of an admin keeps after signing in. */
   readonly device?: string;
 }
 
 export interface AdminExchange {
   /** @throws AppError `session.required` when the credential is not good, `request.too-many` after too many such */
   admit(credential: AdminCredential, origin: AdminOrigin): Promise<AdminAdmission>;
-  /** How many tries of late failed for this name: for the log. */
+  /** Recent failed attempts for this name, for the log. */
   failures(username: string): number;
 }
 
@@ -31,8 +31,8 @@ const maximumKept = 100;
 const failuresForgottenAfterMilliseconds = 15 * 60_000;
 
 /**
- * Trades an admin's credential for a token of one minute. Tokens are kept by a keyed digest of the credential, so that
- * the credential itself is nowhere in memory longer than its request.
+ * Trades an admin's credential for a one-minute token. Tokens are cached under a keyed digest of the credential, so that
+ * the credential itself stays in memory no longer than its request.
  */
 export function createAdminExchange({ identity, limit, now = Date.now }: AdminExchangeOptions): AdminExchange {
   const key = randomBytes(32);
@@ -68,7 +68,7 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
       const digest = digestOf(credential.username, credential.password);
       const known = kept.get(digest);
       if (known && isFresh(known)) return { token: known.token };
-      // Many requests of one device at the same time are one attempt.
+      // Simultaneous requests of one device count as one attempt.
       const attempt = digestOf(digest, origin.address, origin.device);
       const begun = asking.get(attempt);
       if (begun) return begun;
@@ -80,7 +80,7 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
   };
 }
 
-/** However it is written. */
+/** The same for every spelling. */
 export function nameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase().slice(0, 256);
 }

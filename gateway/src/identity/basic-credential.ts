@@ -1,6 +1,6 @@
 import type { AdminCredential } from './identity-client.js';
 
-/** The credential in an `Authorization: Basic …` header (RFC 7617, UTF-8); undefined when it is none. */
+/** The credential in an `Authorization: Basic …` header (RFC 7617, UTF-8), if there is one. */
 export function readBasicCredential(authorization: string | undefined): AdminCredential | undefined {
   const encoded = /^basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization ?? '')?.[1];
   if (!encoded) return undefined;

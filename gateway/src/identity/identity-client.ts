@@ -5,22 +5,22 @@ import type { JsonAnswer, ServiceClient } from '@hearthway/service-kit';
 import { refusal } from '../problems.js';
 
 export type AdminCredential = Readonly<{ username: string; password: string }>;
-/** Where an admin signs in from; `device` is what the device has kept from an earlier sign-in. */
+/** Where an admin signs in from; `device` is the secret it kept from an earlier sign-in. */
 export type AdminOrigin = Readonly<{ address: string; device?: string | undefined }>;
 export type AdminToken = OperationReply<typeof issueAdminToken>;
 export type RevokedSession = OperationReply<typeof listRevocations>[number];
 
-/** What the gateway itself asks of the identity service. */
+/** The calls the gateway makes to svc-identity itself. */
 export interface IdentityClient {
-  /** The public keys that tokens are verified with. */
+  /** The public keys that verify tokens. */
   readKeySet(): Promise<JsonAnswer>;
   listRevocations(): Promise<RevokedSession[]>;
-  /** Undefined when the credential is not good. @throws AppError `upstream.unavailable`, `request.too-many` */
+  /** Undefined when the credential is wrong. @throws AppError `upstream.unavailable`, `request.too-many` */
   issueAdminToken(credential: AdminCredential, origin: AdminOrigin): Promise<AdminToken | undefined>;
 }
 
 const readTimeoutMilliseconds = 3000;
-/** Checking a password waits its turn behind others. */
+/** A password check may have to wait in line. */
 const exchangeTimeoutMilliseconds = 15_000;
 
 export function createIdentityClient(client: ServiceClient): IdentityClient {
@@ -35,7 +35,7 @@ export function createIdentityClient(client: ServiceClient): IdentityClient {
 
     async issueAdminToken(credential, origin) {
       const body = issueAdminToken.body?.safeParse({ ...credential, ...origin });
-      // What the service would refuse as malformed is no good credential either.
+      // The service would refuse a malformed credential, so it is simply wrong.
       if (!body?.success) return undefined;
       const answer = await client
         .call(issueAdminToken, { body: body.data, timeout: exchangeTimeoutMilliseconds })
@@ -50,7 +50,7 @@ export function createIdentityClient(client: ServiceClient): IdentityClient {
   };
 }
 
-/** The gateway’s own credential may be refused with the same status: that is no wrong password. */
+/** The same status may mean that the gateway's own credential was refused, which is not a wrong password. */
 async function isWrongCredential(answer: JsonAnswer): Promise<boolean> {
   if (answer.status !== issueAdminToken.errors['session.invalid-credentials']) return false;
   const body = problem.safeParse(await answer.json().catch(() => undefined));

@@ -6,12 +6,12 @@ import { refusal } from '../problems.js';
 import type { IdentityClient, RevokedSession } from './identity-client.js';
 
 export interface Revocations {
-  /** @throws AppError `server.unavailable` before the list was read: until then no token can be trusted */
+  /** @throws AppError `server.unavailable` until the list has been read, because no token can be trusted before */
   isRevoked(sessionId: string): boolean;
   isLoaded(): boolean;
-  /** Resolves once the list was read, at the latest after so long. */
+  /** Resolves once the list has been read, or when time is up. */
   loaded(milliseconds: number): Promise<void>;
-  /** Goes on in the background until it has succeeded. */
+  /** Keeps trying in the background until it succeeds. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -26,8 +26,8 @@ const retryMilliseconds = 1000;
 const lookMilliseconds = 20;
 
 /**
- * The sessions that have ended. The broker tells of each at once; while it cannot be reached the list itself is read
- * every second, so that an ended session is refused within a second either way.
+ * The sessions that have ended. The broker announces each one; while it is unreachable, the list is read every second, so
+ * that an ended session is refused within a second either way.
  */
 export function createRevocations({ broker, identity, logger }: RevocationsOptions): Revocations {
   let polled = false;
@@ -52,7 +52,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
       for (const revocation of await identity.listRevocations()) list.add(revocation);
       polled = true;
     } catch (error) {
-      logger.debug({ reason: describeError(error) }, 'the list of ended sessions cannot be read');
+      logger.debug({ reason: describeError(error) }, 'cannot read the list of ended sessions');
     } finally {
       polling = false;
     }
@@ -62,7 +62,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
     try {
       await list.start();
     } catch (error) {
-      logger.warn({ reason: describeError(error) }, 'ended sessions cannot be subscribed to; trying again');
+      logger.warn({ reason: describeError(error) }, 'cannot subscribe to ended sessions; trying again');
       if (!stopped) subscribeTimer = setTimeout(() => void subscribe(), retryMilliseconds);
     }
   }
@@ -91,7 +91,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
   };
 }
 
-/** @throws ZodError when it is not the event */
+/** @throws ZodError when it is another event */
 export function readRevocation(event: unknown): RevokedSession {
   const { sessionId, expiresAt } = sessionRevoked.data.parse(envelope.parse(event).data);
   return { sessionId, expiresAt };

@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * Counts attempts by key in windows that begin with the first attempt. Times are milliseconds and come from the caller.
- * It holds a bounded number of keys; when full, the oldest window makes room.
+ * Counts attempts per key, in windows that start with the first attempt. The caller passes the time, in milliseconds. The
+ * number of keys is bounded: when full, the oldest window is dropped.
  */
 export class AttemptCounter {
   readonly #windows = new Map<string, Window>();
@@ -20,7 +20,7 @@ export class AttemptCounter {
     private readonly maximumKeys = 100_000,
   ) {}
 
-  /** Takes one attempt. Gives 0 when it was allowed, else the milliseconds until the next one is. */
+  /** Takes one attempt: 0 when it is allowed, else the milliseconds until the next one is. */
   take(key: string, now: number): number {
     const window = this.#present(key, now) ?? this.#begin(key, now);
     if (window.count >= this.limit.attempts) return window.endsAt - now;
@@ -28,13 +28,13 @@ export class AttemptCounter {
     return 0;
   }
 
-  /** Gives back an attempt that turned out not to count. */
+  /** Takes back an attempt that should not count after all. */
   giveBack(key: string, now: number): void {
     const window = this.#present(key, now);
     if (window && window.count > 0) window.count -= 1;
   }
 
-  /** Attempts that count now. */
+  /** Attempts in the current window. */
   count(key: string, now: number): number {
     return this.#present(key, now)?.count ?? 0;
   }
@@ -46,7 +46,7 @@ export class AttemptCounter {
 
   #begin(key: string, now: number): Window {
     this.#windows.delete(key);
-    // All windows are equally long, so the map's order is the order in which they end.
+    // All windows are equally long, so the map is in the order in which they end.
     for (const [oldest, { endsAt }] of this.#windows) {
       if (endsAt > now && this.#windows.size < this.maximumKeys) break;
       this.#windows.delete(oldest);

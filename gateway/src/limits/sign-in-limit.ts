@@ -5,9 +5,9 @@ import { AttemptCounter } from './attempt-counter.js';
 const windowMilliseconds = 15 * 60_000;
 
 /**
- * Slows the guessing of passwords by one network over many accounts. What fails at one account is svc-identity's to count:
- * that has to last, to hold for all gateways, and must not lock out its owner. An attempt counts when it begins, so that many
- * at once find the same limit, and is given back when it did not fail.
+ * Slows down a network that guesses passwords across many accounts. svc-identity counts the failures per account: those
+ * counts must last, hold for all gateways, and not lock out the owner. An attempt counts as soon as it begins, so that
+ * parallel attempts meet the same limit, and is taken back unless it failed.
  */
 export class SignInLimit {
   readonly #byNetwork: AttemptCounter;
@@ -22,7 +22,7 @@ export class SignInLimit {
     if (wait > 0) throw tooMany(wait, 'sign-ins-per-address');
   }
 
-  /** It did not fail, so it does not count. */
+  /** Takes back an attempt that did not fail. */
   forgive(address: string, now: number): void {
     this.#byNetwork.giveBack(clientNetwork(address), now);
   }

@@ -1,7 +1,7 @@
 import { compress, compressionsOf, type Compression } from '@hearthway/releases';
 import { acceptsEncoding } from './negotiation.js';
 
-/** A text that is sent many times, with its compressed forms. */
+/** A text that is sent often, with its compressed forms. */
 export interface EncodedText {
   readonly plain: string;
   readonly compressed: ReadonlyMap<Compression, Buffer>;
@@ -18,7 +18,7 @@ export interface ChosenForm {
   readonly encoding: Compression | undefined;
 }
 
-/** The best form for who sent this `accept-encoding`. */
+/** The best form for a client that sent this `accept-encoding`. */
 export function formFor(text: EncodedText, acceptEncoding: string): ChosenForm {
   for (const [encoding, body] of text.compressed) {
     if (acceptsEncoding(acceptEncoding, encoding)) return { body, encoding };

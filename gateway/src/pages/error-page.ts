@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import type { Problem } from '@hearthway/contracts/problem';
 import { escapeHtml } from './html.js';
 
-/** What is shown where a page was asked for and cannot be had. It needs no other file: those may be what is missing. */
+/** Shown instead of a page that cannot be served. It loads no other file, since those may be what is missing. */
 export function errorPage({ message, requestId }: Pick<Problem, 'message' | 'requestId'>): string {
   return `<!doctype html>
 <html lang="en-US">

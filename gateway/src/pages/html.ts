@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, in an element or in an attribute between double quotes. */
+/** Escapes text for HTML elements and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A block of data that no browser runs. Nothing in it can end it: `<` is written so that only JSON knows it. */
+/** A data block that browsers do not run. `<` is escaped as JSON, so that no value can end the block. */
 export function dataBlock(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The scripts that stand in a template itself, each as a source that a content security policy can allow. */
+/** The inline scripts of a template, as sources for a content security policy. */
 export function inlineScriptSources(template: string): string[] {
   const [, ...afterStarts] = template.split('<script>');
   return afterStarts.map((rest) => `'sha256-${sha256(rest.split('</script>', 1)[0] ?? '')}'`);

@@ -9,23 +9,23 @@ import { renderPages } from './page-html.js';
 import { robotsText, siteMap } from './search-engines.js';
 import { prerenderedAt, type Site } from './site.js';
 
-/** Everything that is the same for every visitor, ready to be sent. */
+/** Everything that is the same for every visitor, ready to send. */
 export interface ServedSite {
   /** Path to HTML. */
   readonly pages: ReadonlyMap<string, EncodedText>;
   readonly notFound: EncodedText;
-  /** The scripts that these pages hold themselves, for their content security policy. */
+  /** The inline scripts of these pages, for their content security policy. */
   readonly inlineScripts: readonly string[];
-  /** Of the pages for those who run the site. One leads to the other without a page load, so what one may, all may. */
+  /** Admin pages. One leads to the next without a page load, so all of them share one policy. */
   readonly adminPaths: ReadonlySet<string>;
   readonly robots: string;
   readonly siteMap: string;
 }
 
 export interface LiveSite {
-  /** Undefined until the first set of releases with a shell is there. */
+  /** Undefined until a shell has been released. */
   served(): ServedSite | undefined;
-  /** Reads once, then follows the pointer until stopped. */
+  /** Reads the pointer once, then follows it until stopped. */
   start(): Promise<void>;
   stop(): void;
 }
@@ -33,7 +33,7 @@ export interface LiveSite {
 export interface LiveSiteOptions {
   /** The release store. */
   readonly store: string;
-  /** Where people reach the site. */
+  /** The address of the site in browsers. */
   readonly origin: string;
   readonly logger: Logger;
   readonly pollMilliseconds?: number;
@@ -42,8 +42,8 @@ export interface LiveSiteOptions {
 const shellName = 'shell';
 
 /**
- * The site as the pointer file says. The file is looked at twice a second rather than watched: that works on every file
- * system, and costs one `stat`. What cannot be used is logged once, and the last good site stays.
+ * The site that the pointer file selects. The file is polled twice a second rather than watched: that works on every file
+ * system and costs one `stat`. A release that cannot be used is logged once, and the last good site stays.
  */
 export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
   let served: ServedSite | undefined;
@@ -60,11 +60,11 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
       served = await prepare(site);
       loaded = present;
       const versions = Object.fromEntries([...site.slices.values()].map(({ slice, version }) => [slice, version]));
-      logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases have changed');
+      logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases changed');
     } catch (error) {
       if (complainedOf === present) return;
       complainedOf = present;
-      logger.error({ err: error, kept: served !== undefined }, 'the live releases cannot be used');
+      logger.error({ err: error, kept: served !== undefined }, 'cannot use the live releases');
     }
   }
 
@@ -72,7 +72,7 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
     if (stopped) return;
     timer = setTimeout(() => {
       look()
-        .catch((error: unknown) => logger.error({ reason: describeError(error) }, 'the release store cannot be read'))
+        .catch((error: unknown) => logger.error({ reason: describeError(error) }, 'cannot read the release store'))
         .finally(schedule);
     }, pollMilliseconds);
     timer.unref();
@@ -91,7 +91,7 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
   };
 }
 
-/** Every change of the pointer is a new file, so its number changes even within one tick of the clock. */
+/** Every change of the pointer writes a new file, so its inode changes even within one tick of the clock. */
 async function fingerprint(path: string): Promise<string> {
   try {
     const { ino, mtimeMs, size } = await stat(path);

@@ -1,9 +1,9 @@
-/** RFC 9110, section 12.5.3, as far as it matters here: named, and not with a weight of zero. */
+/** The part of RFC 9110, section 12.5.3, that matters here: an encoding is named, and not with weight zero. */
 export function acceptsEncoding(acceptEncoding: string, encoding: string): boolean {
   return parse(acceptEncoding).some(({ name, weight }) => name === encoding && weight > 0);
 }
 
-/** Whether an `accept` header names HTML, and nothing named is wanted more: a browser that shows a page, not a script. */
+/** Whether an `accept` header names HTML and prefers nothing to it: a browser that loads a page, not a script. */
 export function prefersHtml(accept: string): boolean {
   const named = parse(accept);
   const weight = named.find(({ name }) => name === 'text/html')?.weight ?? 0;

@@ -3,7 +3,7 @@ import type { PrerenderedPage, Release } from '@hearthway/contracts/releases';
 import { dataBlock, escapeHtml } from './html.js';
 import { assetUrl } from './site.js';
 
-/** What a page says of itself to search engines, and to whoever shows its address to others. */
+/** What a page tells search engines and link previews about itself. */
 export function description(origin: string, owner: Release, page: PrerenderedPage): string[] {
   const address = origin + page.canonicalPath;
   const image = page.image === undefined ? undefined : origin + assetUrl(owner, page.image);
@@ -21,7 +21,7 @@ export function description(origin: string, owner: Release, page: PrerenderedPag
   ];
 }
 
-/** The page's schema.org objects. A slice does not know where the site is: addresses in it begin with a slash. */
+/** The page's schema.org objects. A slice does not know the site's origin, so its addresses begin with a slash. */
 export function structuredData(origin: string, { jsonLd }: PrerenderedPage): string[] {
   return jsonLd.map((object) =>
     dataBlock('type="application/ld+json"', withAddresses({ '@context': 'https://schema.org', ...object }, origin)),

@@ -8,7 +8,7 @@ export interface PageFilesOptions {
   readonly drawn: PrerenderedPage | undefined;
 }
 
-/** What the first paint waits for: the style sheets, and the fonts, which a browser would not know of before it has those. */
+/** What the first paint waits for: the style sheets, and the fonts that a browser would only discover in them. */
 export function paintLinks({ shell, owner, drawn }: PageFilesOptions): string[] {
   return [
     ...styles(shell, shell.entry.styles),
@@ -19,8 +19,8 @@ export function paintLinks({ shell, owner, drawn }: PageFilesOptions): string[] 
 }
 
 /**
- * Every script that this page needs first, so that the browser asks for all of them at once. On a page that is there to
- * read before any of them has run, they let styles and fonts go first.
+ * Every script that this page needs first, so that the browser requests all of them at once. On a prerendered page, styles
+ * and fonts go first, since it can be read before any script runs.
  */
 export function scriptLinks({ shell, owner, drawn }: PageFilesOptions): string[] {
   const priority = drawn ? ' fetchpriority="low"' : '';
@@ -38,7 +38,7 @@ export function scripts(shell: Release): string[] {
   );
 }
 
-/** `data-href` is the name by which the bundler's loader knows the sheet: it adds no second link for it. */
+/** The bundler's loader knows the sheet by its `data-href`, and does not add a second link for it. */
 function styles(release: Release, paths: readonly string[]): string[] {
   return paths.map((path) => {
     const name = escapeHtml(path);
@@ -50,7 +50,7 @@ function preloads(release: Release, paths: readonly string[], priority: string):
   return paths.map((path) => `<link rel="preload" as="script" href="${urlOf(release, path)}"${priority}>`);
 }
 
-/** Fonts are always fetched without credentials, so a preload without `crossorigin` would be a second download. */
+/** Browsers fetch fonts without credentials, so a preload without `crossorigin` would download them twice. */
 function fonts(release: Release): string[] {
   return release.entry.fonts.map(
     (path) => `<link rel="preload" as="font" type="font/woff2" href="${urlOf(release, path)}" crossorigin>`,

@@ -16,7 +16,7 @@ const headPlaceholder = '<!--hearthway:head-->';
 const bodyPlaceholder = '<!--hearthway:body-->';
 const notFoundTitle = `Page not found · ${brand.name}`;
 
-/** The HTML of every page of the site. @throws Error when the shell's template has no place for what belongs into it */
+/** The HTML of every page of the site. @throws Error when the shell's template lacks a placeholder */
 export function renderPages(site: Site): RenderedPages {
   for (const placeholder of [headPlaceholder, bodyPlaceholder]) {
     if (!site.template.includes(placeholder)) throw new Error(`The shell's template has no ${placeholder}`);
@@ -29,7 +29,7 @@ export function renderPages(site: Site): RenderedPages {
   };
 }
 
-/** Names exactly the files that this page needs first, so that the browser asks for all of them at once. */
+/** Names exactly the files that this page needs first, so that the browser requests all of them at once. */
 function renderPage(site: Site, data: readonly string[], page: Page): string {
   const { shell, origin } = site;
   const owner = page.slice === shell.slice ? undefined : site.slices.get(page.slice);
@@ -48,14 +48,14 @@ function renderPage(site: Site, data: readonly string[], page: Page): string {
   return fill(fill(site.template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, body);
 }
 
-/** The element that the slice will find its markup in, and take over if it is for the path shown. */
+/** The element in which the slice finds its markup, to hydrate it if it belongs to the current path. */
 function prerenderedElement(owner: Release, { path }: PrerenderedPage, markup: string): string {
   const id = escapeHtml(pageElements.sliceId(owner.slice));
   const contents = markup.replaceAll(releasePlaceholder, () => assetUrl(owner, ''));
   return `<div id="${id}" ${pageElements.prerenderedAttribute}="${escapeHtml(path)}">${contents}</div>`;
 }
 
-/** Tells the shell where each slice's manifest is, and how slices call their pages. */
+/** Tells the shell where each slice's manifest is, and what slices call their pages. */
 function siteData(site: Site): string[] {
   const manifests: Remotes = Object.fromEntries(
     [...site.slices.values()].flatMap((release) =>

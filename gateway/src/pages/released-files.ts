@@ -12,23 +12,23 @@ import type { Compression } from '@hearthway/releases';
 import { acceptsEncoding } from './negotiation.js';
 
 export interface ReleasedFile {
-  /** In the file system. */
+  /** Path in the file system. */
   readonly path: string;
   readonly contentType: string;
   readonly encoding: Compression | undefined;
-  /** Whether another encoding would have been given to another client. */
+  /** Whether the answer depends on `accept-encoding`. */
   readonly varies: boolean;
 }
 
 export interface ReleasedFiles {
-  /** Undefined when no release of that version lists such a file for browsers. */
+  /** Undefined when that release lists no such file for browsers. */
   find(slice: string, version: string, path: string, acceptEncoding: string): Promise<ReleasedFile | undefined>;
 }
 
 const sliceForm = /^[a-z]+(-[a-z]+)*$/;
 const versionForm = /^[0-9a-f]{20}$/;
 
-/** No HTML: the shell's template is not for browsers. */
+/** HTML is left out: the shell's template is not for browsers. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -47,13 +47,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files of any release in the store, live or not, so that a page opened yesterday finds what it loads today. Only what
- * `release.json` lists is given out: a path is looked up, never joined from what a client sent.
+ * Files of any release in the store, live or not, so that a page opened yesterday still finds its files. Only files listed
+ * in `release.json` are served: a path is looked up, never joined from client input.
  */
 export function createReleasedFiles(store: string): ReleasedFiles {
   const known = new Map<string, Promise<ReadonlyMap<string, boolean> | undefined>>();
 
-  /** Path to whether it has compressed forms. Releases never change, so each is read once. */
+  /** Each path, and whether it has compressed forms. Releases never change, so each is read once. */
   function filesOf(slice: string, version: string): Promise<ReadonlyMap<string, boolean> | undefined> {
     const key = `${slice}/${version}`;
     const before = known.get(key);

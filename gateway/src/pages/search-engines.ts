@@ -1,17 +1,17 @@
 import { escapeHtml } from './html.js';
 import { prerenderedPages, type Site } from './site.js';
 
-/** Of no use to a search engine, and no page of the shell's table. */
+/** Useless to a search engine, and not in the shell's table of pages. */
 const notPages = ['/api/', '/admin', '/email-test'];
 
-/** `robots.txt`: everything but the API and what is for who is signed in, and where the site map is. */
+/** `robots.txt`: everything except the API and the pages behind sign-in, and where the site map is. */
 export function robotsText({ origin, shell }: Pick<Site, 'origin' | 'shell'>): string {
   const closed = (shell.pages ?? []).filter(({ access = 'public' }) => access !== 'public').map(({ path }) => path);
   const rules = [...new Set([...notPages, ...closed])].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** `sitemap.xml`: every page that may be listed, once, by the address that stands for it. Of its age nothing is known. */
+/** `sitemap.xml`: every indexable page once, by its canonical address. No `lastmod`: unknown. */
 export function siteMap(site: Pick<Site, 'origin' | 'shell' | 'slices'>): string {
   const listed = prerenderedPages(site).filter(({ indexed, path, canonicalPath }) => indexed && path === canonicalPath);
   const urls = listed.map(({ path }) => `  <url><loc>${escapeHtml(site.origin + path)}</loc></url>`);

@@ -1,23 +1,25 @@
 import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
 
-/** The releases that are live, as one site. */
+/** The live releases as one site. */
 export interface Site {
-  /** Where people reach it, without a slash at the end. */
+  /** Its address in browsers, without a trailing slash. */
   readonly origin: string;
   readonly shell: Release;
   /** The shell's `template`. */
   readonly template: string;
   readonly slices: ReadonlyMap<string, Release>;
-  /** What `prerenderedAt` finds came with this markup, by path. */
+  /** The prerendered markup by path, as `prerenderedAt` finds it. */
   readonly markup: ReadonlyMap<string, string>;
 }
 
-/** Where a file of a release is found. */
+/** The address of a file of a release. */
 export function assetUrl({ slice, version }: Pick<Release, 'slice' | 'version'>, path: string): string {
   return `/assets/${slice}/${version}/${path}`;
 }
 
-/** What the slice that owns a path has drawn for it. A path that the shell gives to another slice stays that one's. */
+/**
+ * The prerendered page of the slice that owns the path. If the shell gives the path to another slice, that slice keeps it.
+ */
 export function prerenderedAt(
   slices: Site['slices'],
   { path, slice }: Pick<Page, 'path' | 'slice'>,
@@ -25,7 +27,7 @@ export function prerenderedAt(
   return slices.get(slice)?.prerendered?.find((page) => page.path === path);
 }
 
-/** The prerendered pages of the site, in the order of the shell's table. */
+/** The prerendered pages, in the order of the shell's table. */
 export function prerenderedPages({ shell, slices }: Pick<Site, 'shell' | 'slices'>): PrerenderedPage[] {
   return (shell.pages ?? []).flatMap((page) => prerenderedAt(slices, page) ?? []);
 }

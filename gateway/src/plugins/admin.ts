@@ -8,7 +8,10 @@ import { readBasicCredential } from '../identity/basic-credential.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets only requests with a good admin credential into the routes of this scope, and no cache keep what they answer. */
+    /**
+     * Admits only requests with a valid admin credential to the routes of this scope, and keeps their answers out of
+     * caches.
+     */
     requireAdmin(scope: FastifyInstance): void;
   }
 }
@@ -20,13 +23,13 @@ export interface AdminPluginOptions {
 }
 
 /**
- * An admin's credential is traded here for a token of one minute, so that no service ever sees it. A refusal carries no
- * `WWW-Authenticate`: with it the browser would open its own dialog over the admin's screen.
+ * Trades an admin's credential for a one-minute token, so that no service ever sees it. A refusal has no
+ * `WWW-Authenticate`, which would open the browser's own dialog over the admin's screen.
  */
 export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
   (app, { admins, metrics, publicOrigin }, done) => {
     const cookie = privateCookie(deviceCookie.name, publicOrigin);
-    // Tells who is meant from line to line of the log, and nobody who it is.
+    // Pseudonym that correlates log lines.
     const key = randomBytes(32);
     const pseudonymOf = (username: string): string =>
       createHmac('sha256', key).update(nameKey(username)).digest('base64url').slice(0, 12);
@@ -39,7 +42,7 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
         if (device !== undefined) reply.header('set-cookie', cookie.store(device, deviceCookie.seconds));
         return token;
       }
-      // A buyer who is signed in is told that this is not for buyers, anyone else to sign in.
+      // Tells a signed-in buyer that this is not for buyers, and anyone else to sign in.
       await app.verifyToken(request.headers.authorization, 'admin');
       return request.headers.authorization;
     };
@@ -48,7 +51,7 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
       const operation = request.routeOptions.url ?? 'none';
       const username = readBasicCredential(request.headers.authorization)?.username;
       const who = username !== undefined && { account: pseudonymOf(username), failures: admins.failures(username) };
-      request.log.warn({ operation, code, ...who }, 'a call for admins was refused');
+      request.log.warn({ operation, code, ...who }, 'refused a call for admins');
       metrics.adminRefusals.inc({ operation, code });
     };
 

@@ -12,14 +12,14 @@ import { prefersHtml } from '../pages/negotiation.js';
 import { refusal, toProblem, type GatewayErrorCode } from '../problems.js';
 import { securityHeaders } from './headers.js';
 
-/** Every failure is answered with a problem body; what is our own fault is logged with its cause and shows none. */
+/** Answers every failure with a problem body. Our own faults are logged with their cause, which the answer never shows. */
 export const errorsPlugin = fastifyPlugin(
   (app, _options, done) => {
     app.setErrorHandler(answerError);
     app.all('/api', notFound);
     app.all('/api/*', notFound);
     app.setNotFoundHandler((request, reply) => {
-      // Pages and files answer GET and HEAD at any address, so what comes here came with another method.
+      // Pages and files answer GET and HEAD at every address, so this request used another method.
       void reply.header('allow', 'GET, HEAD');
       return answerError(refusal('request.method-not-allowed'), request, reply);
     });
@@ -40,15 +40,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).header('cache-control', 'no-store');
   if (isOfApi(request)) return reply.type('application/json').send(body);
   void reply.header('vary', 'accept');
-  // A person who follows a link or types an address can read a page; whatever else asks reads problem bodies.
+  // A browser that loads a page gets one that people can read; everything else gets a problem body.
   if (!prefersHtml(request.headers.accept ?? '')) return reply.type('application/json').send(body);
   return reply.type('text/html; charset=utf-8').send(errorPage(body));
 }
 
-/** What breaks because the client has gone is nobody's failure. */
+/** A client that went away is not a failure. */
 export function logFailure(request: FastifyRequest, error: unknown, answer: { status: number; code: string }): void {
   const { status, code } = answer;
-  if (request.raw.socket.destroyed) request.log.debug({ code }, 'the client has gone');
+  if (request.raw.socket.destroyed) request.log.debug({ code }, 'the client went away');
   else if (status >= 500) request.log.error({ err: error, code }, 'the request failed');
   else request.log.debug({ code }, 'the request was refused');
 }
@@ -60,11 +60,11 @@ const statusOfClientError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For what is not HTTP as it should be (smuggling, broken chunks, too slow): one answer, and the connection ends. */
+/** Answers malformed HTTP (smuggling, broken chunks, too slow) once, and closes the connection. */
 export function answerBadRequest(publicOrigin: string) {
   const answer = plainAnswer(publicOrigin);
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Into an answer that is under way, another one would be read as a part of it.
+    // A second answer would be read as part of the one already being written.
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
@@ -73,7 +73,7 @@ export function answerBadRequest(publicOrigin: string) {
   };
 }
 
-/** Requests that Node answers by itself, or not at all, unless somebody listens: an unknown `Expect`, and CONNECT. */
+/** Requests that Node would answer itself, or not at all: an unknown `Expect`, and CONNECT. */
 export function answerUnusualRequests(server: Server, publicOrigin: string): void {
   const answer = plainAnswer(publicOrigin);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -83,7 +83,7 @@ export function answerUnusualRequests(server: Server, publicOrigin: string): voi
   });
 }
 
-/** A whole answer for a connection on which there is no request to answer. */
+/** A complete answer for a connection that has no request to answer. */
 function plainAnswer(publicOrigin: string) {
   const headers = Object.entries(securityHeaders(publicOrigin));
   return (status: number, code: GatewayErrorCode): string => {
@@ -102,7 +102,7 @@ function plainAnswer(publicOrigin: string) {
   };
 }
 
-/** Node notes on a socket the answer that is being written to it, and asks this of it before its own answers too. */
+/** Node keeps the answer being written on the socket, and makes the same check before its own answers. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent?: boolean } | null };
   return answer?.headersSent === true;

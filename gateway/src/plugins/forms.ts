@@ -6,9 +6,8 @@ import { logFailure } from './errors.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * A person's browser itself comes to the routes of this scope, by a link or with a form that was posted without script:
-     * a form from pages of this site alone, and whoever is refused is led to a page, since nobody could read a problem body
-     * there.
+     * Routes of this scope are reached by a link or by a form posted without script. Forms are accepted from pages of this
+     * site only, and a refusal leads to a page, since nobody could read a problem body there.
      */
     takeForms(scope: FastifyInstance, refusalPage: string): void;
   }
@@ -34,7 +33,7 @@ export const formsPlugin = fastifyPlugin<{ publicOrigin: string }>(
   { name: 'forms' },
 );
 
-/** The fragment says why, as far as a person can do something about it. */
+/** The fragment gives the reason if a person can do something about it. */
 export function leadToRefusal(reply: FastifyReply, refusalPage: string, status: number): FastifyReply {
   const reason = status === 429 ? 'too-many' : 'failed';
   for (const name of ofAnotherBody) void reply.removeHeader(name);
@@ -47,8 +46,8 @@ export function leadToRefusal(reply: FastifyReply, refusalPage: string, status: 
 const ofAnotherBody = ['content-type', 'content-length', 'content-encoding', 'etag', 'retry-after'];
 
 /**
- * Whether a page of another site, or of a neighbor on our domain, sent it. Who says nothing is no browser of today, and
- * carries nobody's rights here.
+ * Whether a page of another site, or of another subdomain of ours, sent it. A client that sends neither header is not a
+ * modern browser and has nobody's cookies.
  */
 function isFromElsewhere({ headers, protocol, host }: FastifyRequest, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

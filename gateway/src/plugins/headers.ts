@@ -2,9 +2,9 @@ import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sources of the scripts that a page holds itself. */
+    /** Sources of a page's inline scripts. */
     inlineScripts: readonly string[] | undefined;
-    /** Whether the page may hold styles in its markup. */
+    /** Whether the page may have inline styles. */
     inlineStyles: boolean;
   }
 }
@@ -15,9 +15,9 @@ interface PagePolicy {
 }
 
 /**
- * Scripts, styles, fonts and calls from this origin alone; pictures also inline. No inline script but those that a page's own
- * template holds, by their hashes, and no inline style but where it is allowed: an email that is shown in a frame has no
- * other styles, and such a frame has the policy of its page. Wherever a style would fetch from is closed to it all the same.
+ * Scripts, styles, fonts and calls from this origin only; images may also be inline. Inline scripts are allowed only by the
+ * hashes of the page's own template. Inline styles are allowed only where an email is shown in a frame, which has no other
+ * styles and shares its page's policy. Styles still cannot fetch from anywhere else.
  */
 const contentSecurityPolicy = ({ inlineScripts = [], inlineStyles = false }: PagePolicy): string =>
   [
@@ -56,7 +56,7 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer carries, whoever made it. Strict transport only where people reach the site by https. */
+/** The headers of every answer, whoever made it. Strict transport security only with https. */
 export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
@@ -76,7 +76,7 @@ export const headersPlugin = fastifyPlugin<{ publicOrigin: string }>(
     app.decorateReply('inlineScripts', undefined);
     app.decorateReply('inlineStyles', false);
     const usual = securityHeaders(publicOrigin);
-    // At the very end, so that no service can set others.
+    // Set last, so that no service can replace them.
     app.addHook('onSend', (_request, reply, _payload, next) => {
       const isUsual = reply.inlineScripts === undefined && !reply.inlineStyles;
       reply.headers(isUsual ? usual : securityHeaders(publicOrigin, reply));

@@ -32,7 +32,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       return reply.send(contents);
     });
 
-    // Browsers ask for these without being told to; a page of HTML is no answer to them.
+    // Browsers request these on their own, and an HTML page is no answer to them.
     for (const path of ['/assets/*', '/favicon.ico']) {
       app.get(path, (request, reply) => answerError(refusal('route.not-found'), request, reply));
     }
@@ -55,7 +55,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       if (encoding) void reply.header('content-encoding', encoding);
       reply.inlineScripts = inlineScripts;
       const forAdmins = adminPaths.has(path);
-      // The emails that are tried out there.
+      // That page previews emails.
       reply.inlineStyles = forAdmins;
       if (forAdmins) void reply.header('x-robots-tag', 'noindex');
       return reply

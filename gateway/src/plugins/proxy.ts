@@ -19,7 +19,7 @@ export interface ProxyOptions {
   readonly metrics: Metrics;
 }
 
-/** How the requests of one route get to its service. */
+/** How requests of one route reach their service. */
 interface Way {
   readonly route: Route;
   readonly upstream: Upstream;
@@ -28,7 +28,7 @@ interface Way {
 
 export const bodyLimit = 1_048_576;
 
-/** One scope for each row of the table: its guard, its limit and its way to the service are its own. */
+/** One scope per row of the table, with its own guard, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   (app, { routes, upstreams, concurrency, metrics }, done) => {
     const observed = observeUpstreams(metrics);
@@ -44,7 +44,7 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
 
     for (const route of routes) {
       const upstream = upstreamOf.get(route.service);
-      if (!upstream) throw new Error(`There is no upstream for ${route.service}`);
+      if (!upstream) throw new Error(`No upstream for ${route.service}`);
       void app.register((scope, _options, ready) => {
         streamBodies(scope);
         if (route.refusalPage) scope.takeForms(scope, route.refusalPage);
@@ -93,11 +93,11 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
     return leadToRefusal(reply, route.refusalPage, answer.statusCode);
   }
   if (answer.statusCode >= 500 && !isJson(answer.headers['content-type'])) {
-    // Not one of our problem bodies: whatever it shows is not for outside.
+    // It is not one of our problem bodies, so it may show something internal.
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }
-  // A service may answer before it has read everything. What is left of the body would be read as the next request.
+  // A service may answer before it has read the whole body. The rest would be read as the next request.
   if (!request.raw.complete) void reply.header('connection', 'close');
   return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }

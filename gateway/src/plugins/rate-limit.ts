@@ -12,16 +12,16 @@ export interface RateLimits {
   readonly filesPerMinute: number;
   readonly registrationsPerMinute: number;
   readonly waitlistJoinsPerMinute: number;
-  /** Payments begun, asked for and called off. */
+  /** Payments started, verified and cancelled. */
   readonly paymentsPerMinute: number;
   readonly webhooksPerMinute: number;
-  /** Wrong passwords, of all accounts together. */
+  /** Wrong passwords across all accounts. */
   readonly failedSignInsPerAddress: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Puts the route's own limit on the routes of this scope. */
+    /** Applies the route's own limit to the routes of this scope. */
     limitAttempts(scope: FastifyInstance, limit: Route['limit']): void;
   }
 }
@@ -36,7 +36,7 @@ export interface RateLimitOptions {
   readonly now?: () => number;
 }
 
-/** How often one address may ask. Files of releases and webhooks have limits of their own instead of the general one. */
+/** Requests per address. Release files and webhooks have their own limits instead of the general one. */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   (app, { limits, now = Date.now }, done) => {
     const perMinute = (attempts: number) => new AttemptCounter({ attempts, windowMilliseconds: minute });
@@ -80,14 +80,14 @@ type Next = (error?: Error) => void;
 interface FailureCount {
   readonly limit: SignInLimit;
   readonly now: () => number;
-  /** What a wrong password is answered with on these routes. */
+  /** The answer to a wrong password on these routes. */
   readonly failedStatus: number;
 }
 
-/** Counts each attempt until it turns out not to have failed. */
+/** Counts each attempt, and takes it back unless it failed. */
 function countFailures(scope: FastifyInstance, { limit, now, failedStatus }: FailureCount): void {
   const counted = new WeakSet<FastifyRequest>();
-  // The first hook after those that verify the token: a request without a good one tries no password.
+  // Runs right after the token is verified: without a valid token no password is checked.
   scope.addHook('preParsing', (request, _reply, payload, next) => {
     limit.begin(request.ip, now());
     counted.add(request);

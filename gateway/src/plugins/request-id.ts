@@ -23,17 +23,17 @@ declare module 'fastify' {
 
 const validRequestId = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The client's own id when it has the form of one, else a new one. */
+/** The client's own id if it is well-formed, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
 }
 
 const loggedPathLength = 200;
-/** Nobody gets this status: the log and the metrics tell with it that the client went away. */
+/** No client ever sees this status: in the log and metrics it means that the client went away. */
 const clientClosedRequest = 499;
 
-/** Every request and its answer carry an id; the log line and the metrics of a request are written here. */
+/** Gives every request and answer an id, and writes the request's log line and metrics. */
 export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
   (app, { metrics }, done) => {
     app.decorateRequest('span');
@@ -45,13 +45,13 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
     });
 
     app.addHook('onRequest', (request, reply, next) => {
-      // A stranger may name the trace, and has no say in whether it is recorded.
+      // A client may name the trace, but not decide whether it is recorded.
       const given = readTraceparent(request.headers['traceparent']);
       request.span = startSpan(request.method, { kind: 'server', parent: given && { ...given, flags: '00' } });
       request.traceparent = toTraceparent(request.span.context);
       request.log = request.log.child({ traceId: request.span.context.traceId });
       reply.log = request.log;
-      // A client that left gets no response, so `onResponse` never fires.
+      // A client that went away gets no response, so `onResponse` never fires.
       reply.raw.once('close', () => account(request, reply, clientClosedRequest));
       next();
     });
@@ -78,7 +78,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       metrics.httpDuration.observe({ operation, method, status }, reply.elapsedTime / 1000);
       const path = request.url.split('?')[0]?.slice(0, loggedPathLength);
       const line = { method, path, operation, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
-      // Clients over their limit must not fill the log.
+      // Clients over their limit must not flood the log.
       request.log[status === 429 ? 'debug' : 'info'](line, 'request');
     };
 

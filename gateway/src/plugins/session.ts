@@ -5,15 +5,15 @@ import { refusal } from '../problems.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The verified token that goes on to the service, which verifies it again. */
+    /** The verified token. It is passed on to the service, which verifies it again. */
     verifiedToken: string | undefined;
-    /** Whom that token speaks for, on the routes of buyers. */
+    /** Whose token it is, on the routes of buyers. */
     buyer: Principal | undefined;
   }
   interface FastifyInstance {
-    /** Lets only requests with a good buyer's token into the routes of this scope. */
+    /** Admits only requests with a valid buyer's token to the routes of this scope. */
     requireBuyer(scope: FastifyInstance): void;
-    /** Whom a raw token speaks for, if it has this role. @throws AppError `session.required`, `access.denied` */
+    /** Whose token it is, if it has this role. @throws AppError `session.required`, `access.denied` */
     verifyToken(token: string | undefined, role: Role): Promise<Principal>;
   }
 }

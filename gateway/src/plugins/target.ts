@@ -8,8 +8,8 @@ const refusedElsewhere = '/';
 const startsLikeApi = /^(https?:\/\/[^/]*)?\/api\//i;
 
 /**
- * The router and all plugins see one spelling of an address. What has none is sent to an address that stands for it, so that
- * it meets the limits and the metrics like any other request before `targetPlugin` refuses it.
+ * Gives the router and all plugins one spelling of each address. An address without one is replaced by a stand-in, so that
+ * it is limited and measured like any other request before `targetPlugin` refuses it.
  */
 export const rewriteUrl: NonNullable<FastifyServerOptions['rewriteUrl']> = (request) => {
   const raw = request.url ?? '';
@@ -20,8 +20,8 @@ export const rewriteUrl: NonNullable<FastifyServerOptions['rewriteUrl']> = (requ
 };
 
 /**
- * RFC 9112, section 3.2: an address that cannot be read in one way only, more than one host, or one that can be none, is
- * refused. Node takes the first host and any text; whoever stands before or behind us may read it otherwise.
+ * Refuses an ambiguous address, several hosts and an invalid host (RFC 9112, section 3.2). Node takes the first host and
+ * any text, but a proxy before us or a service behind us may read it differently.
  */
 export const targetPlugin = fastifyPlugin(
   (app, _options, done) => {
@@ -50,12 +50,12 @@ export const targetPlugin = fastifyPlugin(
   { name: 'target' },
 );
 
-/** Node has answered `100-continue` by now. */
+/** Node has already answered `100-continue`. */
 function expectsUnknown(expect: string | undefined): boolean {
   return expect !== undefined && expect.toLowerCase() !== '100-continue';
 }
 
-/** None in what a client of HTTP/1.0 sends. Names and values take turns. */
+/** Empty when an HTTP/1.0 client sends none. Names and values alternate. */
 function hostsOf(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
 }

@@ -1,24 +1,27 @@
-/** Where a request wants to go, in the one spelling that everything behind this point sees. */
+/** The address of a request, in the one spelling that everything after this point sees. */
 export interface RequestTarget {
   /** Path and query. */
   readonly url: string;
-  /** Of the absolute form (RFC 9112, section 3.2.2), where it wins over the header. */
+  /** From the absolute form (RFC 9112, section 3.2.2), where it overrides the header. */
   readonly host: string | undefined;
 }
 
 const hostForm = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 const absoluteForm = /^https?:\/\/([^/?#]*)/i;
-/** None of our addresses is nearly as long. */
+/** Far longer than any of our addresses. */
 const maximumPathLength = 1024;
 
 const plainPath = /^[\w./~-]*$/;
 const visibleCharacters = /^[\x21-\x7e]*$/;
-/** A percent sign that is left after decoding was encoded twice. */
+/** A percent sign that remains after decoding was encoded twice. */
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const neverInAPath = /[\\%\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const dotsAndSpaces = /^[\s.]*$/;
 
-/** Undefined for what is no address of a page, a file or an operation, and for what two readers could take for two addresses. */
+/**
+ * Undefined for anything but the address of a page, a file or an operation, and for an address that two readers could
+ * understand differently.
+ */
 export function readTarget(raw: string): RequestTarget | undefined {
   const [origin = '', host] = absoluteForm.exec(raw) ?? [];
   if (raw.includes('#') || (host !== undefined && !isHost(host))) return undefined;
@@ -45,7 +48,7 @@ function canonicalPath(path: string): string | undefined {
   return segments.map(encodeURIComponent).join('/');
 }
 
-/** Also with spaces or parameters behind the dots, which some readers drop. */
+/** Also with spaces or parameters after the dots, which some readers drop. */
 function isDotSegment(segment: string): boolean {
   const [name = ''] = segment.split(';');
   return name.includes('.') && dotsAndSpaces.test(name);

@@ -1,15 +1,15 @@
 import { Transform, type Readable } from 'node:stream';
 import { refusal } from '../problems.js';
 
-/** The client went away before it was answered. Nobody's fault, so by its status no error. */
+/** The client went away before its answer. Nobody's fault, so its status is not an error. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
   readonly statusCode = 400;
 }
 
 /**
- * Passes a body on as it comes, up to a number of bytes. The source is never destroyed, because with it would go the
- * connection that the refusal has to be written to: what is too much is read and thrown away.
+ * Streams a body up to a number of bytes. The source is never destroyed, since that would close the connection the refusal
+ * is written to: the excess is read and discarded.
  */
 export function boundedBody(source: Readable, limit: number): Readable {
   let seen = 0;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What goes on to a service of what a client sent. Everything else stays out: hop-by-hop headers, and whatever claims to
- * say who the client is.
+ * The client headers that are passed on to a service. Everything else is dropped: hop-by-hop headers, and claims about who
+ * the client is.
  */
 const passedOn = [
   'accept',
@@ -24,13 +24,13 @@ const passedOn = [
 export interface ForwardedRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** Of the upstream. */
+  /** The upstream's host. */
   readonly host: string | undefined;
-  /** As the gateway knows the client, not as the client says. */
+  /** The client as the gateway sees it, not as it claims. */
   readonly client: { readonly address: string; readonly host: string; readonly protocol: string };
   readonly requestId: string;
   readonly traceparent: string;
-  /** The token whose bearer was verified. */
+  /** The verified token. */
   readonly authorization: string | undefined;
   readonly withCookies: boolean;
 }
@@ -52,7 +52,7 @@ export function forwardedHeaders(request: ForwardedRequest): Record<string, stri
   add('host', request.host);
   add('cookie', request.withCookies ? headers.cookie : undefined);
   add('authorization', request.authorization);
-  // A body of these is not read here, so its length must not be announced there.
+  // These methods' bodies are not forwarded, so neither is their length.
   if (method !== 'GET' && method !== 'HEAD') add('content-length', headers['content-length']);
   return Object.fromEntries(forwarded);
 }
@@ -72,7 +72,7 @@ const notPassedBack = new Set([
   'traceparent',
 ]);
 
-/** The headers of a service's answer, without what is only between us and it. */
+/** The headers of a service's answer, without those meant only for the gateway. */
 export function returnedHeaders(headers: IncomingHttpHeaders, withCookies: boolean): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !notPassedBack.has(name) && (withCookies || name !== 'set-cookie')),

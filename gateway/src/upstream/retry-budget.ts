@@ -1,6 +1,6 @@
 /**
- * How much may be repeated: a tenth of what was asked, so that a service in trouble is not given twice its load. A quiet
- * gateway may repeat one request at once.
+ * Limits retries to a tenth of all requests, so that a struggling service does not get twice its load. A quiet gateway may
+ * retry one request at once.
  */
 export class RetryBudget {
   #balance = 1;
@@ -10,12 +10,12 @@ export class RetryBudget {
     private readonly maximum = 10,
   ) {}
 
-  /** A request was asked for. */
+  /** Call for every request. */
   earn(): void {
     this.#balance = Math.min(this.maximum, this.#balance + this.share);
   }
 
-  /** Whether one more may be repeated. */
+  /** Whether one more request may be retried. */
   spend(): boolean {
     if (this.#balance < 1) return false;
     this.#balance -= 1;

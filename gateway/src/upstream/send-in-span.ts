@@ -12,7 +12,7 @@ import type { Route } from '../routes.js';
 import { ClientGoneError } from './bounded-body.js';
 import type { Upstream } from './upstream.js';
 
-/** Sends a request to a service in a span of its own, a child of the span that its headers name. */
+/** Sends a request to a service in its own span, a child of the span in its headers. */
 export async function sendInSpan(
   upstream: Upstream,
   request: Dispatcher.RequestOptions,
@@ -37,7 +37,7 @@ export async function sendInSpan(
   }
 }
 
-/** What speaks against the service or the way to it. A client that went away or sent too much does not. */
+/** Failures of the service or the network. A client that went away or sent too much is neither. */
 function failure(error: unknown): string | undefined {
   if (error instanceof ClientGoneError) return undefined;
   return toProblem(error, '').status >= 500 ? describeError(error) : undefined;

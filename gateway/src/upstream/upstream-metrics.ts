@@ -2,7 +2,7 @@ import type { Metrics } from '@hearthway/service-kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Upstream } from './upstream.js';
 
-/** How the services look from here: open circuits, requests in hand, repeated requests. */
+/** The gateway's view of the services: open circuits, requests in flight, retries. */
 export function observeUpstreams(metrics: Metrics) {
   const registers = [metrics.registry];
   const watched = new Map<string, Upstream>();

@@ -2,17 +2,17 @@ import { identifier } from '@hearthway/contracts/identifier';
 import { operationPath } from '@hearthway/contracts/operation';
 import { refusal } from '../problems.js';
 
-/** What of a request names the resource. */
+/** The parts of a request that name the resource. */
 export interface AskedFor {
   readonly params: unknown;
   readonly url: string;
 }
 
 /**
- * Path and query of a request to a service: the template of its route, filled with ids, and the query read and written anew.
- * No byte of the client's own address goes on, so it can lead nowhere but where the route says.
+ * Path and query of a request to a service: its route's template filled with ids, and the query parsed and rewritten. No
+ * byte of the client's own address is passed on, so it can lead nowhere else.
  *
- * @throws AppError `request.invalid` when a parameter is no id
+ * @throws AppError `request.invalid` when a parameter is not an id
  */
 export function upstreamUrl(template: string, { params, url }: AskedFor): string {
   const values = Object.entries(params as Readonly<Record<string, string>>);
@@ -22,7 +22,7 @@ export function upstreamUrl(template: string, { params, url }: AskedFor): string
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Order and repetitions stay. */
+/** Order and repetitions are kept. */
 function queryOf(url: string): string {
   const begin = url.indexOf('?');
   return begin === -1 ? '' : new URLSearchParams(url.slice(begin + 1)).toString();

@@ -12,13 +12,16 @@ type Request = Dispatcher.RequestOptions;
 type Response = Dispatcher.ResponseData;
 
 export interface UpstreamOptions {
-  /** Requests in hand at the same time; more are refused at once. */
+  /** Requests in flight at the same time; more are refused at once. */
   readonly concurrency: number;
   readonly onRetry?: () => void;
 }
 
 export interface Upstream {
-  /** Sends one request by the rules of its route. @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable` */
+  /**
+   * Sends one request by its route's rules. @throws AppError `upstream.unavailable`, `upstream.timeout`,
+   * `server.unavailable`
+   */
   send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry'>): Promise<Response>;
   inFlight(): number;
   isOpen(): boolean;
@@ -26,12 +29,15 @@ export interface Upstream {
 }
 
 const connectTimeoutMilliseconds = 1000;
-/** Shorter than a Node server keeps a connection (5 s), so that we never write to one that is just being closed. */
+/** Less than the 5 s a Node server keeps an idle connection, so that we never write to one that is just closing. */
 const keepAliveMilliseconds = 4000;
-/** Short, so that a service that is back is noticed at once; one request is let through to look. */
+/** Short, so that a recovered service is noticed at once; one request is let through to check. */
 const breakerRestsMilliseconds = 1000;
 
-/** One service as the gateway reaches it: pooled connections, timeouts, a cap, a retry within a budget and a circuit breaker. */
+/**
+ * The gateway's connection to one service: pooled connections, timeouts, a cap, retries within a budget and a circuit
+ * breaker.
+ */
 export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstream {
   const agent = new Agent({
     connections: Math.min(concurrency, 128),
@@ -83,8 +89,8 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
         };
         const response = await sendOrRepeat(timed, mayRepeat, total.signal);
         response.body.once('close', finish);
-        // Whoever reads it hears of its errors too. Without this one, a body that nobody reads, because its client has gone,
-        // would end the process.
+        // Readers get the errors too. Without this listener, an unread body of a client that went away would crash the
+        // process.
         response.body.on('error', () => undefined);
         return response;
       } catch (error) {
@@ -115,13 +121,13 @@ function toRefusal(error: unknown): Error {
   }
 }
 
-/** What speaks against the service. A client that sends too much or goes away does not. */
+/** Failures of the service. A client that sends too much or goes away is none. */
 function isFailure(error: unknown): boolean {
   if (error instanceof ClientGoneError || isCutOff(error)) return false;
   return !(error instanceof AppError) || error.code === 'upstream.timeout';
 }
 
-/** The body ended early, because its client had gone before the request to the service began. */
+/** The body ended early because the client left before the request to the service began. */
 function isCutOff(error: unknown): boolean {
   return codeOf(error) === 'UND_ERR_ABORTED';
 }

@@ -1,15 +1,13 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
-import { envelope } from '@hearthway/contracts/envelope';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
+import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { factConsumer } from './fact-consumers.js';
 import type { FactStore } from './fact-store.js';
 import type { Fact } from './fact.js';
-
-const session = {} as Parameters<FactStore['count']>[1];
 
 const lenderMatchLike = {
   userId: MatchersV3.string('user-1'),
@@ -23,10 +21,8 @@ async function counted(content: unknown): Promise<Fact[]> {
     facts.push(fact);
     return Promise.resolve();
   };
-  const event = envelope.parse(content);
   const consumer = factConsumer({ count } satisfies Pick<FactStore, 'count'> as unknown as FactStore);
-  const handler = consumer.handlers.find(({ event: { type } }) => type === event.type);
-  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  await handleMessage(consumer, content);
   return facts;
 }
 

@@ -1,5 +1,5 @@
-import { envelope } from '@hearthway/contracts/envelope';
 import { journeyDataExported } from '@hearthway/contracts/journey';
+import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ClientSession } from 'mongoose';
@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { dataExportConsumer } from './data-export-consumers.js';
 import { newDataExport, type DataExportPart } from './data-export.js';
 
-const session = {} as ClientSession;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 /** Fixed, so that the pact stays the same from run to run: a key, and what was encrypted to it. */
@@ -26,7 +25,7 @@ const encrypted = [
   'YDqNoqb4Bmq5POxdfnSVGA',
 ].join('.');
 
-/** Handles a message as the consumer does after reading it, and gives the parts that were kept. */
+/** The parts that were stored because of a message. */
 async function keep(content: unknown): Promise<DataExportPart[]> {
   const kept: DataExportPart[] = [];
   const dataExports = {
@@ -36,9 +35,7 @@ async function keep(content: unknown): Promise<DataExportPart[]> {
   };
   const sealing = { open: () => JSON.stringify(privateKey) };
   const dependencies = { dataExports, sealing, now: () => now } as unknown as Parameters<typeof dataExportConsumer>[0];
-  const event = envelope.parse(content);
-  const handler = dataExportConsumer(dependencies).handlers.find(({ event: { type } }) => type === event.type);
-  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  await handleMessage(dataExportConsumer(dependencies), content);
   return kept;
 }
 

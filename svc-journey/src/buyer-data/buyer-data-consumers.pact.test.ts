@@ -1,6 +1,6 @@
-import { envelope } from '@hearthway/contracts/envelope';
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
+import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ClientSession } from 'mongoose';
@@ -9,7 +9,6 @@ import { buyerDataConsumer } from './buyer-data-consumers.js';
 import type { BuyerDataDependencies } from './dependencies.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
-const session = {} as ClientSession;
 
 /** A public key that stays the same from run to run. */
 const publicKey = {
@@ -17,7 +16,7 @@ const publicKey = {
   y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
 };
 
-/** Handles a message as the consumer does after reading it, and tells what the rooms and the outbox were asked to do. */
+/** What the rooms and the outbox were asked to do because of a message. */
 async function handle(content: unknown): Promise<unknown[][]> {
   const asked: unknown[][] = [];
   const record =
@@ -34,9 +33,7 @@ async function handle(content: unknown): Promise<unknown[][]> {
     },
     now: () => new Date(0),
   } as unknown as BuyerDataDependencies;
-  const event = envelope.parse(content);
-  const handler = buyerDataConsumer(dependencies).handlers.find(({ event: { type } }) => type === event.type);
-  await handler?.handle({ ...event, data: handler.event.data.parse(event.data) }, session);
+  await handleMessage(buyerDataConsumer(dependencies), content);
   return asked;
 }
 

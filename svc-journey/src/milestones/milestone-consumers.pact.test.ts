@@ -1,16 +1,14 @@
-import { envelope } from '@hearthway/contracts/envelope';
 import { userDeleted, userRegistered } from '@hearthway/contracts/identity';
+import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { ClientSession } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import type { MilestoneDependencies } from './dependencies.js';
 import { milestoneConsumer } from './milestone-consumers.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
-const session = {} as ClientSession;
 
-/** Handles a message as the consumer does after reading it, and tells what the store was asked to do. */
+/** What the store was asked to do because of a message. */
 async function handle(content: unknown): Promise<unknown[][]> {
   const asked: unknown[][] = [];
   const record =
@@ -21,10 +19,7 @@ async function handle(content: unknown): Promise<unknown[][]> {
     };
   const store = { markStarted: record('markStarted', true), insert: record('insert'), erase: record('erase') };
   const dependencies = { store, now: () => new Date(0), newId: () => 'id' } as unknown as MilestoneDependencies;
-  const event = envelope.parse(content);
-  const handler = milestoneConsumer(dependencies).handlers.find(({ event: { type } }) => type === event.type);
-  const data = handler?.event.data.parse(event.data);
-  await handler?.handle({ ...event, data }, session);
+  await handleMessage(milestoneConsumer(dependencies), content);
   return asked;
 }
 

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { serveTestIssuer, startServiceUnderTest } from '@hearthway/service-kit/testing';
+import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type {} from '@hearthway/engines/testing';
@@ -13,14 +13,14 @@ export const sensitiveDataSecret = 'a secret of at least thirty-two characters';
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
 export async function startJourneyUnderTest(environment: Readonly<Record<string, string>> = {}) {
-  const identity = await serveTestIssuer(identityIssuer, 'journey');
-  const underTest = await startServiceUnderTest({
+  const underTest = await startServiceWithIssuer({
     name: 'journey',
+    issuer: identityIssuer,
     engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
     catalogue: eventCatalogue,
     queues: ['journey.milestones', 'journey.buyer-data'],
     configSchema,
-    environment: { ...identity.environment, SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
+    environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
     build: buildService,
   });
 
@@ -29,7 +29,7 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
 
     /** A signed-in buyer: `call` sends their token. */
     async buyer(userId: string = randomUUID(), sessionId: string = randomUUID()) {
-      const token = await identity.sign({ userId, sessionId, role: 'buyer' });
+      const token = await underTest.sign({ userId, sessionId, role: 'buyer' });
       const call = (
         path: string,
         { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -39,11 +39,6 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
           headers: { authorization: token, 'content-type': 'application/json', ...headers },
         });
       return { userId, sessionId, token, call };
-    },
-
-    async stop() {
-      await underTest.stop();
-      await identity.close();
     },
   };
 }

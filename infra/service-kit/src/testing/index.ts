@@ -8,6 +8,8 @@ export { startOtlpCollector, type CollectedSpan, type OtlpCollector } from './ot
 export { createTestIssuer, type TestIssuer } from './test-issuer.js';
 export { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
 export { readServiceCard, type ServiceCard } from './service-card.js';
+export { handleMessage } from './handle-message.js';
+export { startServiceWithIssuer, type ServiceWithIssuer } from './service-with-issuer.js';
 export { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
 export { serviceCardSuite, type CardOptions } from './service-card-suite.js';
 export { stopSuite, type StopSuiteOptions } from './stop-suite.js';

@@ -1,0 +1,40 @@
+import type { ProcessName } from '@hearthway/contracts/operation';
+import type { Service } from '../process/index.js';
+import type { Role, TokenIssuer } from '../tokens/index.js';
+import { serveTestIssuer, type ServedTestIssuer } from './serve-test-issuer.js';
+import { startServiceUnderTest, type ServiceUnderTest, type ServiceUnderTestOptions } from './service-under-test.js';
+
+interface ServiceWithIssuerOptions<Config extends object, Built extends Service> extends ServiceUnderTestOptions<
+  Config,
+  Built
+> {
+  readonly name: ProcessName;
+  readonly issuer: TokenIssuer;
+}
+
+export interface ServiceWithIssuer<Built extends Service> extends ServiceUnderTest<Built> {
+  /** Signs a token that the service trusts. */
+  readonly sign: ServedTestIssuer['sign'];
+  /** The token of someone who is signed in. */
+  token(role: Role): Promise<string>;
+}
+
+/** A service under test, and a test issuer that serves the keys and ended sessions it asks for. */
+export async function startServiceWithIssuer<Config extends object, Built extends Service>(
+  options: ServiceWithIssuerOptions<Config, Built>,
+): Promise<ServiceWithIssuer<Built>> {
+  const issuer = await serveTestIssuer(options.issuer, options.name);
+  const underTest = await startServiceUnderTest({
+    ...options,
+    environment: { ...issuer.environment, ...options.environment },
+  });
+  return {
+    ...underTest,
+    sign: issuer.sign,
+    token: (role) => issuer.sign({ userId: 'user-1', sessionId: `session-${role}`, role }),
+    async stop() {
+      await underTest.stop();
+      await issuer.close();
+    },
+  };
+}

@@ -312,6 +312,6 @@ describe('citizenship and marital status', () => {
     const response = await get(buyer);
     expect(response.status).toBe(500);
     expect(problem.parse(await response.json()).message).not.toContain('SENSITIVE_DATA_SECRET');
-    expect(journey.log.text()).toContain('SENSITIVE_DATA_SECRET does not open what is stored');
+    expect(journey.log.text()).toContain('SENSITIVE_DATA_SECRET does not open the stored value');
   });
 });

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { ensureIndexes } from '../mongo/index.js';
 
-/** A call of an admin, kept so that it can be told later who saw what. It says nothing of the network it came from. */
+/** An admin's call, kept so that we can tell later who saw what. It holds nothing about the admin's network. */
 export interface AuditedCall {
   /** The subject of the admin's token. */
   readonly admin: string;
@@ -10,13 +10,13 @@ export interface AuditedCall {
   readonly requestId: string;
 }
 
-/** What else is to be known of a call: which list, which entry, why, how much. Never what was shown. */
+/** More about a call: which list, which entry, why, how many. Never the data that was shown. */
 export type AuditDetails = Readonly<Record<string, string | number>>;
 
-/** Where a service writes down what admins asked of it. */
+/** A service's record of its admins' calls. */
 export interface AdminAudits {
   ensureIndexes(): Promise<void>;
-  /** Writes a call down; gives what adds details to it. */
+  /** Records a call, and returns a function that adds details. */
   begin(call: AuditedCall): Promise<(details: AuditDetails) => Promise<void>>;
 }
 

@@ -7,7 +7,7 @@ import type { CallerKey, SigningKey } from './call-keys.js';
 
 const type = 'call+jwt';
 const lifetimeSeconds = 60;
-/** How far the clocks of two machines may be apart. */
+/** How far two machines' clocks may differ. */
 const clockToleranceSeconds = 5;
 const maximumLength = 2048;
 
@@ -15,18 +15,18 @@ export interface Call {
   readonly caller: string;
   /** The service that is called. */
   readonly service: string;
-  /** Its id in the contract. */
+  /** The operation's id in the contract. */
   readonly operation: string;
 }
 
-/** A credential for one call: of this caller, to this service, for this operation, within a minute. */
+/** A credential for one call: from this caller, to this service, for this operation, valid for a minute. */
 export function signCall({ caller, service, operation }: Call, { id: keyId, privateKey }: SigningKey): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { iss: caller, aud: service, scope: operation, jti: randomUUID(), iat, exp: iat + lifetimeSeconds };
   return signToken(claims, { type, keyId, privateKey });
 }
 
-/** Tells who calls an internal operation of this service. */
+/** Verifies who calls an internal operation of this service. */
 export interface CallVerifier {
   /**
    * @param authorization the header, `Bearer` and the credential
@@ -47,7 +47,7 @@ export function createCallVerifier({ service, callers }: CallVerifierOptions): C
   const keys = new Map(callers.map((key) => [key.id, key]));
   const used = new Map<string, number>();
 
-  /** One credential is good for one call. Another instance may not know of it, so this only narrows what a stolen one can do. */
+  /** A credential is accepted once. Other instances do not know of it, so this only limits what a stolen one can do. */
   function useOnce(id: string, expiresAt: number): void {
     const now = Date.now() / 1000 - clockToleranceSeconds;
     for (const [old, until] of used) {

@@ -7,7 +7,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** A key whose calls are believed to come from this caller. */
+/** The public key of a trusted caller. */
 export interface CallerKey {
   readonly id: string;
   readonly caller: string;
@@ -28,8 +28,8 @@ const signingKey = z.pipe(
 );
 
 /**
- * `<caller>:<key>` with commas between, each key SPKI, DER in base64: `openssl pkey -inform DER -pubout -outform DER | base64 -w0`.
- * While a caller changes its key, it has two.
+ * A comma-separated list of `<caller>:<key>`, each key SPKI, DER in base64: `openssl pkey -inform DER -pubout -outform DER
+ * | base64 -w0`. During a key rotation, a caller has two.
  */
 const callerKeys = z.pipe(
   z.string(),
@@ -76,7 +76,7 @@ function toCallerKey(entry: string): CallerKey {
   return { id: idOf(publicKey), caller, publicKey };
 }
 
-/** Both sides work it out from the key, so that nobody has to name keys. */
+/** Both sides derive it from the key, so that keys need no names. */
 function idOf(publicKey: KeyObject): string {
   if (publicKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('The key is not on P-256');
   return createHash('sha256')

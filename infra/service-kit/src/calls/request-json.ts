@@ -5,9 +5,9 @@ import type { TlsFiles } from './tls-files.js';
 
 export interface JsonAnswer {
   readonly status: number;
-  /** From `Retry-After`, where the answer says so in seconds. */
+  /** From `Retry-After`, if it is in seconds. */
   readonly retryAfterSeconds?: number;
-  /** The parsed body. @throws SyntaxError when it is no JSON */
+  /** The parsed body. @throws SyntaxError when it is not JSON */
   json(): Promise<unknown>;
 }
 
@@ -15,14 +15,14 @@ export interface JsonRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Of the whole exchange, in milliseconds. */
+  /** For the whole exchange, in milliseconds. */
   readonly timeout: number;
   readonly tls?: TlsFiles | undefined;
 }
 
 /**
- * Asks another service on a connection of its own. Not by `fetch`: that is ten megabytes of an idle service's memory.
- * Rejects when there is no answer within the time.
+ * Calls another service on a new connection. `fetch` would cost an idle service ten megabytes of memory. Rejects when there
+ * is no answer in time.
  */
 export async function requestJson(url: URL, { method, headers, body, timeout, tls }: JsonRequest): Promise<JsonAnswer> {
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));

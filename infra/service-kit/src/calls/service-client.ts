@@ -16,16 +16,16 @@ export interface ServiceClientOptions {
 
 export type CallingConfig = TlsConfig & { readonly CALL_SIGNING_KEY: SigningKey };
 
-/** Calls the internal operations of one service, each with a credential made for it. */
+/** Calls the internal operations of one service, with a new credential each time. */
 export interface ServiceClient {
-  /** Rejects when there is no answer within the time, in milliseconds. */
+  /** Rejects when there is no answer within `timeout` milliseconds. */
   call(
     operation: Pick<Operation, 'id' | 'method' | 'path'>,
     options: { readonly timeout: number; readonly body?: unknown },
   ): Promise<JsonAnswer>;
 }
 
-/** @throws ConfigError when the TLS files are not all there */
+/** @throws ConfigError when some TLS files are missing */
 export function createServiceClient({ caller, service, url, config }: ServiceClientOptions): ServiceClient {
   const tls = readTlsFiles(config);
   return {

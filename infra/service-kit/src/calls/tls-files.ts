@@ -5,7 +5,7 @@ const names = ['OPERATIONS_TLS_CERTIFICATE_FILE', 'OPERATIONS_TLS_KEY_FILE', 'OP
 
 export type TlsConfig = Pick<BaseServiceConfig, (typeof names)[number]>;
 
-/** PEM, as `node:tls` takes them. */
+/** PEM, as `node:tls` expects. */
 export interface TlsFiles {
   readonly cert: Buffer;
   readonly key: Buffer;

@@ -2,19 +2,19 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '../errors/index.js';
 
 export interface GroupCommitOptions<Item> {
-  /** Stores all of them or, when it rejects, none. */
+  /** Stores all of them, or none when it rejects. */
   readonly write: (items: readonly Item[]) => Promise<void>;
-  /** Whether a failed write says nothing about its items, as when the database cannot be reached. It is not tried in parts. */
+  /** Whether a write failed for reasons other than its items, such as an unreachable database. Then it is not split up. */
   readonly isOutage: (error: unknown) => boolean;
-  /** How long each write waits for others to join it: two that come in turn would else be two writes for ever. */
+  /** How long a write waits for more items. Otherwise two callers that alternate would always be two writes. */
   readonly lingerMilliseconds: number;
-  /** Items in one write; what was added in one call stays together, so that a write may be larger by one call. */
+  /** Items per write. Items of one call stay together, so a write may exceed this by one call. */
   readonly maximumInOneWrite: number;
-  /** Items in memory, waiting or being written. More are refused. */
+  /** Items in memory, waiting or being written; more are refused. */
   readonly maximumInHand: number;
 }
 
-/** An item that cannot be stored even alone. */
+/** An item that cannot be stored even on its own. */
 export interface RefusedItem<Item> {
   readonly item: Item;
   readonly reason: unknown;
@@ -22,11 +22,11 @@ export interface RefusedItem<Item> {
 
 export interface GroupCommit<Item> {
   /**
-   * Resolves once each of them is stored or refused, with those refused. Rejects when an outage kept any from being tried.
+   * Resolves with the refused items once each item is stored or refused. Rejects when an outage kept any from being tried.
    * @throws AppError `server.unavailable` when too many are waiting already
    */
   add(items: readonly Item[]): Promise<readonly RefusedItem<Item>[]>;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is left to write. */
   drained(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ interface Entry<Item> {
 }
 
 /**
- * One write after the other, each of all that came in during the one before: a busy hour pays for one write what it would
- * pay for hundreds, a quiet one waits a moment. A group that cannot be written is halved until the items at fault are
- * alone, so that a bad item costs its neighbors nothing but time.
+ * Runs one write at a time, each with everything that arrived during the one before: under load one write replaces
+ * hundreds, and a quiet service waits a moment. A group that fails is split in half until the bad items are alone, so that
+ * a bad item only delays its neighbors.
  */
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
   const { lingerMilliseconds, maximumInOneWrite, maximumInHand } = options;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `fd:4` is a socket that whoever started the process holds open for it, as systemd's socket activation does. */
+/** `fd:4` is a socket that the parent process holds open, as in systemd's socket activation. */
 const inheritedSocket = z.pipe(
   z.string().check(z.regex(/^fd:\d{1,4}$/)),
   z.transform((text: string) => ({ fd: Number(text.slice(3)) })),
@@ -10,15 +10,15 @@ const file = z.optional(z.string().check(z.minLength(1)));
 const url = (...schemes: string[]) => z.string().check(z.regex(new RegExp(`^(${schemes.join('|')})://`)));
 
 /**
- * Instants at which a test may make the process die as if by SIGKILL. Never set outside fault tests.
- * `after-commit-before-publish`: an event is committed to the outbox and about to be handed to the broker.
+ * Points at which a test can kill the process as if by SIGKILL. Never set outside fault tests.
+ * `after-commit-before-publish`: an event is committed to the outbox and about to go to the broker.
  */
 export const failPoint = z.enum(['after-commit-before-publish']);
 export type FailPoint = z.infer<typeof failPoint>;
 
-/** Names of OpenTelemetry's specification. The exporter reads `OTEL_EXPORTER_OTLP_HEADERS` and its like by itself. */
+/** OpenTelemetry's standard names. The exporter itself reads `OTEL_EXPORTER_OTLP_HEADERS` and the like. */
 export const tracingConfig = {
-  /** Where spans go; without it none are recorded. */
+  /** Where spans are sent; without it none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http', 'https')),
   OTEL_EXPORTER_OTLP_PROTOCOL: z._default(z.enum(['http/protobuf', 'http/json']), 'http/protobuf'),
   OTEL_TRACES_SAMPLER: z._default(
@@ -44,7 +44,7 @@ export const baseServiceConfig = {
   PORT: port,
   /** Health, metrics and internal operations; not reached through the gateway. */
   OPERATIONS_PORT: port,
-  /** Mutual TLS on the operations port, and in calls to those of others. The three files (PEM) go together. */
+  /** Mutual TLS on the operations port and in calls to other services. The three PEM files go together. */
   OPERATIONS_TLS_CERTIFICATE_FILE: file,
   OPERATIONS_TLS_KEY_FILE: file,
   /** Signs the certificates of all processes. */
@@ -52,7 +52,7 @@ export const baseServiceConfig = {
   MONGODB_URI: url('mongodb', 'mongodb\\+srv'),
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,63}$/)),
   AMQP_URL: url('amqp', 'amqps'),
-  /** Put before the names of the exchange and of every queue, so that several systems can share one broker. */
+  /** Prefix of the exchange and queue names, so that several systems can share one broker. */
   EVENTS_NAMESPACE: z._default(z.string().check(z.regex(/^[a-z0-9.-]{0,60}$/)), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOG_PRETTY: z._default(z.stringbool(), false),
@@ -60,7 +60,7 @@ export const baseServiceConfig = {
   FAIL_POINT: z.optional(failPoint),
 };
 
-/** Where a server listens: a port number, or a socket that was inherited. */
+/** Where a server listens: a port number or an inherited socket. */
 export type ListenAt = BaseServiceConfig['PORT'];
 
 export type BaseServiceConfig = Readonly<z.infer<z.ZodMiniObject<typeof baseServiceConfig>>>;

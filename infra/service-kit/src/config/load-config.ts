@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 z.config(z.locales.en());
 
-/** Thrown by `loadConfig`; its message names every invalid key and why, and no value. */
+/** Thrown by `loadConfig`. Its message names every invalid key and why, but no value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly keys: readonly string[];
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads an environment through a schema into a frozen object. A variable that is set to nothing counts as not set.
+ * Parses an environment with a schema into a frozen object. An empty variable counts as not set.
  * @throws ConfigError that lists all invalid keys at once
  */
 export function loadConfig<Schema extends z.ZodMiniType<object>>(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Where people reach the site: https anywhere, plain http on the machine's own loopback only. On any other host passwords and
- * cookies would cross a network unencrypted.
+ * The address of the site in browsers: https, or plain http on the loopback only. On any other host passwords and cookies
+ * would cross a network unencrypted.
  */
 export const publicOrigin = z
   .string()
@@ -14,7 +14,7 @@ function isPublicOrigin(text: string): boolean {
   return url.protocol === 'https:' || isLoopback(url);
 }
 
-/** Whether browsers reach the site by plain http, which `publicOrigin` allows on the loopback only. */
+/** Whether the site uses plain http, which `publicOrigin` allows on the loopback only. */
 export function isPlainHttp(origin: string): boolean {
   return parse(origin)?.protocol === 'http:';
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What keys are derived from: at least 32 characters. */
+/** A secret from which keys are derived: at least 32 characters. */
 export const secret = z.string().check(z.minLength(32));
 
-/**
- * Secrets that were in use before the one of now, with commas between; none when the variable is not set. What they sealed is
- * still opened.
- */
+/** Comma-separated former secrets; none when the variable is not set. They still open what they sealed. */
 export const formerSecrets = z._default(
   z.pipe(
     z.pipe(

@@ -1,6 +1,6 @@
 import { isPlainHttp } from '../config/index.js';
 
-/** A cookie that holds a random secret of 43 characters, which no script and no other site gets to use. */
+/** A cookie with a random 43-character secret that scripts cannot read and other sites cannot send. */
 export interface PrivateCookie {
   read(cookieHeader: string | undefined): string | undefined;
   /** The value of the `Set-Cookie` that stores it. */
@@ -10,9 +10,9 @@ export interface PrivateCookie {
 }
 
 /**
- * Browsers take a `__Host-` cookie from this very host only, and over a secure connection only. WebKit does not count
- * http://localhost as secure, so there, and nowhere else, the cookie has a plain name and no `Secure`. A cookie that was set
- * there under the other name is still read.
+ * Browsers accept a `__Host-` cookie from this exact host only, and over a secure connection only. WebKit does not treat
+ * http://localhost as secure, so there, and only there, the cookie has a plain name and no `Secure`. A cookie set there
+ * under the other name is still read.
  */
 export function privateCookie(name: string, publicOrigin: string): PrivateCookie {
   const plain = isPlainHttp(publicOrigin);
@@ -49,7 +49,7 @@ function setCookie(name: string, value: string, { secure, expires, maxAge }: Att
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The cookies whose value can be a secret; of two with one name the first, which browsers send for the longest path. */
+/** Cookies whose value can be a secret. Of two with one name the first counts, which browsers send for the longest path. */
 function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {

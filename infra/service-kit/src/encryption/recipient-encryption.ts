@@ -7,21 +7,21 @@ const contentEncryption = 'A256GCM';
 const publicKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
 const privateKey = z.object({ ...publicKey.shape, d: z.string() });
 
-/** What others encrypt with: a JWK (RFC 7517) of the curve P-256. */
+/** The public key to encrypt with: a JWK (RFC 7517) on the curve P-256. */
 export type PublicKey = z.infer<typeof publicKey>;
 
 export interface RecipientKeys {
   readonly publicKey: PublicKey;
-  /** What decrypts, a JWK as JSON. Seal it before it is stored. */
+  /** The private key, a JWK as JSON. Seal it before storing it. */
   readonly privateKey: string;
 }
 
-/** It was encrypted to another key, was altered, or is no JWE of this kind. */
+/** The ciphertext is for another key, was altered, or is not a JWE of this kind. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
 
-/** A key pair for one exchange: with the private half, everything that was encrypted to it is gone. */
+/** A key pair for one exchange. Once the private key is deleted, nothing encrypted for it can be read. */
 export async function generateRecipientKeys(): Promise<RecipientKeys> {
   const pair = await generateKeyPair(keyAgreement, { crv: 'P-256', extractable: true });
   return {
@@ -30,14 +30,14 @@ export async function generateRecipientKeys(): Promise<RecipientKeys> {
   };
 }
 
-/** A JWE (RFC 7516, compact; ECDH-ES with A256GCM) of the value's JSON. */
+/** The value as an encrypted JSON: a JWE (RFC 7516, compact; ECDH-ES with A256GCM). */
 export async function encryptFor(recipient: PublicKey, value: unknown): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
     .setProtectedHeader({ alg: keyAgreement, enc: contentEncryption, typ: 'JSON' })
     .encrypt(await importJWK(recipient, keyAgreement));
 }
 
-/** The value that was encrypted. @throws DecryptionError */
+/** The decrypted value. @throws DecryptionError */
 export async function decryptWith(key: RecipientKeys['privateKey'], encrypted: string): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(

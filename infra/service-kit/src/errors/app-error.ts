@@ -4,15 +4,15 @@ export interface AppErrorOptions {
   /** One line per invalid field, shown to the caller. */
   details?: readonly ProblemDetail[] | undefined;
   cause?: unknown;
-  /** Seconds after which it is worth to try again; told in `Retry-After`. */
+  /** Seconds after which to try again; sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
-  /** The limit that was reached, by which refusals are counted: a fixed name such as `open-orders`, never anything of the caller's. */
+  /** The limit that was reached, for the metrics: a fixed name such as `open-orders`, never the caller's data. */
   limit?: string | undefined;
 }
 
 /**
- * A refusal that a caller is meant to understand. `code` is stable (`user.email-taken`), `message` is fit to show.
- * It knows nothing of HTTP: the status comes from the operation's error table at the edge.
+ * A refusal that the caller should understand. `code` is stable (`user.email-taken`) and `message` can be shown. HTTP stays
+ * out of it: the status comes from the operation's error table.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -5,8 +5,8 @@ import { unauthorized, type Principal, type Role, type TokenVerifier } from '../
 import type { Edge } from './request-context.js';
 
 /**
- * Lets the caller in, or not; who is kept from what is for admins is logged and counted. A user's token comes raw in
- * `Authorization`, with or without `Bearer`.
+ * Checks whether the caller may use the operation. Refusals of admin operations are logged and counted. A user's token is
+ * the plain value of `Authorization`, with or without `Bearer`.
  * @throws AppError `session.required`, `caller.unknown`, `access.denied`
  */
 export async function admit(
@@ -28,7 +28,7 @@ export async function admit(
   } catch (error) {
     if (access === 'admin' && error instanceof AppError) {
       const refusal = { operation: id, code: error.code };
-      logger.warn(refusal, 'a call for admins was refused');
+      logger.warn(refusal, 'refused a call for admins');
       metrics.adminRefusals.inc(refusal);
     }
     throw error;

@@ -11,10 +11,10 @@ import { AppError, toError } from '../errors/index.js';
 import { isDatabaseUnavailable } from '../mongo/index.js';
 import { edgeOf } from './request-context.js';
 
-/** What is away is mostly back after this. */
+/** Most outages are over after this. */
 const soonSeconds = 2;
 
-/** Turns whatever was thrown into a problem body. What is our own fault is logged with its cause and shown without it. */
+/** Turns anything thrown into a problem body. Our own faults are logged with their cause, which the answer never shows. */
 export function answerErrors(errorStatus: ErrorStatusTable): ErrorRequestHandler {
   return (thrown, _request, response, next) => {
     const { requestId, logger, metrics, operation } = edgeOf(response);
@@ -58,7 +58,7 @@ function answer(response: Response, status: number, { code, text, requestId, det
   response.status(status).json(body);
 }
 
-/** The refusal that the thrown value stands for; undefined for a fault of ours. */
+/** The refusal behind the thrown value; undefined for our own fault. */
 function toRefusal(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown))

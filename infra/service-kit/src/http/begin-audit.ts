@@ -3,7 +3,7 @@ import type { AuditDetails } from '../audits/index.js';
 import type { Principal } from '../tokens/index.js';
 import type { Edge } from './request-context.js';
 
-/** Writes down a call of an admin before it is handled: what cannot be written down is not answered. */
+/** Records an admin's call before it is handled. If that fails, the call is not answered. */
 export async function beginAudit(
   { id, access }: Pick<Operation, 'id' | 'access'>,
   principal: Principal | undefined,

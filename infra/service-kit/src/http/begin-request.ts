@@ -20,7 +20,7 @@ interface BeginRequestOptions {
   bodies: BodyReaders;
 }
 
-/** Gives the request its ids, its log scope, its line in the access log and its place in the metrics. */
+/** Sets up the request's ids, log scope, access log line and metrics. */
 export function beginRequest(options: BeginRequestOptions): RequestHandler {
   const { logger, metrics } = options;
   return (request, response, next) => {

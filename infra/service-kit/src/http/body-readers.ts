@@ -6,14 +6,14 @@ import { AppError } from '../errors/index.js';
 
 type BodyType = NonNullable<Operation['bodyType']>;
 
-/** Reads the body of a request into `request.body`, or refuses it; one for each way in which a body may be encoded. */
+/** Reads the request body into `request.body`, or refuses it. There is one reader per encoding. */
 export type BodyReaders = Readonly<Record<BodyType, RequestHandler>>;
 
-/** An empty body of no type counts as none: some clients send a request without a body as a chunked one of no length. */
+/** An empty body without a content type counts as none, because some clients send no body as an empty chunked one. */
 export function bodyReaders(limit: number): BodyReaders {
   const base = { limit, inflate: false, type: () => true };
   return {
-    /** RFC 8259: in UTF-8, not compressed; RFC 7493: of whole characters. */
+    /** RFC 8259: UTF-8, not compressed; RFC 7493: no lone surrogates. */
     json: express.json({
       ...base,
       verify(request, _response, bytes) {
@@ -26,7 +26,7 @@ export function bodyReaders(limit: number): BodyReaders {
         return value;
       },
     }),
-    /** What a form of HTML sends: names and texts, no more. A name that comes twice becomes a list, which no contract takes. */
+    /** What an HTML form sends: names and texts, nothing more. A repeated name becomes a list, which no contract accepts. */
     form: express.urlencoded({
       ...base,
       extended: false,
@@ -36,7 +36,7 @@ export function bodyReaders(limit: number): BodyReaders {
         requireType(request as Request, 'application/x-www-form-urlencoded', problemTexts.formMediaType);
       },
     }),
-    /** Not read at all: whoever signed these bytes signed them as they are. */
+    /** Left unparsed, because the sender signed these exact bytes. */
     raw: express.raw(base),
   };
 }

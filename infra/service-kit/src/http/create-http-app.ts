@@ -21,13 +21,15 @@ export interface HttpAppOptions {
   callVerifier?: CallVerifier;
   /** Needed when an operation is for an admin. */
   adminAudits?: AdminAudits;
-  /** Statuses of codes that are neither common nor in the operation's own table. */
+  /** Statuses of codes that are neither common nor in an operation's own table. */
   errorStatus?: ErrorStatusTable;
-  /** Bytes of a body; 1 MB when left out. */
+  /** Maximum bytes of a body; 1 MB by default. */
   bodyLimit?: number;
 }
 
-/** An Express application that takes and answers JSON (and forms, where an operation says so), and every failure with a problem body. */
+/**
+ * An Express application that reads and answers JSON (and forms, where an operation says so). Failures are problem bodies.
+ */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { logger, metrics, routes, tokenVerifier, callVerifier, adminAudits } = options;
   const { errorStatus = {}, bodyLimit = 1_048_576 } = options;

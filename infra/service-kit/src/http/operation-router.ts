@@ -6,28 +6,31 @@ import { beginAudit } from './begin-audit.js';
 import { parseInput } from './parse-input.js';
 import { edgeOf, type RequestContext } from './request-context.js';
 
-/** Answers one operation: gets its parsed parts, gives what its `reply` shapes. A refusal is a thrown `AppError`. */
+/**
+ * Handles one operation: takes the parsed parts of the request, returns what `reply` describes. Throw an `AppError` to
+ * refuse.
+ */
 export type OperationHandler<Op extends Operation> = (
   input: OperationInput<Op>,
   context: RequestContext,
 ) => Promise<OperationReply<Op>> | OperationReply<Op>;
 
-/** Serves operations of the contracts, and nothing else. */
+/** Serves operations of the contracts and nothing else. */
 export interface OperationRouter {
   /** For the public port: all operations that are not internal. */
   readonly router: Router;
   /** For the operations port: the internal ones. */
   readonly internalRouter: Router;
-  /** What `handle` was called for, in order: the service's card is held to it. */
+  /** The operations passed to `handle`, in order. A test compares them with the service's card. */
   readonly operations: readonly Operation[];
   /**
-   * Serves the operation: access, strict parsing, status and shape of the answer come from its definition. A call of an
-   * admin is written down before it is handled.
+   * Serves the operation: access, strict parsing, status and reply shape come from its definition. An admin's call is
+   * recorded before it is handled.
    */
   handle<Op extends Operation>(operation: Op, handler: OperationHandler<Op>): void;
 }
 
-/** Makes an empty one; `handle` fills it. */
+/** An empty router; `handle` fills it. */
 export function operationRouter(): OperationRouter {
   const router = Router();
   const internalRouter = Router();
@@ -53,7 +56,7 @@ function methodOf(operation: Operation): 'get' | 'post' | 'put' | 'patch' | 'del
   return operation.method.toLowerCase() as Lowercase<Operation['method']>;
 }
 
-/** Says which operation this is, so that its refusals find their statuses, and reads its body as it is encoded. */
+/** Notes the operation, so that its refusals get their statuses, and reads the body by its encoding. */
 function readBodyOf(operation: Operation): RequestHandler {
   const { bodyType = 'json' } = operation;
   return (request, response, next) => {

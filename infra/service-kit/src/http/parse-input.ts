@@ -8,7 +8,7 @@ const parts = ['params', 'query', 'body'] as const;
 const maximumDetails = 20;
 
 /**
- * The declared parts of a request, parsed strictly. A part that is not declared must be empty.
+ * Parses the declared parts of a request strictly. All other parts must be empty.
  * @throws AppError `request.invalid` with one detail per invalid field (`body.email`)
  */
 export function parseInput<Op extends Operation>(operation: Op, request: Request): OperationInput<Op> {

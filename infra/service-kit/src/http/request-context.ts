@@ -7,33 +7,33 @@ import type { Metrics } from '../metrics/index.js';
 import type { BodyReaders } from './body-readers.js';
 import { unauthorized, type Principal, type TokenVerifier } from '../tokens/index.js';
 
-/** What a handler knows of the request beside its parsed input. */
+/** What a handler gets besides the parsed input. */
 export interface RequestContext {
   readonly requestId: string;
   /** Goes into the events that the request causes. */
   readonly correlationId: string;
   /** Set on operations for a buyer or an admin. */
   readonly principal?: Principal;
-  /** As told by the gateway. */
+  /** As the gateway reports it. */
   readonly clientIp: string;
   readonly headers: IncomingHttpHeaders;
-  /** For cookies and headers; the body and the status are the operation's. */
+  /** For cookies and headers only: body and status come from the operation. */
   readonly response: Response;
   readonly logger: Logger;
   /**
-   * Adds to what is written down of an admin's call. Wait for it before anything is given that it tells of.
+   * Adds details to the record of an admin's call. Await it before answering with what it records.
    * @throws Error on an operation that is not for admins
    */
   readonly audit: (details: AuditDetails) => Promise<void>;
 }
 
-/** Whom the request speaks for. @throws AppError `session.required` on an operation that needs no token */
+/** Who makes the request. @throws AppError `session.required` on an operation that needs no token */
 export function principalOf(context: RequestContext): Principal {
   if (!context.principal) throw unauthorized();
   return context.principal;
 }
 
-/** What the application hands to its routers, on `response.locals.edge`. */
+/** What the application passes to its routers, in `response.locals.edge`. */
 export interface Edge {
   readonly requestId: string;
   readonly logger: Logger;

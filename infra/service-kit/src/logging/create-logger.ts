@@ -12,13 +12,13 @@ export interface LoggerOptions {
   level: string;
   /** Readable lines for a terminal instead of JSON. */
   pretty: boolean;
-  /** Where lines go; standard output when left out. */
+  /** Where lines go; standard output by default. */
   destination?: DestinationStream;
 }
 
 /**
- * A pino logger whose lines carry the id of the request and of the trace in whose scope they are written, and from
- * which credentials, tokens and emails are taken out at any depth.
+ * A pino logger. Its lines carry the ids of the current request and trace, and credentials, tokens and emails are removed
+ * at any depth.
  */
 export function createLogger({ name, level, pretty, destination }: LoggerOptions): Logger {
   const target = destination ?? pino.destination({ dest: 1, sync: true });
@@ -44,7 +44,7 @@ export function createLogger({ name, level, pretty, destination }: LoggerOptions
   );
 }
 
-/** Pino writes the message of a logged error as the line's message when the call names none. */
+/** Pino uses the message of a logged error as the line's message when none is given. */
 function withRedactedMessage(args: Parameters<LogFn>): Parameters<LogFn> {
   const [first, message, ...values] = args as [unknown, unknown, ...unknown[]];
   if (typeof first === 'string') return [redactedText(first), ...args.slice(1)] as Parameters<LogFn>;
@@ -58,7 +58,7 @@ function idsOfScope(): object {
   return scope ? { requestId: scope.requestId, traceId: scope.trace.traceId } : {};
 }
 
-/** Loaded only when wanted: it is a good part of an idle service's memory. */
+/** Loaded on demand, because it takes a good part of an idle service's memory. */
 function prettyStream(destination: DestinationStream): DestinationStream {
   const load = createRequire(import.meta.url);
   const { prettyFactory } = load('pino-pretty') as typeof PinoPretty;

@@ -2,10 +2,10 @@ import { personalPatterns } from './personal-text.js';
 
 export const hidden = '[redacted]';
 
-/** Characters of one text that a log line shows at most. A caller may send a path of 16 KB. */
+/** Maximum characters of one text in a log line. A caller may send a 16 KB path. */
 export const longestText = 4_096;
 
-/** Longer than any secret the patterns find, so that one that starts before the cut is still seen whole. */
+/** Longer than any secret the patterns match, so that a secret that starts before the cut is still seen whole. */
 const longestSecret = 512;
 
 const credentialsInAddress = /\/\/[^/\s:@]*:[^/\s@]+@/g;
@@ -13,18 +13,18 @@ const credentialsInAddress = /\/\/[^/\s:@]*:[^/\s@]+@/g;
 const secretPatterns = [
   credentialsInAddress,
   ...personalPatterns,
-  // Whatever else has the shape of an address, for example `!ann@example.c`.
+  // Anything else that looks like an address, for example `!ann@example.c`.
   /(?<![^\s@"'<>:=,;(){}[\]])[^\s@"'<>:=,;(){}[\]]+@[^\s@"'<>:=,;(){}[\]]+\.[^\s@"'<>:=,;(){}[\]]+/g,
-  // A JSON Web Token, also one whose end is missing.
+  // A JSON Web Token, even without its end.
   /(?<!\w)eyJ[\w.-]{10,}/g,
   // 256 random bits in base64url.
   /(?<![\w-])[\w-]{43}(?![\w-])/g,
 ];
 
-/** Where a cut leaves credentials without the `@` that would give them away. */
+/** Credentials that lost their telltale `@` to the cut. */
 const cutCredentials = /\/\/[^/\s:@]*:[^/\s@]*$/g;
 
-/** No secret is without one of these: most texts of a log need no search. */
+/** Every secret contains one of these, so most texts need no search. */
 const suspicious = /@|%40|\d{3}|eyJ|[\w-]{43}/;
 
 /** The text without secrets and personal data, cut after `longestText` characters. */
@@ -49,7 +49,7 @@ interface Place {
   readonly to: number;
 }
 
-/** Every match of every pattern in the text as it came, first ones first. They may overlap. */
+/** Every match of every pattern in the original text, in order. Matches may overlap. */
 function placesOf(text: string, patterns: readonly RegExp[]): Place[] {
   return patterns
     .flatMap((pattern) =>

@@ -4,8 +4,8 @@ const secretKeys = /^(?:authorization|cookie|set-cookie)$|password|token|secret|
 const maximumDepth = 8;
 
 /**
- * A copy of a log line's fields without the values of secret keys, and with every text and key redacted. Errors keep their
- * form, since the serializer that follows reads it.
+ * A copy of a log line's fields with secret keys masked, and all texts and keys redacted. Errors keep their shape, since
+ * the next serializer reads it.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactedText(value);

@@ -1,52 +1,53 @@
-/** The transport port. Two adapters fulfil it and pass the same suite: `rabbitBroker` and `memoryBroker`. */
+/** The transport port. Both adapters, `rabbitBroker` and `memoryBroker`, pass the same test suite. */
 export interface Broker {
-  /** Put before the name of the exchange and of every queue. */
+  /** Prefix of the exchange and queue names. */
   readonly namespace: string;
-  /** Connects, again and again until it succeeds; afterwards reconnects by itself. */
+  /** Keeps trying to connect until it succeeds, and reconnects by itself afterwards. */
   connect(): Promise<void>;
   isConnected(): boolean;
-  /** Calls back after every later (re)connect, once subscriptions stand again. Returns how to stop listening. */
+  /** Calls back after every later (re)connect, once subscriptions are restored. Returns a function that stops listening. */
   onConnect(listener: () => void): () => void;
   /** Declares queues and bindings, now and after every reconnect. */
   declare(topology: Topology): Promise<void>;
-  /** Deletes the queues, and the exchange: for tests. */
+  /** Deletes the queues and the exchange, for tests. */
   remove(topology: Topology): Promise<void>;
   /**
-   * Publishes to the event exchange (`to.routingKey`) or straight to a queue (`to.queue`). Resolves when the broker has confirmed.
-   * @throws UnroutableError when `mandatory` and no queue took it; BrokerUnavailableError when it is not connected, the
-   * connection is lost or no confirm comes in time (the message may have arrived or not)
+   * Publishes to the event exchange (`to.routingKey`) or straight to a queue (`to.queue`). Resolves when the broker has
+   * confirmed.
+   * @throws UnroutableError when `mandatory` and no queue took it; BrokerUnavailableError when not connected, when the
+   * connection is lost, or when no confirm comes in time (the message may have arrived or not)
    */
   publish(to: Destination, message: Message): Promise<void>;
-  /** Hands over messages until cancelled. A message is acknowledged when the handler resolves, given back when it rejects. */
+  /** Delivers messages until cancelled. A message is acknowledged when the handler resolves and requeued when it rejects. */
   consume(
     queue: string,
     options: ConsumeOptions,
     handler: (delivery: Delivery) => Promise<void>,
   ): Promise<Subscription>;
-  /** Every subscriber gets every event published while it is connected, in a queue of its own that dies with it. */
+  /** Every subscriber gets every event published while it is connected, in its own queue that goes when it disconnects. */
   subscribeBroadcast(
     eventTypes: readonly string[],
     handler: (message: Delivery) => Promise<void> | void,
   ): Promise<Subscription>;
   /**
-   * Looks at up to `limit` messages of a queue, oldest first, and lets `take` say for each whether to remove it (after
-   * whatever `take` did has succeeded) or leave it.
+   * Reads up to `limit` messages of a queue, oldest first. `take` decides for each whether to remove it (once `take` has
+   * succeeded) or leave it.
    */
   inspect(queue: string, limit: number, take: (delivery: Delivery) => Promise<'remove' | 'leave'>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The event exchange by routing key, or one queue by its name without namespace. */
+/** The event exchange by routing key, or one queue by name without namespace. */
 export type Destination = { readonly routingKey: string; readonly mandatory: boolean } | { readonly queue: string };
 
-/** What is published: `id` is what consumers deduplicate by. */
+/** A message to publish. Consumers deduplicate by `id`. */
 export interface Message {
   readonly id: string;
   readonly content: Buffer;
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
-/** What arrives; `id` is missing only when somebody else published it. */
+/** A received message. `id` is missing only if someone else published it. */
 export interface Delivery {
   readonly id: string | undefined;
   readonly routingKey: string;
@@ -55,17 +56,17 @@ export interface Delivery {
 }
 
 export interface ConsumeOptions {
-  /** How many messages may be in hand at once. */
+  /** How many messages may be handled at once. */
   readonly prefetch: number;
 }
 
-/** A consumer that stands, through every reconnect, until it is cancelled. */
+/** A consumer that survives every reconnect until it is cancelled. */
 export interface Subscription {
-  /** No further message is handed over; resolves when those in hand are done. */
+  /** Stops further deliveries; resolves when the current ones are handled. */
   cancel(): Promise<void>;
 }
 
-/** One consumer's durable queue: what it binds, the delays (milliseconds) of its retry ladder, and its dead letters. */
+/** One consumer's durable queue: its bindings, the delays (milliseconds) of its retry ladder, and its dead letters. */
 export interface QueueTopology {
   readonly name: string;
   readonly eventTypes: readonly string[];
@@ -89,7 +90,7 @@ export class UnroutableError extends Error {
   override readonly name = 'UnroutableError';
 }
 
-/** The broker cannot be reached, or did not confirm in time. */
+/** The broker is unreachable or did not confirm in time. */
 export class BrokerUnavailableError extends Error {
   override readonly name = 'BrokerUnavailableError';
 }

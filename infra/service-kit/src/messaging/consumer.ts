@@ -11,27 +11,27 @@ import { handleOnce, handleTogether, type Handling } from './inbox.js';
 import { startConsumeSpan } from './message-spans.js';
 import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.js';
 
-/** Made by `on`. */
+/** Create it with `on`. */
 export interface EventHandler {
   readonly event: EventDefinition;
   handle(event: Envelope, session: ClientSession): Promise<void> | void;
 }
 
-/** A queue and what to do with each event that the catalogue sends there. */
+/** A queue, and a handler for each event that the catalogue sends there. */
 export interface ConsumerDefinition {
   /** `<service>.<room>`, as in the catalogue. */
   readonly queue: string;
   readonly handlers: readonly EventHandler[];
-  /** Messages in hand at once; those of one subject are handled one after the other. */
+  /** Messages handled at once; those of one subject are handled in order. */
   readonly prefetch?: number;
   /**
-   * Messages handled in one transaction at most. For handlers that change the same few documents: each message alone would
-   * wait for the one before, and pay for a commit of its own. Of a group that fails, only the messages at fault fail.
+   * Maximum messages per transaction. For handlers that change the same few documents, where separate transactions would
+   * wait for each other and each pay for a commit. When a group fails, only the bad messages fail.
    */
   readonly together?: number;
 }
 
-/** Pairs an event with what to do. All writes of `handle` must use the session: they commit together with the inbox row. */
+/** Pairs an event with its handler. All writes of `handle` must use the session: they commit together with the inbox row. */
 export function on<Definition extends EventDefinition>(
   event: Definition,
   handle: (event: Envelope<EventData<Definition>>, session: ClientSession) => Promise<void> | void,
@@ -48,18 +48,18 @@ interface MessageHandlerOptions {
   metrics: Metrics;
 }
 
-/** Milliseconds that a group waits for those that come in the same moment. */
+/** Milliseconds that a group waits for more messages. */
 const groupLinger = 5;
 
 /**
- * What happens to a message: parsed, handled together with its inbox row in one transaction, and done with. One that
- * cannot be read goes to the dead letters at once; one whose handler fails waits on the retry ladder, then goes there too.
- * Rejects only when the broker takes neither; then the message is given back.
+ * Parses a message and handles it in one transaction with its inbox row. An unreadable one becomes a dead letter at once;
+ * one whose handler fails goes through the retry ladder first. Rejects only when the broker accepts neither; then the
+ * message is requeued.
  */
 export function messageHandler(options: MessageHandlerOptions): (delivery: Delivery) => Promise<void> {
   const { definition, connection, broker, retryDelays, logger, metrics } = options;
   const { queue, handlers } = definition;
-  // An alert asks by how much a count grew, and one that appears with its first failure has not grown.
+  // Alerts look at how much a count grew, and a count that first appears with its first failure has not grown.
   for (const outcome of ['handled', 'duplicate', 'retried', 'dead']) metrics.messagesHandled.inc({ queue, outcome }, 0);
   const inOrder = keyedQueue();
   const apply = definition.together === undefined ? applyAlone : applyTogether(definition.together);
@@ -88,7 +88,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     const step = failure.reason === 'handler-failed' && attempts <= retryDelays.length ? attempts : undefined;
     const fields = { queue, eventId: delivery.id, attempts, ...failure };
     if (step !== undefined) {
-      logger.warn(fields, 'a message could not be handled; it is tried again later');
+      logger.warn(fields, 'could not handle a message; trying again later');
       await moveToRetry(broker, queue, step, delivery, attempts);
     } else {
       logger.error(fields, 'a message is a dead letter now');
@@ -138,7 +138,7 @@ function readEvent(delivery: Delivery, handlers: readonly EventHandler[]): Read 
   }
 }
 
-/** Which fields do not fit and how, without their values. */
+/** Which fields are invalid and why, without their values. */
 function describeUnreadable(error: unknown): string {
   if (!(error instanceof Error) || !('issues' in error) || !Array.isArray(error.issues)) return describeError(error);
   const issues = error.issues as { path: PropertyKey[]; code: string }[];

@@ -3,12 +3,12 @@ import { attemptsOf } from './consumer.js';
 import { eventTypeOf } from './failed-messages.js';
 import { carriedTrace } from './message-spans.js';
 
-/** A message that was given up, as an operator sees it. */
+/** A message that could not be handled, as an operator sees it. */
 export interface DeadLetter {
   readonly queue: string;
   readonly eventId: string | undefined;
   readonly eventType: string;
-  /** `unreadable`, `handler-failed`, or the broker's own (`delivery_limit`). */
+  /** `unreadable`, `handler-failed`, or the broker's own reason (`delivery_limit`). */
   readonly reason: string;
   /** Kind and code of the last error, without the data that caused it. */
   readonly error: string | undefined;
@@ -17,25 +17,25 @@ export interface DeadLetter {
   readonly failedAt: string | undefined;
 }
 
-/** What an operator can do about the dead letters of a queue. */
+/** What an operator can do with the dead letters of a queue. */
 export interface DeadLetters {
-  /** Oldest first; a thousand at most when no limit is given. */
+  /** Oldest first; at most a thousand by default. */
   list(queue: string, limit?: number): Promise<readonly DeadLetter[]>;
-  /** With its content; undefined when there is none of this id. */
+  /** With its content; undefined when no dead letter has this id. */
   show(queue: string, eventId: string): Promise<(DeadLetter & { content: string }) | undefined>;
   /**
-   * Sends it, or the event `mended` in its place, through its own queue once and takes it off the dead letters. False when
-   * there is none of this id.
+   * Sends it, or the corrected event `mended`, through its own queue again and removes it from the dead letters. False when
+   * no dead letter has this id.
    */
   replay(queue: string, eventId: string, mended?: unknown): Promise<boolean>;
-  /** Replays all as they are, and says how many. */
+  /** Replays all unchanged, and returns how many. */
   replayAll(queue: string): Promise<number>;
   drop(queue: string, eventId: string): Promise<boolean>;
 }
 
 const everything = 1000;
 
-/** Looks into `<queue>.dead` and empties it by hand. A message leaves only after the broker has confirmed its replay. */
+/** Reads and empties `<queue>.dead`. A message leaves it only after the broker has confirmed its replay. */
 export function createDeadLetters(broker: Broker): DeadLetters {
   async function resend(queue: string, delivery: Delivery, mended?: unknown): Promise<void> {
     const content = mended === undefined ? delivery.content : Buffer.from(JSON.stringify(mended));

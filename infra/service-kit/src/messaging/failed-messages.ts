@@ -7,7 +7,7 @@ export interface Failure {
   readonly error: string;
 }
 
-/** Lets the message wait in the given step of the ladder, after which the broker moves it back to its queue. */
+/** Moves the message to a step of the retry ladder, from which the broker returns it to its queue. */
 export async function moveToRetry(
   broker: Broker,
   queue: string,

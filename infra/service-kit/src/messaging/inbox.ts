@@ -6,15 +6,15 @@ class HandledBefore extends Error {
   override readonly name = 'HandledBefore';
 }
 
-/** A message in hand, and what it is to do. */
+/** A message being handled, and its effect. */
 export interface Handling {
   readonly eventId: string;
   readonly effect: (session: ClientSession) => Promise<void> | void;
-  /** What became of it, once that is committed. */
+  /** The outcome, once it is committed. */
   outcome?: 'handled' | 'duplicate';
 }
 
-/** Commits the effects of several messages together with their inbox rows: all, or none. Each message has its effect once. */
+/** Commits the effects of several messages and their inbox rows together: all or none. Each effect happens once. */
 export async function handleTogether(
   connection: Connection,
   queue: string,
@@ -43,7 +43,7 @@ export async function handleTogether(
   for (const handling of handlings) handling.outcome = fresh.has(handling) ? 'handled' : 'duplicate';
 }
 
-/** Commits the effect together with the event's inbox row, so that a second delivery has none. */
+/** Commits the effect together with the event's inbox row, so that a second delivery has no effect. */
 export async function handleOnce(
   connection: Connection,
   queue: string,

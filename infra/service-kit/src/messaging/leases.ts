@@ -2,14 +2,14 @@ import { mongo } from 'mongoose';
 import type { LeaseRow, MessageStore } from './message-store.js';
 
 /**
- * Milliseconds a relay may hold a subject: longer than one batch with its last publish takes, and how long the events of a
- * killed relay wait for the next one.
+ * Milliseconds a relay may hold a subject: longer than a batch with its last publish takes. The events of a killed relay
+ * wait this long for the next one.
  */
 export const leaseDuration = 10_000;
 
 /**
- * Takes the leases of those subjects that nobody holds, or whose holder let them run out, and says which. One that this
- * owner still holds is left from a batch that failed halfway: a relay works on one batch at a time.
+ * Takes the leases that are free or have expired, and returns them. One that this owner still holds is left over from a
+ * batch that failed halfway: a relay works on one batch at a time.
  */
 export async function claimSubjects(
   leases: MessageStore['leases'],

@@ -13,11 +13,11 @@ import {
 import { MemoryBus } from './memory-bus.js';
 
 export interface MemoryBroker extends Broker {
-  /** Everything that this broker published to the exchange so far, oldest first. */
+  /** Everything this broker published to the exchange so far, oldest first. */
   readonly published: readonly (Message & { routingKey: string })[];
 }
 
-/** A broker inside this process, held to the same suite as the real one. Brokers that share a bus see each other's messages. */
+/** An in-process broker that passes the same suite as the real one. Brokers on one bus see each other's messages. */
 export function memoryBroker({ namespace = '', bus = new MemoryBus() } = {}): MemoryBroker {
   const published: (Message & { routingKey: string })[] = [];
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function memoryBroker({ namespace = '', bus = new MemoryBus() } = {}): Me
   function route(to: Destination, delivery: Delivery): void {
     if ('queue' in to) {
       const queue = bus.find(namespace + to.queue);
-      if (!queue) throw new UnroutableError(`There is no queue ${to.queue}`);
+      if (!queue) throw new UnroutableError(`No queue ${to.queue}`);
       queue.push(delivery);
       return;
     }
@@ -84,7 +84,7 @@ export function memoryBroker({ namespace = '', bus = new MemoryBus() } = {}): Me
     },
     consume(queue, { prefetch }, handler) {
       const found = bus.find(namespace + queue);
-      if (!found) return Promise.reject(new UnroutableError(`There is no queue ${queue}`));
+      if (!found) return Promise.reject(new UnroutableError(`No queue ${queue}`));
       return Promise.resolve(subscription(found.consume(prefetch, handler)));
     },
     subscribeBroadcast(eventTypes, handler) {

@@ -1,6 +1,6 @@
 import { deadLetterQueueName, retryQueueName, type Delivery, type Topology } from './broker.js';
 
-/** Exchanges and queues inside this process; several memory brokers ("connections") can share one. */
+/** In-process exchanges and queues that several memory brokers ("connections") can share. */
 export class MemoryBus {
   readonly #queues = new Map<string, MemoryQueue>();
 
@@ -42,7 +42,7 @@ interface MemoryConsumer {
   readonly inHand: Set<Promise<void>>;
 }
 
-/** Messages in order; one consumer at a time is served, the next one when it leaves, as with a single active consumer. */
+/** Messages in order. Only one consumer is served at a time, as with RabbitMQ's single active consumer. */
 export class MemoryQueue {
   readonly eventTypes = new Set<string>();
   readonly messages: Delivery[] = [];
@@ -93,7 +93,7 @@ export class MemoryQueue {
     try {
       await consumer.handler(delivery);
     } catch {
-      this.messages.unshift(delivery); // given back, as a broker does with what was not acknowledged
+      this.messages.unshift(delivery); // requeued, as a broker does with unacknowledged messages
     }
   }
 

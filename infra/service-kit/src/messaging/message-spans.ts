@@ -3,7 +3,7 @@ import { eventExchange, type Delivery } from './broker.js';
 
 const system = { 'messaging.system': 'rabbitmq' };
 
-/** From the row to the broker's confirm; its parent is the request that wrote the row. */
+/** From the outbox row to the broker's confirm; its parent is the request that wrote the row. */
 export function startPublishSpan(type: string, traceparent: string | undefined): Span {
   return startSpan(`publish ${type}`, {
     kind: 'producer',
@@ -12,7 +12,9 @@ export function startPublishSpan(type: string, traceparent: string | undefined):
   });
 }
 
-/** One attempt to handle a message, as a child of its publishing: a request and all that follows from it are one trace. */
+/**
+ * One attempt to handle a message, as a child of its publishing, so that a request and everything it causes are one trace.
+ */
 export function startConsumeSpan(queue: string, type: string, delivery: Delivery): Span {
   return startSpan(`process ${queue}`, {
     kind: 'consumer',

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** One event that is to be published, or (for a week) was. `body` is the envelope exactly as it goes out. */
+/** An event to publish, or one published within the last week. `body` is the exact envelope that is sent. */
 export interface OutboxRow {
   _id: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface OutboxRow {
   state: 'pending' | 'sent';
   type: string;
   body: string;
-  /** Of the span that the event was written in. Rows from before it was kept have none. */
+  /** Of the span that wrote the event. Older rows have none. */
   traceparent?: string;
   createdAt: Date;
   dueAt: Date;
@@ -17,14 +17,17 @@ export interface OutboxRow {
   sentAt?: Date;
 }
 
-/** The last sequence of a subject. Written in the same transaction as the row, so two commits of one subject never cross. */
+/**
+ * The last sequence number of a subject. Written in the same transaction as the row, so commits of one subject stay in
+ * order.
+ */
 export interface SubjectRow {
   _id: string;
   sequence: number;
   touchedAt: Date;
 }
 
-/** A relay's right to publish a subject's events, until its end. */
+/** A relay's right to publish a subject's events until it expires. */
 export interface LeaseRow {
   _id: string;
   owner: string;
@@ -56,7 +59,7 @@ export function messageStore(connection: Connection): MessageStore {
   };
 }
 
-/** Sent rows stay for a week, inbox rows for a month: longer than any message can still be on its way. */
+/** Sent rows are kept for a week and inbox rows for a month, longer than any message can still be in transit. */
 export async function ensureMessageStore({ outbox, subjects, leases, inbox }: MessageStore): Promise<void> {
   const pendingOnly = { partialFilterExpression: { state: 'pending' } };
   await outbox.createIndex({ dueAt: 1 }, { name: 'due', ...pendingOnly }, {});

@@ -18,9 +18,9 @@ export interface MessagingOptions {
   logger: Logger;
   metrics: Metrics;
   failPoint?: FailPoint | undefined;
-  /** Waits of the retry ladder in milliseconds; all services on one broker must agree. */
+  /** Delays of the retry ladder in milliseconds; all services on one broker must agree. */
   retryDelays?: readonly number[];
-  /** How often the relay looks for what the fast path left behind, in milliseconds. */
+  /** How often the relay sweeps for what the fast path missed, in milliseconds. */
   sweepInterval?: number;
 }
 
@@ -28,17 +28,17 @@ export interface MessagingOptions {
 export interface Messaging {
   readonly outbox: Outbox;
   readonly relay: Relay;
-  /** Declares a consumer; call it before `start`. */
+  /** Declares a consumer. Call it before `start`. */
   consumer(definition: ConsumerDefinition): void;
-  /** Indexes, broker connection, topology, relay, consumers: in this order. */
+  /** In order: indexes, broker connection, topology, relay, consumers. */
   start(): Promise<void>;
-  /** Takes no more messages, finishes those in hand, publishes what is committed. */
+  /** Stops consuming, finishes current messages, and publishes what is committed. */
   stop(): Promise<void>;
-  /** What the service publishes and consumes, for its card. */
+  /** What the service publishes and consumes, to check its card. */
   describe(): { publishes: readonly string[]; consumes: readonly { queue: string; eventTypes: readonly string[] }[] };
 }
 
-/** Outbox, relay and consumers of one service over its database and the broker. */
+/** Outbox, relay and consumers of one service, on its database and the broker. */
 export function createMessaging(options: MessagingOptions): Messaging {
   const { serviceName, connection, broker, catalogue, logger, metrics, failPoint, sweepInterval } = options;
   const { retryDelays = defaultRetryDelays } = options;
@@ -97,7 +97,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
 
 const defaultPrefetch = 32;
 
-/** A queue's handlers and the events that the catalogue sends there must be the same. */
+/** A queue must have a handler for exactly the events that the catalogue sends there. */
 function requireCatalogued(catalogue: EventCatalogue, { queue, handlers }: ConsumerDefinition): void {
   const sent = [...typesInto(catalogue, queue)].sort();
   const handled = handlers.map(({ event }) => event.type).sort();

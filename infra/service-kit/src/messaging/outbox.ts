@@ -6,28 +6,28 @@ import { currentTraceparent } from '../tracing/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 
-/** A fact that is about to be committed; the outbox puts the envelope around it. */
+/** An event about to be committed, before the outbox wraps it in an envelope. */
 export interface NewEvent<Data> {
-  /** Id of the thing the fact is about; events of one subject go out in the order of their commits. */
+  /** Id of the thing the event is about. Events of one subject are published in commit order. */
   subject: string;
   /**
-   * The subject comes into being in this very transaction, with this as its only event so far: what cannot be overtaken
-   * needs no number from the database, which spares a round trip.
+   * Set it when this transaction creates the subject and this is its first event. Its number then needs no round trip to
+   * the database, since nothing can overtake it.
    */
   opensSubject?: boolean;
   data: Data;
   correlationId: string;
-  /** The event or request that led directly to this one; the correlation id when left out. */
+  /** The event or request that directly caused this one; by default the correlation id. */
   causationId?: string;
   occurredAt: Date;
-  /** A UUID; a random one when left out. */
+  /** A UUID; random by default. */
   id?: string;
 }
 
-/** Where a transaction leaves its events. */
+/** Where transactions put their events. */
 export interface Outbox {
   /**
-   * Writes the event in the caller's transaction. The relay is nudged by itself when the session ends.
+   * Writes the event in the caller's transaction. The relay is nudged when the session ends.
    * @throws ZodError when the data does not fit the definition; Error when the service does not own the event
    */
   add<Definition extends EventDefinition>(
@@ -52,7 +52,7 @@ export function createOutbox({ store, serviceName, catalogue, afterSession }: Ou
   return {
     async add(session, definition, event) {
       if (!owned.has(definition.type)) throw new Error(`${serviceName} does not own the event ${definition.type}`);
-      if (!session.inTransaction()) throw new Error('An event is added outside a transaction');
+      if (!session.inTransaction()) throw new Error('An event was added outside a transaction');
       const message = toEnvelope(serviceName, definition, event);
       if (!watched.has(session)) {
         watched.add(session);
@@ -103,12 +103,13 @@ function toRow(message: Envelope, sequence: number): OutboxRow {
   };
 }
 
-/** Below every number that `nextSequence` gives. */
+/** Lower than any number from `nextSequence`. */
 const firstSequence = 0;
 
 /**
- * The next number of the subject. Two open transactions that both ask conflict, so one of them runs again after the other's
- * commit: numbers follow commits. Beginning at the clock keeps them growing after an idle subject's row was forgotten.
+ * The next number of the subject. Two open transactions that ask for it conflict, and one runs again after the other's
+ * commit, so numbers follow commit order. They start at the clock so that they still grow after an idle subject's row is
+ * gone.
  */
 async function nextSequence(
   subjects: MessageStore['subjects'],
@@ -123,10 +124,10 @@ async function nextSequence(
       upsert: true,
       returnDocument: 'after',
     });
-    if (!row) throw new Error(`No sequence was given to the subject of an event`);
+    if (!row) throw new Error(`The subject of an event got no sequence number`);
     return row.sequence;
   } catch (error) {
-    // Two first events of one subject at once: the loser runs again like after any other conflict.
+    // Two concurrent first events of one subject: the loser runs again like after any conflict.
     if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
       error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
     }

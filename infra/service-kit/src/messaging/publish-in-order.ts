@@ -6,24 +6,24 @@ import { startPublishSpan } from './message-spans.js';
 export interface PublishReport {
   /** Confirmed by the broker. */
   readonly sent: OutboxRow[];
-  /** Wanted by no queue; what follows in their subjects was not tried. */
+  /** Accepted by no queue. Later events of their subjects were not tried. */
   readonly returned: OutboxRow[];
-  /** Subjects whose first event is not due yet, and when it is. */
+  /** Subjects whose first event is not due yet, and when it is due. */
   readonly waiting: Map<string, Date>;
-  /** Why publishing stopped early; the rest is still pending. */
+  /** Why publishing stopped early, with the rest still pending. */
   unavailable: BrokerUnavailableError | undefined;
 }
 
 interface PublishOptions {
   broker: Broker;
-  /** Event types that some queue must take. */
+  /** Event types that at least one queue must accept. */
   mandatory: ReadonlySet<string>;
   window: number;
-  /** Of `performance.now()`: nothing is begun after it. */
+  /** In terms of `performance.now()`. Nothing starts after it. */
   deadline: number;
 }
 
-/** Publishes rows that are sorted by subject and sequence: a subject's one after the other, `window` subjects side by side. */
+/** Publishes rows sorted by subject and sequence: each subject in order, `window` subjects in parallel. */
 export async function publishInOrder(rows: readonly OutboxRow[], options: PublishOptions): Promise<PublishReport> {
   const report: PublishReport = { sent: [], returned: [], waiting: new Map(), unavailable: undefined };
   const bySubject = groupBySubject(rows).values();

@@ -16,13 +16,14 @@ export interface RabbitBrokerOptions {
   url: string;
   namespace: string;
   logger: Logger;
-  /** How long a publish may wait for its confirm, in milliseconds; well within a relay's lease of ten seconds. */
+  /** How long a publish waits for its confirm, in milliseconds; well within a relay's lease of ten seconds. */
   publishTimeout?: number;
 }
 
 /**
- * RabbitMQ through amqplib and its own recovery. Every (re)connect declares the topology and opens the publisher and all
- * subscriptions anew. A channel that the broker closes takes the connection with it, so that there is one way back only.
+ * RabbitMQ through amqplib with its built-in recovery. Every (re)connect declares the topology and reopens the publisher
+ * and all subscriptions. A channel closed by the broker closes the connection too, so that there is only one way to
+ * recover.
  */
 export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: RabbitBrokerOptions): Broker {
   const queues = new Map<string, Topology[number]>();
@@ -34,8 +35,8 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
   let closing = false;
 
   /**
-   * Sets up a connection, or rejects as soon as it closes. amqplib notices that a connection closed only after its set-up, and
-   * does not reconnect before this settles: a set-up that hangs would end all reconnecting.
+   * Sets up a connection, or rejects as soon as it closes. amqplib notices a closed connection only after its setup, and
+   * does not reconnect before this settles, so a setup that hangs would end all reconnecting.
    */
   async function setUp(fresh: ChannelModel): Promise<void> {
     fresh.on('error', (error) => logger.warn({ reason: describeError(error) }, 'the broker connection failed'));
@@ -62,7 +63,7 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
     model = fresh;
   }
 
-  /** Closes a connection that lost one of its channels; recovery opens the next one. */
+  /** Closes a connection that lost a channel; recovery opens the next one. */
   function giveUp(broken: ChannelModel): void {
     if (model === broken) model = undefined;
     void closeSurely(broken);
@@ -74,16 +75,16 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
       timeout: 5000,
       recovery: { initialDelay: 100, maxDelay: 3000, setup: setUp, waitForConnect: false },
     });
-    connection.on('error', () => undefined); // logged where the connection stands up
+    connection.on('error', () => undefined); // logged during the connection's setup
     connection.on('disconnect', (error) => {
       model = undefined;
       publisher.lost();
-      if (!closing) logger.warn({ reason: describeError(error) }, 'the broker connection is lost; reconnecting');
+      if (!closing) logger.warn({ reason: describeError(error) }, 'lost the broker connection; reconnecting');
     });
     connection.on('connect-failed', (error) => {
       model = undefined;
       publisher.lost();
-      if (!closing) logger.warn({ reason: describeError(error) }, 'the broker cannot be reached; trying again');
+      if (!closing) logger.warn({ reason: describeError(error) }, 'cannot reach the broker; trying again');
     });
     connection.on('connect', () => {
       for (const listener of listeners) listener();
@@ -103,7 +104,7 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
     return subscription;
   }
 
-  /** Runs work that may be done twice, again on the next connection when one is lost over it. */
+  /** Runs work that is safe to repeat, and repeats it on the next connection if one is lost meanwhile. */
   async function whileConnected<Result>(work: (current: ChannelModel) => Promise<Result>): Promise<Result> {
     for (;;) {
       const current = await nextModel();
@@ -159,13 +160,13 @@ export function rabbitBroker({ url, namespace, logger, publishTimeout = 5000 }: 
       const connection = await recovering;
       const closed = model && closeSurely(model);
       model = undefined;
-      await connection?.close(); // tries no further one
+      await connection?.close(); // also stops reconnecting
       await closed;
     },
   };
 }
 
-/** Ten seconds: a peer that is silent for two of them is given up. */
+/** Ten seconds by default. A peer that misses two heartbeats is considered gone. */
 function withHeartbeat(url: string): string {
   const address = new URL(url);
   if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', '10');

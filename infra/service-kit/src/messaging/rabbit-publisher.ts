@@ -8,7 +8,7 @@ interface Pending {
   settle(error?: Error): void;
 }
 
-/** One confirm channel; as many publishes in flight as the caller starts, each settled by its confirm, return or timeout. */
+/** One confirm channel with any number of publishes in flight, each settled by its confirm, return or timeout. */
 export class RabbitPublisher {
   #channel: ConfirmChannel | undefined;
   #count = 0;
@@ -42,7 +42,7 @@ export class RabbitPublisher {
     this.#channel = channel;
   }
 
-  /** Settles everything in flight as unknown. */
+  /** Fails everything in flight, whose outcome is unknown. */
   lost(): void {
     this.#channel = undefined;
     for (const pending of [...this.#pending.values()]) {
@@ -81,7 +81,7 @@ export class RabbitPublisher {
       persistent: true,
       mandatory: 'queue' in to || to.mandatory,
       messageId: message.id,
-      correlationId: tag, // what a return is matched by
+      correlationId: tag, // returns are matched by it
       contentType: 'application/json',
       headers: { ...message.headers },
     };

@@ -33,7 +33,7 @@ export function broadcastSubscription({
   logger,
 }: BroadcastOptions): RabbitSubscription {
   const declare = async (channel: Channel): Promise<string> => {
-    // A new name for every connection: the old queue may still be locked by the one that was lost.
+    // A new name per connection, since the lost connection may still lock the old queue.
     const queue = `${namespace}broadcast.${randomUUID()}`;
     await channel.assertQueue(queue, { exclusive: true, autoDelete: true, durable: false });
     for (const type of eventTypes) await channel.bindQueue(queue, namespace + eventExchange, type);
@@ -42,7 +42,7 @@ export function broadcastSubscription({
   return new RabbitSubscription(declare, 50, handler, logger);
 }
 
-/** A consumer on a channel of its own, which outlives its connections. */
+/** A consumer on its own channel, reopened on every new connection. */
 export class RabbitSubscription implements Subscription {
   #channel: Channel | undefined;
   #consumerTag: string | undefined;
@@ -61,7 +61,7 @@ export class RabbitSubscription implements Subscription {
     this.#onCancel = listener;
   }
 
-  /** Calls `giveUp` when the channel closes, or the broker cancels the consumer, before `cancel` was called. */
+  /** Calls `giveUp` when the channel closes, or the broker cancels the consumer, unless `cancel` was called. */
   async open(model: ChannelModel, giveUp: () => void): Promise<void> {
     const channel = await model.createChannel();
     const startOver = () => {
@@ -76,7 +76,7 @@ export class RabbitSubscription implements Subscription {
     const queue = await this.declare(channel);
     const { consumerTag } = await channel.consume(queue, (message) => {
       if (message) this.#take(channel, message);
-      else startOver(); // the broker cancelled the consumer, for instance because the queue was deleted
+      else startOver(); // the broker cancelled the consumer, for example because the queue was deleted
     });
     this.#consumerTag = consumerTag;
   }
@@ -104,13 +104,13 @@ export class RabbitSubscription implements Subscription {
       await this.handler(toDelivery(message));
     } catch (error) {
       handled = false;
-      this.logger.warn({ reason: describeError(error) }, 'a message is given back to its queue');
+      this.logger.warn({ reason: describeError(error) }, 'returning a message to its queue');
     }
     try {
       if (handled) channel.ack(message);
       else channel.nack(message, false, true);
     } catch {
-      // The channel died meanwhile: the broker delivers the message again, and the inbox knows it.
+      // The channel closed meanwhile, so the broker redelivers the message and the inbox recognizes it.
     }
   }
 }

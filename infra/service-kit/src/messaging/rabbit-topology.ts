@@ -1,9 +1,9 @@
 import type { Channel } from 'amqplib';
 import { deadLetterQueueName, eventExchange, retryQueueName, type QueueTopology, type Topology } from './broker.js';
 
-/** Looking at dead letters counts as a delivery in some versions of the broker; this many looks are allowed. */
+/** Some versions of the broker count reading dead letters as a delivery. This many reads are allowed. */
 const unlimitedDeliveries = 1_000_000_000;
-/** Deliveries of one message without an answer, that is processes that died over it. */
+/** Unanswered deliveries of one message, which means that the process crashed on it. */
 const deliveriesBeforeDead = 20;
 
 export async function assertTopology(channel: Channel, namespace: string, topology: Topology): Promise<void> {
@@ -22,7 +22,7 @@ async function assertQueue(channel: Channel, namespace: string, queue: QueueTopo
   await channel.assertQueue(
     name,
     quorum({
-      'x-single-active-consumer': true, // order per subject also holds with several instances
+      'x-single-active-consumer': true, // keeps the order per subject across several instances
       'x-delivery-limit': deliveriesBeforeDead,
       ...deadLetteringTo(dead),
     }),
@@ -34,7 +34,7 @@ function quorum(options: Record<string, unknown>): { durable: true; arguments: R
   return { durable: true, arguments: { 'x-queue-type': 'quorum', ...options } };
 }
 
-/** The broker confirms the move before it forgets the message; that needs `reject-publish`. */
+/** The broker confirms the move before it drops the message, which needs `reject-publish`. */
 function deadLetteringTo(queue: string): Record<string, unknown> {
   return {
     'x-dead-letter-exchange': '',

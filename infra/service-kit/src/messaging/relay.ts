@@ -9,12 +9,12 @@ import { claimSubjects, releaseSubjects } from './leases.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 import { publishInOrder, type PublishReport } from './publish-in-order.js';
 
-/** Brings the outbox to the broker. */
+/** Publishes the outbox to the broker. */
 export interface Relay {
-  /** Publishes soon what is committed. Not needed after `outbox.add`, which does it by itself. */
+  /** Publishes committed events soon. `outbox.add` calls it by itself. */
   nudge(): void;
   start(): void;
-  /** Publishes what is committed by now if the broker is there, then resolves when nothing is in flight. */
+  /** Publishes what is committed so far if the broker is there, and resolves when nothing is in flight. */
   stop(): Promise<void>;
 }
 
@@ -25,24 +25,24 @@ export interface RelayOptions {
   logger: Logger;
   metrics: Metrics;
   failPoint?: FailPoint | undefined;
-  /** Milliseconds between looks for what the fast path left behind. */
+  /** Milliseconds between sweeps for what the fast path missed. */
   sweepInterval?: number;
-  /** Publishes in flight at most. */
+  /** Maximum publishes in flight. */
   window?: number;
 }
 
 const batchSize = 1000;
-/** A subject that is due brings all that is pending of it. */
+/** A due subject brings all of its pending events. */
 const rowLimit = 2 * batchSize;
-/** Milliseconds until a subject that another relay held is looked at again. */
+/** Milliseconds until a subject that another relay holds is tried again. */
 const heldPause = 50;
-/** Milliseconds of publishing in one batch, so that it ends within its leases whatever the broker does. */
+/** Milliseconds of publishing per batch, so that it ends before its leases do, whatever the broker does. */
 const batchTime = 3000;
 
 /**
- * Publishes the outbox: at once after a commit, and by a sweep. A batch takes the leases of the subjects it finds, reads all
- * that is pending of them, publishes each subject's events one after the other and the subjects side by side, marks
- * what was confirmed and gives the leases back. A crash at any line means at most that an event goes out twice.
+ * Publishes the outbox right after a commit, and in sweeps. A batch leases the due subjects, reads their pending events,
+ * publishes each subject in order and the subjects in parallel, marks confirmed events and releases the leases. A crash at
+ * any point means at most that an event is published twice.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { store, broker, catalogue, logger, metrics, failPoint, sweepInterval = 1000, window = 512 } = options;
@@ -77,13 +77,13 @@ export function createRelay(options: RelayOptions): Relay {
     }
   }
 
-  /** True when there may be more to do at once. */
+  /** True when there may be more to do right away. */
   async function publishBatch(): Promise<boolean> {
     const { outbox, leases } = store();
     const due = await outbox
       .find({ state: 'pending', dueAt: { $lte: new Date() } }, { projection: { subject: 1 } })
       .sort({ dueAt: 1 })
-      .hint('due') // an engine without fresh statistics may rather sort a whole backlog
+      .hint('due') // an engine without fresh statistics may otherwise sort the whole backlog
       .limit(batchSize)
       .batchSize(batchSize)
       .toArray();
@@ -102,7 +102,7 @@ export function createRelay(options: RelayOptions): Relay {
     }
   }
 
-  /** How many went out, and whether some of these subjects were left that might go at once. */
+  /** How many were published, and whether some of these subjects have more that is due now. */
   async function publishSubjects(
     claimed: ReadonlySet<string>,
     deadline: number,
@@ -154,7 +154,7 @@ export function createRelay(options: RelayOptions): Relay {
       const [oldest] = await pending.sort({ createdAt: 1 }).limit(1).toArray();
       metrics.outboxLag.set(oldest ? Math.max(0, Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
     } catch (error) {
-      logger.warn({ reason: describeError(error) }, 'the outbox cannot be measured');
+      logger.warn({ reason: describeError(error) }, 'cannot measure the outbox');
     }
     if (running) sweepTimer = setTimeout(() => void sweep(), sweepInterval);
   }

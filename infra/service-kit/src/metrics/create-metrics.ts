@@ -4,7 +4,7 @@ const secondsFromOneMillisecond = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1,
 
 const secondsUpToAnHour = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600];
 
-/** What the kit measures, and the registry to which a service adds its own. */
+/** The kit's metrics, and the registry to which a service adds its own. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'operation' | 'method' | 'status'>;
@@ -18,7 +18,7 @@ export interface Metrics {
   readonly messageLag: Histogram<'queue'>;
 }
 
-/** The process's metrics in a registry of their own, so that several services can live in one test process. */
+/** Each call makes its own registry, so that several services can run in one test process. */
 export function createMetrics({ processMetrics = true }: { processMetrics?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });

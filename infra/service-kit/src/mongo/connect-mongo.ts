@@ -4,7 +4,7 @@ import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { failWritesToClosedSockets } from './fail-writes-to-closed-sockets.js';
 
-/** To find the database, to connect to it, to get a connection. Shorter than whatever waits for an answer outside. */
+/** To find the database, connect to it, and get a connection. Shorter than any caller's own timeout. */
 export const timeoutMilliseconds = 5000;
 
 failWritesToClosedSockets();
@@ -15,13 +15,13 @@ export interface MongoOptions {
   uri: string;
   database: string;
   logger: Logger;
-  /** Gives up waiting for the first connection when aborted. */
+  /** Stops waiting for the first connection. */
   signal?: AbortSignal;
 }
 
 /**
- * A connection of its own (20 sockets at most, none kept idle): majority and journalled writes, snapshot transactions, no
- * buffering of commands, no index made behind one's back. Waits for the database with growing pauses.
+ * A new connection (at most 20 sockets, none kept idle) with majority and journaled writes, snapshot transactions, no
+ * command buffering and no automatic indexes. Waits for the database with growing pauses.
  */
 export async function connectMongo({ uri, database, logger, signal }: MongoOptions): Promise<Connection> {
   for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +44,7 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
     } catch (error) {
       await connection.destroy();
       signal?.throwIfAborted();
-      logger.warn({ attempt, reason: describeError(error) }, 'the database cannot be reached; trying again');
+      logger.warn({ attempt, reason: describeError(error) }, 'cannot reach the database; trying again');
       await delay(Math.min(250 * 2 ** attempt, 5000), undefined, signal ? { signal } : {});
     }
   }

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 
-/** The part of a mongoose model that is needed here; every model fits. */
+/** The part of a mongoose model that this needs. */
 export interface IndexedModel {
   readonly collection: { readonly collectionName: string };
   createCollection(): Promise<unknown>;
   createIndexes(): Promise<unknown>;
 }
 
-/** Makes collections and their declared indexes where they are missing: the step at start that `autoIndex` would hide. */
+/** Creates missing collections and indexes, as an explicit step of the start instead of `autoIndex`. */
 export async function ensureIndexes(connection: Connection, models: readonly IndexedModel[]): Promise<void> {
   const existing = new Set((await connection.listCollections()).map(({ name }) => name));
   for (const model of models) {
@@ -23,6 +23,6 @@ async function createCollection(model: IndexedModel): Promise<void> {
     await model.createCollection();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== namespaceExists) throw error; // another instance was quicker
+    if (code !== namespaceExists) throw error; // another instance was faster
   }
 }

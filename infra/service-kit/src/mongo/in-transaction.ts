@@ -1,12 +1,12 @@
 import type { ClientSession, Connection } from 'mongoose';
 
-/** Shorter than the gateway waits for any answer: whoever asked hears of an outage from us. */
+/** Shorter than any timeout of the gateway, so that callers hear of an outage from us. */
 const patienceMilliseconds = 6_000;
 
 /**
- * Runs `work` in one transaction (snapshot reads, majority and journalled commit). The driver runs it again after a write
- * conflict, so it must do nothing that may not happen twice outside the session. No `Promise.all` over the session.
- * No try begins later than six seconds after the first.
+ * Runs `work` in one transaction (snapshot reads, majority and journaled commit). The driver repeats it after a write
+ * conflict, so it must have no other effects outside the session. No `Promise.all` on the session. No attempt starts later
+ * than six seconds after the first.
  */
 export async function inTransaction<Result>(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Not an error of the driver's, so that it tries no further. */
+/** Not a driver error, so that the driver stops retrying. */
 class TriedTooLongError extends Error {
   override readonly name = 'TriedTooLongError';
 

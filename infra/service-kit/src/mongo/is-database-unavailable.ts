@@ -14,21 +14,21 @@ const {
 } = mongoose.mongo;
 
 /**
- * MongoDB's codes of a server that stops, starts, is no primary, or cannot be reached (its drivers' "state change errors" and
- * "retryable errors"), and of a transaction that went with the server that held it.
+ * MongoDB's codes for a server that is stopping, starting, not primary or unreachable (its drivers' "state change errors"
+ * and "retryable errors"), and for a transaction lost with its server.
  */
 const outageCodes: readonly unknown[] = [
   6, 7, 89, 91, 134, 189, 251, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ];
 
-/** What the driver itself would have tried again, had there been time. */
+/** Errors that the driver would have retried if there had been time. */
 const worthAnotherTry = [
   MongoErrorLabel.TransientTransactionError,
   MongoErrorLabel.UnknownTransactionCommitResult,
   MongoErrorLabel.RetryableWriteError,
 ];
 
-/** Whether something failed only because the database cannot be reached or is about to stop: worth another try soon. */
+/** Whether something failed only because the database is unreachable or about to stop, so that it is worth retrying soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
@@ -37,7 +37,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
     error instanceof MongoClientClosedError ||
-    // What a connection that breaks in the middle of an answer leaves behind.
+    // Left behind by a connection that breaks in the middle of an answer.
     error instanceof MongoParseError ||
     error instanceof MongoUnexpectedServerResponseError ||
     error instanceof MongoTopologyClosedError ||

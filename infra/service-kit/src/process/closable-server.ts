@@ -6,19 +6,19 @@ import { withTimeout } from '../concurrency/index.js';
 /** A server that can be stopped without cutting off a response. */
 export interface ClosableServer {
   /**
-   * Answers what is in flight with `Connection: close`, then closes every other connection. Resolves right after the last
-   * response was sent.
+   * Answers requests in flight with `Connection: close`, then closes all other connections. Resolves right after the last
+   * response.
    */
   close(): Promise<void>;
 }
 
 /**
- * How long clients hear `Connection: close` before the port and the idle connections close, so that a client under load has
- * moved on by then. Nobody waits for it when no connection is open.
+ * How long to send `Connection: close` before closing the port and idle connections, so that clients under load have moved
+ * on by then. Skipped when no connection is open.
  */
 const announceMilliseconds = 150;
 
-/** Call it before the server listens: connections opened earlier are unknown to it. */
+/** Call it before the server listens, since it does not see earlier connections. */
 export function closableServer(server: Server): ClosableServer {
   const accepted = new Set<Socket>();
   const open = new Set<Socket>();
@@ -31,7 +31,7 @@ export function closableServer(server: Server): ClosableServer {
     socket.once('close', () => sockets.delete(socket));
   };
   server.on('connection', track(accepted));
-  // Of a TLS server, `connection` gives what lies under the encrypted socket that carries the requests.
+  // On a TLS server, `connection` gives the raw socket below the encrypted one that carries the requests.
   server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', track(open));
 
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +57,7 @@ export function closableServer(server: Server): ClosableServer {
   return {
     async close() {
       announcing = true;
-      // With pipelining the last response closes the connection, after those before it.
+      // With pipelining, the last response closes the connection, after the earlier ones.
       for (const responses of inFlight.values()) announce(responses.at(-1));
       await withTimeout(announceMilliseconds, allConnectionsClosed(), () => undefined);
       closing = true;

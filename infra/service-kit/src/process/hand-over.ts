@@ -3,28 +3,28 @@ import { Server as NetServer } from 'node:net';
 import { withTimeout } from '../concurrency/index.js';
 import type { ListenAt } from '../config/index.js';
 
-/** Tells a process that another one answers on its socket from now on. */
+/** Tells a process that another one is now serving its socket. */
 export const handOverSignal = 'SIGUSR2';
 
-/** Longer than any client of ours keeps a connection that it does not use. */
+/** Longer than any of our clients keeps an idle connection. */
 const patienceMilliseconds = 6_000;
 
 export const isInherited = (at: ListenAt): at is { fd: number } => typeof at === 'object';
 
-/** Tells whoever holds our sockets, where there is a channel to it, that we answer from now on. */
+/** Tells the process that holds our sockets, if there is one, that we are serving now. */
 export function tellReady(): void {
   process.send?.('ready');
 }
 
 /**
- * Lets a server's connections go without cutting one under a request: takes no new one, answers what still comes on the old
- * ones with `Connection: close`, and resolves once all are gone, at the latest after six seconds.
+ * Drains a server without cutting off a request: accepts no new connections, answers requests on the old ones with
+ * `Connection: close`, and resolves once all are gone, or after six seconds.
  */
 export async function drainConnections(server: Server): Promise<void> {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // Not http's own way of closing, which cuts idle connections, perhaps just as a request is on its way over one.
+  // HTTP's own `close` cuts idle connections, possibly just as a request is arriving on one.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   await withTimeout(patienceMilliseconds, gone, () => undefined);
 }

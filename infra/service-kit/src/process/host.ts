@@ -11,7 +11,7 @@ import { closableServer, type ClosableServer } from './closable-server.js';
 import { drainConnections, isInherited, tellReady } from './hand-over.js';
 import { createOperationsServer, type ReadinessChecks } from './operations-server.js';
 
-/** What runs in a process: everything made and connected, nothing listening yet. */
+/** What runs in a process: everything is built and connected, nothing listens yet. */
 export interface Hosted {
   /** Answers on the public port. */
   readonly server: Server;
@@ -33,7 +33,7 @@ export interface HostOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly build: () => Promise<Hosted>;
-  /** False where strangers call: see `startTracing`. */
+  /** False if the callers are not ours: see `startTracing`. */
   readonly trustsCallers?: boolean;
 }
 
@@ -42,17 +42,17 @@ export interface Ports {
   readonly operationsPort: number;
 }
 
-/** The two ports of a process and what runs behind them, without the process itself: see `runProcess`. */
+/** The two ports of a process and what runs behind them, without signals and exit code: see `runProcess`. */
 export interface Host {
-  /** Health first, so that a slow start can be watched; the public port last. */
+  /** Opens the health port first, so that a slow start can be watched, and the public port last. */
   start(): Promise<Ports>;
-  /** Before `stop`, when another process answers on the same sockets: lets the connections go without cutting one. */
+  /** Call it before `stop` when another process serves the same sockets: drains the connections without cutting one off. */
   drain(): Promise<void>;
-  /** At any time, also during `start`. */
+  /** Can be called at any time, even during `start`. */
   stop(): Promise<void>;
 }
 
-/** @throws ConfigError when the TLS files are not all there */
+/** @throws ConfigError when some TLS files are missing */
 export function createHost({ name, config, logger, metrics, build, trustsCallers = true }: HostOptions): Host {
   let accepting = false;
   let stopping = false;
@@ -95,7 +95,7 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
       return { port, operationsPort };
     },
     async drain() {
-      logger.info('another process answers on these sockets: letting the connections go');
+      logger.info('another process serves these sockets: draining connections');
       await Promise.all([hosted && drainConnections(hosted.server), drainConnections(operations)]);
     },
     async stop() {

@@ -16,27 +16,27 @@ interface OpenEnginesOptions {
   metrics: Metrics;
 }
 
-/** One database transaction, from its start to its commit: what every write of it is given. */
+/** A database transaction. Every write that belongs to it is given it. */
 export type Transaction = ClientSession;
 
 /** Runs work in one transaction; see `inTransaction`. */
 export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** What a service stands on while it runs. */
+/** The database, broker and messaging of a service. */
 export interface Engines {
   readonly connection: Connection;
   readonly broker: Broker;
-  /** Made, not started: declare the consumers first. */
+  /** Not started yet: declare the consumers first. */
   readonly messaging: Messaging;
   readonly transaction: RunInTransaction;
   readonly readiness: ReadinessChecks;
-  /** Messaging, broker, database: in this order. */
+  /** In order: messaging, broker, database. */
   stop(): Promise<void>;
 }
 
 const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb' } } as const;
 
-/** Connects the database of a service and makes its broker and messaging, as its environment says. */
+/** Connects a service's database, and creates its broker and messaging, as configured. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
   const { serviceName, catalogue, config, logger, metrics } = options;
   const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });

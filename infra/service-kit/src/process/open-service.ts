@@ -12,10 +12,10 @@ import { openEngines, type Engines } from './open-engines.js';
 import type { ReadinessChecks } from './operations-server.js';
 
 interface OpenServiceOptions {
-  /** As in the catalogue's `owner`, and as its calls are signed. */
+  /** As in the catalogue's `owner`, and as in the signatures of its calls. */
   name: string;
   catalogue: EventCatalogue;
-  /** Whose tokens it trusts, and the address of that service's operations port. */
+  /** Whose tokens it trusts, and the operations port of that service. */
   issuer: TokenIssuer;
   issuerUrl: string;
   config: BaseServiceConfig & CallingConfig;
@@ -23,13 +23,13 @@ interface OpenServiceOptions {
   metrics: Metrics;
 }
 
-/** What a service is built on whose callers sign in elsewhere. */
+/** The base of a service whose users sign in at another one. */
 export interface OpenService extends Omit<Engines, 'broker'> {
-  /** Fails until tokens can be checked. For a service that is no use to anyone who is not signed in. */
+  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
   readonly tokenReadiness: ReadinessChecks;
-  /** The public application of these routes. `adminAudits` is needed when one is for admins. */
+  /** The public application of these routes. `adminAudits` is needed if one of them is for admins. */
   serve(routes: readonly OperationRouter[], options?: { adminAudits?: AdminAudits }): ServedRoutes;
-  /** Messaging, then the list of ended sessions. */
+  /** Starts messaging, then reads the list of ended sessions. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface ServedRoutes {
   readonly operations: readonly Operation[];
 }
 
-/** Connects the database, the broker and the issuer of tokens. Consumers are declared before `start`. */
+/** Connects the database, the broker and the issuer of tokens. Declare consumers before `start`. */
 export async function openService(options: OpenServiceOptions): Promise<OpenService> {
   const { name, catalogue, issuer, issuerUrl, config, logger, metrics } = options;
   const { broker, ...engines } = await openEngines({ serviceName: name, catalogue, config, logger, metrics });

@@ -6,20 +6,20 @@ import type { TlsFiles } from '../calls/index.js';
 import { withTimeout } from '../concurrency/index.js';
 import type { Metrics } from '../metrics/index.js';
 
-/** One entry per thing the service cannot work without: resolves true when it is there. */
+/** One check per dependency the service cannot work without; true when it is there. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 export interface OperationsServerOptions {
-  /** Asked anew for every call of `/readyz`. */
+  /** Read again for every call of `/readyz`. */
   readiness: () => ReadinessChecks;
   metrics: Metrics;
-  /** Answers every other path: the internal operations. Undefined while there is none. */
+  /** Answers all other paths: the internal operations. Undefined if there are none. */
   internalApp?: () => RequestListener | undefined;
   /** Turns on mutual TLS. */
   tls?: TlsFiles | undefined;
 }
 
-/** `/healthz`, `/readyz`, `/metrics` and the internal operations, on a port of their own that no outside request reaches. */
+/** `/healthz`, `/readyz`, `/metrics` and the internal operations, on their own port that is not reachable from outside. */
 export function createOperationsServer({ readiness, metrics, internalApp, tls }: OperationsServerOptions): Server {
   measureReadiness({ readiness, metrics });
   const listener: RequestListener = (request, response) => {
@@ -35,13 +35,13 @@ export function createOperationsServer({ readiness, metrics, internalApp, tls }:
       .catch(() => response.destroy());
   };
   if (!tls) return createServer(listener);
-  // Whoever probes health or reads metrics has no certificate; internal operations ask for one above.
+  // Health probes and metrics readers have no certificate. Internal operations check for one above.
   return createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listener);
 }
 
 const paths = ['/healthz', '/readyz', '/metrics'];
 
-/** Whether the client proved who it is, which without TLS is left to the credential of the call. */
+/** Whether the client proved its identity. Without TLS, the credential of the call has to. */
 function hasClientCertificate({ socket }: IncomingMessage): boolean {
   return !(socket instanceof TLSSocket) || socket.authorized;
 }
@@ -86,7 +86,7 @@ function json(status: number, body: unknown): Answer {
   return { status, type: 'application/json', text: JSON.stringify(body) };
 }
 
-/** Shorter than anybody waits for the answer of `/readyz`: two seconds in the local system. */
+/** Shorter than any caller of `/readyz` waits: two seconds in the local system. */
 const checkTimeoutMilliseconds = 1500;
 
 async function check(readiness: ReadinessChecks): Promise<{ ready: boolean; checks: Record<string, boolean> }> {

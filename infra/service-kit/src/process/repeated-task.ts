@@ -1,10 +1,10 @@
 import { toError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 
-/** Does one thing again and again until it is stopped. */
+/** A task that runs again and again until it is stopped. */
 export interface RepeatedTask {
   start(): void;
-  /** Waits for the run that is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
@@ -12,12 +12,12 @@ interface RepeatedTaskOptions {
   /** For the log: `a sweep of the orders`. */
   readonly name: string;
   readonly run: () => Promise<void> | void;
-  /** From the end of one run to the beginning of the next one. */
+  /** From the end of one run to the start of the next. */
   readonly pauseMilliseconds: number;
   readonly logger: Logger;
 }
 
-/** A run that fails is logged, and the next one comes all the same. */
+/** A failed run is logged, and the next one still comes. */
 export function createRepeatedTask({ name, run, pauseMilliseconds, logger }: RepeatedTaskOptions): RepeatedTask {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -34,7 +34,7 @@ export function createRepeatedTask({ name, run, pauseMilliseconds, logger }: Rep
     try {
       await run();
     } catch (error) {
-      logger.warn({ err: toError(error) }, `${name} was not finished; the next one goes on`);
+      logger.warn({ err: toError(error) }, `${name} failed; the next one continues`);
     }
     plan();
   }

@@ -7,13 +7,13 @@ import type { Host } from './host.js';
 export interface RunProcessOptions {
   readonly host: Host;
   readonly logger: Logger;
-  /** How long a stop may take, in milliseconds. Whoever waits for the process kills it after ten seconds. */
+  /** How long a stop may take, in milliseconds. Supervisors kill the process after ten seconds. */
   readonly stopTimeout?: number | undefined;
 }
 
 /**
- * Runs a host until SIGTERM or SIGINT, or SIGUSR2 once another process has taken over, and resolves to the exit code for `main.ts`: 0 after an orderly stop, 1 when it
- * could not start, hit an error nobody handled, or could not stop within its time.
+ * Runs a host until SIGTERM or SIGINT, or SIGUSR2 once another process has taken over. Resolves to the exit code for
+ * `main.ts`: 0 after a clean stop, 1 when it could not start, hit an unhandled error, or could not stop in time.
  */
 export async function runProcess({ host, logger, stopTimeout = 9000 }: RunProcessOptions): Promise<number> {
   const end = whatEndsTheProcess();
@@ -40,7 +40,7 @@ function whatEndsTheProcess(): { reason: Promise<End>; forget: () => void } {
   let forget = (): void => undefined;
   const reason = new Promise<End>((resolve) => {
     const onSignal = (signal: string) => resolve({ text: `${signal}: stopping` });
-    const onError = (error: unknown) => resolve({ text: 'an error that nobody handled', error: toError(error) });
+    const onError = (error: unknown) => resolve({ text: 'unhandled error', error: toError(error) });
     const onHandOver = () => resolve({ text: 'handing over: stopping', handOver: true });
     process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on(handOverSignal, onHandOver);
     process.on('uncaughtException', onError).on('unhandledRejection', onError);
@@ -59,7 +59,7 @@ async function within(milliseconds: number, work: () => Promise<void>, logger: L
     if (!done) logger.error({ milliseconds }, 'could not stop in time');
     return done;
   } catch (error) {
-    logger.error({ err: toError(error) }, 'could not stop in order');
+    logger.error({ err: toError(error) }, 'the stop failed');
     return false;
   }
 }

@@ -129,14 +129,14 @@ describe('runService', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('ends with 1 after an error that nobody handled', async () => {
+  it('ends with 1 after an unhandled error', async () => {
     const { exitCode, log, ports } = run({});
     await ports();
 
     process.emit('uncaughtException', new Error('lost'));
 
     expect(await exitCode).toBe(1);
-    expect(log.text()).toContain('an error that nobody handled');
+    expect(log.text()).toContain('unhandled error');
   });
 
   it('ends with 1 when stopping takes too long', async () => {

@@ -6,7 +6,7 @@ import { createMetrics, type Metrics } from '../metrics/index.js';
 import { createHost, type Hosted } from './host.js';
 import { runProcess } from './run-process.js';
 
-/** What `buildService` gives: everything made and connected, nothing listening yet. */
+/** What `buildService` returns: everything is built and connected, nothing listens yet. */
 export interface Service extends Omit<Hosted, 'server'> {
   readonly app: Express;
 }
@@ -20,7 +20,7 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   stopTimeout?: number;
 }
 
-/** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */
+/** Runs an Express service as a process and resolves to its exit code; see `runProcess`. */
 export function runService<Config extends BaseServiceConfig>(options: RunServiceOptions<Config>): Promise<number> {
   const { name, config, logger, build, stopTimeout } = options;
   const metrics = createMetrics();

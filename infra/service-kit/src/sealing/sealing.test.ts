@@ -39,7 +39,7 @@ describe('sealing', () => {
   it('does not open with another secret, and names the one to look at', () => {
     const other = createSealing({ ...options, secrets: [nextSecret] });
     expect(() => other.open(sealing.seal('widowed', 'user-1'), 'user-1')).toThrow(
-      'ANSWERS_SECRET does not open what is stored',
+      'ANSWERS_SECRET does not open the stored value',
     );
   });
 

@@ -2,27 +2,32 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { padded, unpadded } from './padding.js';
 
 export interface SealingOptions {
-  /** Of the variable that has the secrets: errors name it. */
+  /** The variable that holds the secrets, for error messages. */
   readonly secretName: string;
-  /** The first seals; all open. A new one goes in front, and an old one may go once nothing is left that it sealed. */
+  /**
+   * The first one seals, all of them open. Put a new one first, and remove an old one once nothing sealed with it is left.
+   */
   readonly secrets: readonly [string, ...string[]];
-  /** What is sealed for one purpose does not open for another, though the secret be the same. */
+  /** What is sealed for one purpose does not open for another, even with the same secret. */
   readonly purpose: string;
 }
 
 export interface Sealing {
-  /** Encrypts for storage, bound to its context: moved to another one, it does not open. Of the text it tells a rough length. */
+  /**
+   * Encrypts for storage, bound to its context: in any other place it does not open. It shows only the rough length of the
+   * text.
+   */
   seal(text: string, context: string): string;
   /** @throws SealingError */
   open(sealed: string, context: string): string;
 }
 
-/** What is stored was sealed with a secret that is not given, or for another context, or was altered. */
+/** The stored value was sealed with an unknown secret, for another context, or was altered. */
 export class SealingError extends Error {
   override readonly name = 'SealingError';
 }
 
-/** AES-256-GCM under keys that HKDF derives from the secrets. What is sealed reads `<key id>.<nonce, tag, ciphertext>`. */
+/** AES-256-GCM with keys derived by HKDF from the secrets. The format is `<key id>.<nonce, tag, ciphertext>`. */
 export function createSealing({ secretName, secrets, purpose }: SealingOptions): Sealing {
   const keys = secrets.map((secret) => deriveKey(secret, purpose)) as [Key, ...Key[]];
   const [sealingKey] = keys;
@@ -34,7 +39,7 @@ export function createSealing({ secretName, secrets, purpose }: SealingOptions):
       try {
         return open(sealed, context, keys).toString();
       } catch (cause) {
-        throw new SealingError(`${secretName} does not open what is stored`, { cause });
+        throw new SealingError(`${secretName} does not open the stored value`, { cause });
       }
     },
   };
@@ -57,7 +62,7 @@ function deriveKey(secret: string, purpose: string): Key {
 function open(sealed: string, context: string, keys: readonly Key[]): Buffer {
   const [keyId, body] = sealed.split('.');
   if (body !== undefined) return unpadded(decrypt(body, context, keyWithId(keyId, keys)));
-  // What was sealed before keys had ids names none, and was not padded.
+  // Values sealed before keys had ids name no key, and are not padded.
   return firstSuccess(keys.map((key) => () => decrypt(sealed, context, key)));
 }
 
@@ -79,7 +84,7 @@ function decrypt(body: string, context: string, key: Key): Buffer {
 
 function keyWithId(keyId: string | undefined, keys: readonly Key[]): Key {
   const key = keys.find(({ id }) => id === keyId);
-  if (!key) throw new Error('No secret is given that has the key it was sealed with');
+  if (!key) throw new Error('None of the secrets has the key it was sealed with');
   return key;
 }
 
@@ -92,5 +97,5 @@ function firstSuccess<Result>(attempts: readonly (() => Result)[]): Result {
       failures.push(error);
     }
   }
-  throw new AggregateError(failures, 'No secret is given that opens it');
+  throw new AggregateError(failures, 'None of the secrets opens it');
 }

@@ -11,16 +11,16 @@ import type { ReadinessChecks } from '../process/index.js';
 import { remoteKeys } from './remote-keys.js';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
-/** A service that gives out tokens, as its contract describes it. */
+/** A service that issues tokens, as described by its contract. */
 export interface TokenIssuer {
-  /** Its name, as calls to it carry it. */
+  /** Its name in calls to it. */
   readonly service: string;
   /** The claims `iss` and `aud`. */
   readonly issuer: string;
   readonly audience: string;
-  /** The operation that gives its public keys (RFC 7517). */
+  /** The operation that returns its public keys (RFC 7517). */
   readonly keySet: InternalOperation;
-  /** The operation that lists what is revoked and not yet expired, and the event that tells of each one. */
+  /** The operation that lists unexpired revocations, and the event that announces each one. */
   readonly revocations: InternalOperation & { readonly reply: z.ZodMiniType<Revocation[]> };
   readonly revoked: EventDefinition<string, z.ZodMiniType<Revocation>>;
 }
@@ -37,17 +37,17 @@ interface FollowIssuerOptions {
 
 const fetchMilliseconds = 3_000;
 
-/** Short: services that start together wait for each other. */
+/** Short, because services that start together wait for each other. */
 const retryMilliseconds = 250;
 
 /**
- * What a service needs in order to trust the tokens of another one: its keys, and the sessions that it has ended, refused
- * within a second. Until the list of those was read once no token is trusted (`server.unavailable`).
+ * What a service needs to trust another one's tokens: its keys, and its ended sessions, which are refused within a second.
+ * No token is trusted until the list of those has been read (`server.unavailable`).
  */
 export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOptions): {
   verifier: TokenVerifier;
   revocations: RevocationList;
-  /** Fails until a token would be trusted. For a service that can do nothing for who is not signed in. */
+  /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
   readiness: ReadinessChecks;
 } {
   const revocations = createRevocationList({
@@ -58,7 +58,7 @@ export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOpt
     readEvent: (event) => issuer.revoked.data.parse(envelope.parse(event).data),
     async loadInitial() {
       const response = await client.call(issuer.revocations, { timeout: fetchMilliseconds });
-      if (response.status !== 200) throw new Error(`The list of revoked sessions was answered with ${response.status}`);
+      if (response.status !== 200) throw new Error(`The list of revoked sessions got status ${response.status}`);
       return issuer.revocations.reply.parse(await response.json());
     },
   });

@@ -1,7 +1,7 @@
-/** What a token allows: the `access` of the operations it opens. */
+/** What a token allows: operations with this `access`. */
 export type Role = 'buyer' | 'admin';
 
-/** Whom a verified token speaks for. `expiresAt` (ISO 8601 UTC) is the token's own end. */
+/** Whose token was verified. `expiresAt` (ISO 8601 UTC) is when the token expires. */
 export interface Principal {
   readonly userId: string;
   readonly sessionId: string;

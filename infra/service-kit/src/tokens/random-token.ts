@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret of 256 random bits, in characters that a URL and a cookie can hold. */
+/** A secret of 256 random bits, safe in URLs and cookies. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored in place of a random token. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
+/** What we store instead of a random token. Plain SHA-256 is enough, since 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

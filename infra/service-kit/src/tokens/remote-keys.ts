@@ -2,30 +2,30 @@ import type { KeyObject } from 'node:crypto';
 import type { JsonAnswer } from '../calls/index.js';
 import { publicKeySet, type FindPublicKey } from '../signed-tokens/index.js';
 
-/** The public keys of an issuer, read from it. */
+/** The public keys of an issuer. */
 export interface RemoteKeys {
   readonly find: FindPublicKey;
-  /** Whether they are known. Fetches them if not. */
+  /** Whether the keys are known. Fetches them if not. */
   areKnown(): Promise<boolean>;
 }
 
 const refreshAfterMilliseconds = 600_000;
-/** Tokens with made-up key ids must not send a request each. */
+/** So that tokens with made-up key ids do not send one request each. */
 const shortestPauseMilliseconds = 30_000;
 
-/** Asks the issuer for its key set (RFC 7517). */
+/** Fetches the issuer's key set (RFC 7517). */
 export type ReadKeySet = () => Promise<JsonAnswer>;
 
 /**
- * Read when first needed, again in the background every ten minutes, and when an unknown key id comes, at most every 30
- * seconds. The known keys go on serving while the issuer is down.
+ * Fetched when first needed, then in the background every ten minutes, and when an unknown key id appears, at most every 30
+ * seconds. While the issuer is down, the known keys are still used.
  */
 export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): RemoteKeys {
   let known: ReadonlyMap<string, KeyObject> | undefined;
   let readAt = -Infinity;
   let reading: Promise<ReadonlyMap<string, KeyObject>> | undefined;
 
-  /** One request at a time: whoever comes meanwhile waits for the same answer. */
+  /** One request at a time; callers in the meantime share its answer. */
   function readAgain(): Promise<ReadonlyMap<string, KeyObject>> {
     reading ??= readKeys().finally(() => (reading = undefined));
     return reading;
@@ -46,7 +46,7 @@ export function remoteKeys(read: ReadKeySet, now: () => number = Date.now): Remo
       if (!keys.has(keyId) && age > shortestPauseMilliseconds) return (await readAgain()).get(keyId);
       if (age > refreshAfterMilliseconds) {
         readAt = now();
-        readAgain().catch(() => undefined); // asked again in ten minutes; the known keys go on serving
+        readAgain().catch(() => undefined); // the known keys are used until the issuer is back
       }
       return keys.get(keyId);
     },

@@ -2,38 +2,38 @@ import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Broker, Subscription } from '../messaging/index.js';
 
-/** A session whose tokens are refused until the last of them would have expired by itself (ISO 8601 UTC). */
+/** A session whose tokens are refused until the last of them would have expired (ISO 8601 UTC). */
 export interface Revocation {
   readonly sessionId: string;
   readonly expiresAt: string;
 }
 
-/** The revoked sessions that this instance knows of. */
+/** The revoked sessions known to this instance. */
 export interface RevocationList {
   isRevoked(sessionId: string): boolean;
   /** Whether the owner's list has been read since the start. */
   isLoaded(): boolean;
-  /** Remembers a revocation that this process made itself, without waiting for the event. */
+  /** Adds a revocation of this process's own, without waiting for the event. */
   add(revocation: Revocation): void;
-  /** Subscribes and reads the list; resolves once subscribed, and goes on trying to read the list in the background. */
+  /** Subscribes and reads the list. Resolves once subscribed, and keeps trying to read the list in the background. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RevocationListOptions {
-  /** All revocations that have not expired, from their owner. Called at start and after every reconnect of the broker. */
+  /** All unexpired revocations, from their owner. Called at start and whenever the broker reconnects. */
   loadInitial: () => Promise<readonly Revocation[]>;
   broker: Broker;
   eventType: string;
-  /** Takes the revocation out of a parsed envelope; throws when it does not fit. */
+  /** Gets the revocation from a parsed envelope; throws when it is invalid. */
   readEvent: (envelope: unknown) => Revocation;
   logger: Logger;
   now?: () => number;
-  /** Wait between attempts to read the list, in milliseconds. */
+  /** Milliseconds between attempts to read the list. */
   retryDelay?: number;
 }
 
-/** The revoked sessions as this instance knows them: told by broadcast, and by the owner's list whenever it may have missed one. */
+/** Learns of revoked sessions by broadcast, and from the owner's list whenever it may have missed some. */
 export function createRevocationList(options: RevocationListOptions): RevocationList {
   const { loadInitial, broker, eventType, readEvent, logger, now = Date.now, retryDelay = 1000 } = options;
   const revoked = new Map<string, number>();
@@ -56,7 +56,7 @@ export function createRevocationList(options: RevocationListOptions): Revocation
       remember(await loadInitial());
       loaded = true;
     } catch (error) {
-      logger.warn({ reason: describeError(error) }, 'the list of revoked sessions cannot be read; trying again');
+      logger.warn({ reason: describeError(error) }, 'cannot read the list of revoked sessions; trying again');
       if (!stopped) retryTimer = setTimeout(() => void load(), retryDelay);
     }
   }
@@ -70,7 +70,7 @@ export function createRevocationList(options: RevocationListOptions): Revocation
         try {
           remember([readEvent(JSON.parse(message.content.toString('utf8')))]);
         } catch (error) {
-          logger.error({ reason: describeError(error) }, 'a revocation cannot be read; reading the whole list');
+          logger.error({ reason: describeError(error) }, 'cannot read a revocation; reading the whole list');
           void load();
         }
       });

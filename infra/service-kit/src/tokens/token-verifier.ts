@@ -5,10 +5,10 @@ import { InvalidTokenError, verifyToken, type FindPublicKey, type TokenClaims } 
 import type { Principal, Role } from './principal.js';
 import { remoteKeys, type ReadKeySet } from './remote-keys.js';
 
-/** Tells whom a token speaks for. */
+/** Verifies tokens and returns whose they are. */
 export interface TokenVerifier {
   /**
-   * @throws AppError `session.required` when the token is not valid, has expired or its session is revoked;
+   * @throws AppError `session.required` when the token is invalid or expired or its session is revoked;
    * `server.unavailable` when the keys were never fetched and cannot be now
    */
   verify(rawToken: string): Promise<Principal>;
@@ -17,14 +17,14 @@ export interface TokenVerifier {
 interface TokenVerifierOptions {
   issuer: string;
   audience: string;
-  /** Asked on every call, also for tokens whose signature is remembered. */
+  /** Asked on every call, even for tokens whose signature is cached. */
   isRevoked: (sessionId: string) => boolean;
-  /** How long a verified signature is remembered; never past the token's end. */
+  /** How long a verified signature is cached; never beyond the token's expiry. */
   cacheSeconds?: number;
   now?: () => number;
 }
 
-/** The public keys: read from the issuer (RFC 7517), or given. */
+/** The public keys: fetched from the issuer (RFC 7517), or given. */
 export type TokenKeys = { readKeySet: ReadKeySet } | { keys: FindPublicKey };
 
 /** The type of an access token (RFC 9068). */
@@ -33,7 +33,7 @@ const rolesOfTokens: readonly Role[] = ['buyer', 'admin'];
 const maximumRemembered = 10_000;
 const maximumTokenLength = 4096;
 
-/** Verifies ES256 access tokens by the issuer's public keys. */
+/** Verifies ES256 access tokens with the issuer's public keys. */
 export function createTokenVerifier(options: TokenVerifierOptions & TokenKeys): TokenVerifier {
   const { issuer, audience, isRevoked, cacheSeconds = 60, now = Date.now } = options;
   const keys = 'keys' in options ? options.keys : remoteKeys(options.readKeySet, now).find;
@@ -81,7 +81,7 @@ function toPrincipal({ sub, sid, role, exp }: TokenClaims): Principal {
   return { userId: sub, sessionId: sid, role: knownRole, expiresAt: new Date(exp * 1000).toISOString() };
 }
 
-/** The refusal of whoever is not signed in: `session.required`. */
+/** The refusal for anyone who is not signed in: `session.required`. */
 export function unauthorized(cause?: unknown): AppError {
   return new AppError('session.required', queryTexts.unauthorized, { cause });
 }

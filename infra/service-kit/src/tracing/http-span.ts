@@ -2,13 +2,13 @@ import type { SpanEnd } from './spans.js';
 
 interface ServedRequest {
   readonly method: string;
-  /** The template, never the path itself, which can name people; undefined when no route took the request. */
+  /** The route template, never the path itself, which can identify people. Undefined when no route matched. */
   readonly route: string | undefined;
   /** 499 when the client went away. */
   readonly status: number;
 }
 
-/** How the span of a request that was served ends. Only a 5xx is a failure: a refusal or an abort is the client's doing. */
+/** The end of a server request's span. Only a 5xx is a failure: refusals and aborts are the client's doing. */
 export function serverSpanEnd({ method, route, status }: ServedRequest): SpanEnd {
   return {
     name: route === undefined ? method : `${method} ${route}`,
@@ -21,7 +21,7 @@ export function serverSpanEnd({ method, route, status }: ServedRequest): SpanEnd
   };
 }
 
-/** The kind of failure that a status stands for, if it stands for one. */
+/** The kind of failure that a status means, if any. */
 export function statusFailure(status: number): string | undefined {
   return status >= 500 ? String(status) : undefined;
 }

@@ -20,14 +20,14 @@ export interface OtlpRecorder extends SpanRecorder {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two exports. What a process that is killed has not sent is lost. */
+/** Milliseconds between exports. A killed process loses what it has not exported. */
 const exportInterval = 1000;
-/** A stop has ten seconds in all; a collector that is down must not take them. */
+/** A stop has ten seconds in all, which an unreachable collector must not use up. */
 const flushMilliseconds = 1000;
 
 /**
- * Spans as OpenTelemetry's SDK keeps and exports them. Its packages are loaded here, when they are wanted, and not with the
- * file: a bundler would draw static imports to the start of every process.
+ * Records and exports spans with OpenTelemetry's SDK. Its packages are loaded on demand, since a bundler would load static
+ * imports at the start of every process.
  */
 export async function createOtlpRecorder(options: OtlpRecorderOptions): Promise<OtlpRecorder> {
   const { config, logger } = options;
@@ -82,7 +82,7 @@ async function loadPackages({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol }: TracingCo
       ? import('@opentelemetry/exporter-trace-otlp-http')
       : import('@opentelemetry/exporter-trace-otlp-proto'),
   ]);
-  // Headers, timeout, compression and certificates it takes from the standard variables by itself.
+  // It reads headers, timeout, compression and certificates from the standard variables itself.
   const createExporter = (url: string): SpanExporter => new OTLPTraceExporter({ url });
   return { api, sdk, resources, createExporter };
 }
@@ -91,7 +91,7 @@ function exportUrl(endpoint: string): string {
   return `${endpoint.replace(/\/$/, '')}/v1/traces`;
 }
 
-/** What `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` say wins. Nothing of the machine or its user is told. */
+/** `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` take precedence. Nothing about the machine or its user is sent. */
 function resourceOf({ resources }: Packages, serviceName: string) {
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
   return defaultResource()
@@ -114,8 +114,8 @@ function samplerOf(packages: Packages, config: TracingConfig, trustsCallers: boo
 }
 
 /**
- * A stranger's flag does not decide, and neither does a stranger's trace id, which could be chosen so that the ratio takes
- * it: the rule is asked about an id of our own.
+ * A client's flag does not decide, nor does its trace id, which could be chosen to match the ratio. The sampler gets an id
+ * of our own instead.
  */
 function decidingForStrangers({ api }: Packages, { sampler, root }: { sampler: Sampler; root: Sampler }): Sampler {
   const isOfStranger = (context: Context) => api.trace.getSpanContext(context)?.isRemote === true;
@@ -128,13 +128,12 @@ function decidingForStrangers({ api }: Packages, { sampler, root }: { sampler: S
   };
 }
 
-/** One line when the collector cannot be reached and one when it can again, however many spans are lost meanwhile. */
+/** Logs once when the collector becomes unreachable and once when it is back, however many spans are lost in between. */
 function sayingOnce(exporter: SpanExporter, logger: Logger): SpanExporter {
   let failing = false;
   const said = (error: Error | undefined): void => {
-    if (error && !failing)
-      logger.warn({ reason: describeError(error) }, 'spans cannot be exported; they are dropped until they can');
-    if (!error && failing) logger.info('spans are exported again');
+    if (error && !failing) logger.warn({ reason: describeError(error) }, 'cannot export spans; dropping them for now');
+    if (!error && failing) logger.info('exporting spans again');
     failing = error !== undefined;
   };
   return {
@@ -157,7 +156,7 @@ function toTraceContext({ traceId, spanId, traceFlags }: SpanContext): TraceCont
   return { traceId, spanId, flags: traceFlags.toString(16).padStart(2, '0') };
 }
 
-/** Whatever is not done by then is left behind. */
+/** Leaves unfinished work behind. */
 async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   await withTimeout(
     milliseconds,

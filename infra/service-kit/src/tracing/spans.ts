@@ -4,38 +4,38 @@ import { newSpanId, newTraceId, toTraceparent, type TraceContext } from './trace
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** Never anything about a person: route templates, codes, names of services and queues. */
+/** Never personal data: only route templates, codes, and names of services and queues. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
   readonly kind: SpanKind;
-  /** The span that led to this one; a new trace begins without it. */
+  /** The parent span; without it a new trace begins. */
   readonly parent?: TraceContext | undefined;
   readonly attributes?: SpanAttributes;
 }
 
 export interface SpanEnd {
-  /** Replaces the name that the span began with. */
+  /** Replaces the span's name. */
   readonly name?: string;
   readonly attributes?: SpanAttributes;
-  /** Kind of the failure, when it is our own fault: a refusal or a client that went away is none. */
+  /** The kind of failure, if it is our own fault. Refusals and clients that went away are none. */
   readonly error?: string | undefined;
 }
 
 /** One piece of work in a trace. */
 export interface Span {
-  /** For whoever is called within it. */
+  /** To pass on to whatever is called within it. */
   readonly context: TraceContext;
   /** Only the first call counts. */
   end(end?: SpanEnd): void;
 }
 
-/** Takes spans to where they are kept. */
+/** Sends spans to where they are stored. */
 export interface SpanRecorder {
   start(name: string, start: SpanStart): Span;
 }
 
-// One for each process, as in OpenTelemetry's own API: a span can begin anywhere without being wired for it.
+// One per process, as in OpenTelemetry's own API, so that a span can start anywhere without wiring.
 let recorder: SpanRecorder | undefined;
 
 /** Undefined turns recording off. */
@@ -43,12 +43,12 @@ export function recordSpansWith(next: SpanRecorder | undefined): void {
   recorder = next;
 }
 
-/** False while spans are only ids. */
+/** False while spans are nothing but ids. */
 export function isRecording(): boolean {
   return recorder !== undefined;
 }
 
-/** Begins a span. While nothing is recorded it is no more than the ids that go on, so that logs can be joined all the same. */
+/** Starts a span. When nothing is recorded it is only ids, which still connect log lines. */
 export function startSpan(name: string, start: SpanStart): Span {
   return recorder?.start(name, start) ?? new UnrecordedSpan(start.parent);
 }
@@ -61,19 +61,19 @@ class UnrecordedSpan implements Span {
   }
 
   end(): void {
-    // Nobody keeps it.
+    // Not recorded.
   }
 }
 
-/** Of the request or message that is being handled, to be kept with what is done later because of it. */
+/** The trace of the current request or message, to store with work that is done later because of it. */
 export function currentTraceparent(): string | undefined {
   const scope = currentScope();
   return scope && toTraceparent(scope.trace);
 }
 
 /**
- * Does work in a span of its own, within the request or message that is being handled. Outside of one (repeated tasks), and
- * while nothing is recorded, it only does the work.
+ * Runs work in its own span within the current request or message. Outside of one (repeated tasks), or when nothing is
+ * recorded, it just runs the work.
  */
 export async function inSpan<Result>(
   name: string,
@@ -93,7 +93,10 @@ export async function inSpan<Result>(
   }
 }
 
-/** What a span shows of an error: its kind, without the data that caused it. Undefined for a refusal, which is no failure. */
+/**
+ * What a span shows of an error: its kind, without the data that caused it. Undefined for a refusal, which is not a
+ * failure.
+ */
 export function failureOf(error: unknown): string | undefined {
   if (error instanceof AppError) return undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

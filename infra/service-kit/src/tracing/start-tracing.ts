@@ -8,16 +8,16 @@ export interface TracingOptions {
   readonly serviceName: string;
   readonly config: TracingConfig;
   readonly logger: Logger;
-  /** False where strangers call: they may name the trace, but not decide that it is recorded. */
+  /** False if callers are not ours: they may name the trace, but not decide that it is recorded. */
   readonly trustsCallers?: boolean;
 }
 
 export interface Tracing {
-  /** Sends what is not sent yet, for a second at most. */
+  /** Exports remaining spans, for at most a second. */
   stop(): Promise<void>;
 }
 
-/** Records the spans of this process and exports them, if the configuration names a collector; else loads nothing at all. */
+/** Records and exports this process's spans if a collector is configured; otherwise loads nothing. */
 export async function startTracing({ serviceName, config, logger, ...options }: TracingOptions): Promise<Tracing> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return { stop: () => Promise.resolve() };

@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 export const configSchema = z
   .object({
     ...baseServiceConfig,
-    /** Where people reach the site: decides whether its cookies are `Secure`. */
+    /** The address of the site in browsers: decides whether its cookies are `Secure`. */
     PUBLIC_ORIGIN: publicOrigin,
-    /** Seals private keys in the database: those that sign, and those of data exports. */
+    /** Seals the private keys in the database: signing keys and those of data exports. */
     TOKEN_KEY_SECRET: secret,
     TOKEN_KEY_FORMER_SECRETS: formerSecrets,
     ...calledConfig,

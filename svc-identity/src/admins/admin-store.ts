@@ -31,7 +31,7 @@ export function createAdminStore(connection: Connection) {
     async hasAny(): Promise<boolean> {
       return (await model.exists({})) !== null;
     },
-    /** Makes the account, or gives it another password; its id stays. */
+    /** Creates the account, or changes its password and keeps its id. */
     async save({ id, username, passwordHash }: Admin): Promise<void> {
       await model.updateOne({ username }, { $set: { passwordHash }, $setOnInsert: { _id: id } }, { upsert: true });
     },

@@ -8,8 +8,9 @@ export interface AdminCredential {
 }
 
 /**
- * The credential in the file. Where there is none, a random one is written first, for its owner's eyes only (mode 0600).
- * The file appears whole or not at all, and the first of several writers wins: so it always holds what is in force.
+ * Reads the credential from the file. If there is no file, writes a random one first, readable by its owner only (mode
+ * 0600). The file appears whole or not at all and the first of several writers wins, so it always holds the credential in
+ * use.
  */
 export async function keepCredentialsFile(path: string): Promise<AdminCredential> {
   const existing = await read(path);
@@ -36,7 +37,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error; // another instance was quicker
+    if (!hasCode(error, 'EEXIST')) throw error; // another instance was faster
   } finally {
     await rm(draft);
   }

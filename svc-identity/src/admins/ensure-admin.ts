@@ -4,9 +4,9 @@ import type { AdminStore } from './admin-store.js';
 import { keepCredentialsFile, type AdminCredential } from './credentials-file-store.js';
 
 export interface AdminSource {
-  /** From the configuration: the only admin account then. */
+  /** From the configuration. If set, it is the only admin account. */
   credential: AdminCredential | undefined;
-  /** Where the first start writes a random credential when none is configured. */
+  /** Where the first start writes a random credential if none is configured. */
   credentialsFile: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface EnsureAdminDependencies {
   newId: () => string;
 }
 
-/** Sees to the admin account when the service starts. */
+/** Makes sure of the admin account at the start. */
 export async function ensureAdmin(
   { admins, passwords, logger, newId }: EnsureAdminDependencies,
   { credential, credentialsFile }: AdminSource,
@@ -35,7 +35,7 @@ export async function ensureAdmin(
     return;
   }
   await keep(await keepCredentialsFile(credentialsFile));
-  logger.info({ file: credentialsFile }, 'the admin account is made; this file says how to sign in');
+  logger.info({ file: credentialsFile }, 'created the admin account; this file has its credential');
 
   async function keep({ username, password }: AdminCredential): Promise<void> {
     const admin = await admins.find(username);

@@ -29,7 +29,7 @@ interface AdminToken {
 }
 
 /**
- * Trades an admin credential for a token of one minute.
+ * Trades an admin credential for a one-minute token.
  * @throws AppError `session.invalid-credentials`, `request.too-many`
  */
 export async function issueAdminToken(
@@ -40,7 +40,7 @@ export async function issueAdminToken(
   const account: GuardedAccount = admin ? `admin:${admin.id}` : `nobody:admin ${username}`;
   const right = await guard.check(account, origin, () => passwords.verify(admin?.passwordHash, password));
   if (!admin || !right) {
-    logger.warn('a wrong admin credential was refused');
+    logger.warn('refused a wrong admin credential');
     throw new AppError('session.invalid-credentials', authTexts.invalidCredentials);
   }
   await inTransaction((transaction) => guard.remember(transaction, account, origin));

@@ -7,7 +7,7 @@ export interface DataExportDependencies {
   dataExports: DataExportStore;
   users: Pick<UserStore, 'dataExportsOf' | 'noteDataExports' | 'exportOf'>;
   sessions: Pick<SessionStore, 'listLive'>;
-  /** Of the private keys, bound to the id of their export. */
+  /** Seals private keys, bound to the id of their export. */
   sealing: Sealing;
   outbox: Outbox;
   inTransaction: RunInTransaction;

@@ -31,11 +31,11 @@ export function createDataExportStore(connection: Connection) {
     async add(transaction: ClientSession, { id, ...dataExport }: DataExport): Promise<void> {
       await model.create([{ _id: id, ...dataExport }], { session: transaction });
     },
-    /** The user's newest one. */
+    /** The user's newest export. */
     async newestOf(transaction: ClientSession, userId: string): Promise<DataExport | undefined> {
       return toDataExport(await model.findOne({ userId }).sort({ requestedAt: -1 }).session(transaction).lean());
     },
-    /** The user's own, until it expires: the index that deletes it may be a minute late. */
+    /** Only the user's own, and only until it expires, since the index may delete it a minute late. */
     async find(
       id: string,
       userId: string,

@@ -5,20 +5,20 @@ import {
   type DataExport as DataExportStatus,
 } from '@hearthway/contracts/identity';
 
-/** What was asked of the other services, and what they have answered so far: ciphertext only. */
+/** What the other services were asked for, and their answers so far, as ciphertext only. */
 export interface DataExport {
   readonly id: string;
   readonly userId: string;
   readonly requestedAt: Date;
-  /** When all of it is gone. */
+  /** When all of it is deleted. */
   readonly expiresAt: Date;
-  /** Opens the parts; sealed, bound to the export's id. */
+  /** Decrypts the parts. It is sealed, bound to the export's id. */
   readonly sealedPrivateKey: string;
   readonly parts: readonly DataExportPart[];
 }
 
 export interface DataExportPart {
-  /** By its name in `exportingServices`. */
+  /** Its name in `exportingServices`. */
   readonly service: string;
   readonly encrypted: string;
 }
@@ -31,7 +31,7 @@ export function newDataExport(
   return { id, userId, requestedAt: now, expiresAt, sealedPrivateKey, parts: [] };
 }
 
-/** How far it is. A part that comes after the time of gathering still makes an incomplete one ready. */
+/** How far the export is. A late part still makes an incomplete export ready. */
 export function statusOf({ id, requestedAt, parts }: DataExport, now: Date): DataExportStatus {
   const missing = exportingServices.filter((service) => !parts.some((part) => part.service === service));
   const mayStillCome = now < after(requestedAt, dataExportLifetimes.gatheringSeconds);
@@ -39,7 +39,7 @@ export function statusOf({ id, requestedAt, parts }: DataExport, now: Date): Dat
   return { id, status, missing, requestedAt: requestedAt.toISOString() };
 }
 
-/** The requests of the last day that still count, with the one of now; or how long to wait for the next one. */
+/** The requests of the last day including this one, or how long to wait for the next. */
 export function countRequest(
   earlier: readonly Date[],
   now: Date,

@@ -5,7 +5,7 @@ import { AppError, decryptWith } from '@hearthway/service-kit';
 import type { DataExportDependencies } from './data-export-dependencies.js';
 import { statusOf, type DataExport } from './data-export.js';
 
-/** @throws AppError `data-export.not-found`, also for another's */
+/** @throws AppError `data-export.not-found`, also for another user's export */
 export async function findDataExport(
   { dataExports, now }: DataExportDependencies,
   { dataExportId, userId }: { dataExportId: string; userId: string },
@@ -16,8 +16,8 @@ export async function findDataExport(
 }
 
 /**
- * Everything that was gathered, with what identity holds now. It is decrypted for this answer only.
- * @throws AppError `data-export.not-found`, `data-export.not-ready` while parts may still come
+ * Everything the services sent, plus what svc-identity holds now. It is decrypted for this answer only.
+ * @throws AppError `data-export.not-found`, `data-export.not-ready` while parts may still arrive
  */
 export async function downloadDataExport(
   dependencies: DataExportDependencies,

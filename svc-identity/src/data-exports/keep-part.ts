@@ -5,9 +5,8 @@ import { decryptWith, type Transaction } from '@hearthway/service-kit';
 import type { DataExportDependencies } from './data-export-dependencies.js';
 
 /**
- * Keeps what a service has answered, as it came. An answer that comes too late, twice, or for another's export changes
- * nothing.
- * @throws DecryptionError when the export's key does not open it, so that whatever is kept can be downloaded
+ * Stores a service's answer unchanged. An answer that is late, repeated, or for another user's export changes nothing.
+ * @throws DecryptionError when the export's key does not open it, so that everything stored can be downloaded
  */
 export async function keepPart(
   { dataExports, sealing, now }: Pick<DataExportDependencies, 'dataExports' | 'sealing' | 'now'>,

@@ -10,8 +10,8 @@ interface DataExportCommand {
 }
 
 /**
- * Asks every service for what it holds of the user. While one export is being gathered it is the answer to every request.
- * @throws AppError `request.too-many`, `session.required` when the user is gone
+ * Asks every service for its data on the user. While one export is still being collected, every request returns that one.
+ * @throws AppError `request.too-many`, `session.required` when the user no longer exists
  */
 export async function requestDataExport(
   dependencies: DataExportDependencies,
@@ -39,7 +39,7 @@ export async function requestDataExport(
   });
 }
 
-/** Writing to the user makes two requests, or a request and a deletion, at the same time exclude each other. */
+/** Writes to the user, so that concurrent requests, or a request and a deletion, conflict. */
 async function takeTurn(
   { users }: DataExportDependencies,
   transaction: Transaction,

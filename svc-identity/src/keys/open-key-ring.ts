@@ -23,7 +23,7 @@ export interface TokenClaims {
 
 export interface KeyRing {
   sign(claims: TokenClaims): Promise<string>;
-  /** The public keys as the store has them now: also those that another instance has just made. */
+  /** The public keys currently in the store, including those that another instance has just created. */
   publicKeys(): Promise<Record<string, unknown>[]>;
   /** For the service's own token verifier. */
   findPublicKey: FindPublicKey;
@@ -31,7 +31,7 @@ export interface KeyRing {
 
 export interface KeyRingDependencies {
   keys: SigningKeyStore;
-  /** The first seals; all open. */
+  /** The first one seals, all of them open. */
   secrets: SealingOptions['secrets'];
   now: () => Date;
   newId: () => string;
@@ -40,7 +40,7 @@ export interface KeyRingDependencies {
 const reloadAfterMilliseconds = 60_000;
 
 /**
- * Opens the stored keys, makes the first one where there is none, and rotates when one is due.
+ * Opens the stored keys, creates the first one if there is none, and rotates when one is due.
  * @throws SealingError when no secret opens them
  */
 export async function openKeyRing(dependencies: KeyRingDependencies): Promise<KeyRing> {

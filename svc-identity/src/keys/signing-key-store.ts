@@ -27,7 +27,7 @@ export function createSigningKeyStore(connection: Connection) {
       const documents = await model.find().lean();
       return documents.map(({ _id, ...key }) => ({ id: _id, ...key }));
     },
-    /** Whether it was kept; not when another instance has made this generation. */
+    /** False when another instance has already stored this generation. */
     async add({ id, ...key }: SigningKey): Promise<boolean> {
       try {
         await model.create({ _id: id, ...key });

@@ -1,9 +1,9 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 
-/** A key pair that signs tokens. The private half is sealed; it is opened in memory only. */
+/** A key pair that signs tokens. The private key is sealed, and opened in memory only. */
 export interface SigningKey {
   id: string;
-  /** 1, 2, 3 …: unique, so that of several instances that rotate at once only one succeeds. */
+  /** 1, 2, 3 …: unique, so that only one of several instances that rotate at once succeeds. */
   generation: number;
   publicKey: Record<string, unknown>;
   sealedPrivateKey: string;
@@ -15,11 +15,11 @@ export interface SigningKey {
 export const keyLifetimes = {
   rotationSeconds: 30 * 24 * 60 * 60,
   announcementSeconds: 10 * 60,
-  /** How far the clocks of verifiers may lag. */
+  /** How far verifiers' clocks may lag. */
   clockSkewSeconds: 60,
 } as const;
 
-/** The generation that is due, if any: the first one at once, each later one when the newest has served its time. */
+/** The generation that is due, if any: the first one at once, each later one when the newest has been used long enough. */
 export function dueGeneration(
   keys: readonly SigningKey[],
   now: Date,
@@ -34,7 +34,7 @@ export function signingKeyAt(keys: readonly SigningKey[], now: Date): SigningKey
   return byGeneration(keys).findLast((key) => key.signsFrom <= now);
 }
 
-/** A key stays published until the last token that it can have signed has expired. */
+/** A key stays published until the last token it may have signed has expired. */
 export function publishedKeysAt(keys: readonly SigningKey[], now: Date): SigningKey[] {
   const ordered = byGeneration(keys);
   return ordered.filter((_, index) => {

@@ -4,16 +4,16 @@ import { AppError } from '@hearthway/service-kit';
 import { randomBytes } from 'node:crypto';
 import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.js';
 
-/** OWASP's parameters for argon2id, the package's own algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
 export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Two hashes fill two cores and 38 MiB; 200 that wait are answered within two seconds or so. */
+/** Two hashes use two cores and 38 MiB. A queue of 200 takes about two seconds. */
 const limits = { atOnce: 2, waiting: 200 };
 
 export interface Passwords {
   /** @throws AppError `server.unavailable` when too many wait */
   hash(password: string): Promise<string>;
-  /** The same work whether there is a hash to compare with or not. @throws AppError `server.unavailable` when too many wait */
+  /** Does the same work with and without a hash to compare. @throws AppError `server.unavailable` when too many wait */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -36,14 +36,14 @@ export function createPasswords(
   };
 }
 
-/** Random bytes in the form of a hash: comparing costs what it costs with a real one, and no password fits. */
+/** Random bytes in the form of a hash, which no password matches: comparing takes as long as with a real one. */
 function makeHashOfNobody(): string {
   const { memoryCost, timeCost, parallelism } = hashParameters;
   const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 
-/** NFKC, as NIST SP 800-63B advises: one device sends an accented letter composed, another decomposed. */
+/** NFKC, as NIST SP 800-63B advises, because devices compose accented letters differently. */
 function canonical(password: string): string {
   return password.normalize('NFKC');
 }

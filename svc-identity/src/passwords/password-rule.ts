@@ -7,10 +7,10 @@ export interface PasswordProblem {
   readonly message: string;
 }
 
-/** The package's whole list. The sign-up form warns by the most used of the same list. */
+/** The package's full list. The sign-up form warns about its most common entries. */
 const common = new Set(commonPasswords.map(comparable));
 
-/** Why a new password would be guessed first; nothing when it would not. Only for new ones: nobody is signed out for an old one. */
+/** Why a new password is too easy to guess, if it is. Applies to new passwords only: nobody is locked out for an old one. */
 export function passwordProblem(
   password: string,
   { username, email }: { readonly username: string; readonly email: string },

@@ -1,4 +1,4 @@
-/** Refused because too much waits already. */
+/** Refused because too much is waiting already. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -8,7 +8,7 @@ export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets so much work run at once; the rest waits its turn, and what finds the line too long is refused. */
+/** Runs up to `atOnce` pieces of work at once. Others wait in line, and are refused when the line is full. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -18,7 +18,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       running += 1;
       return;
     }
-    if (line.length >= waiting) throw new QueueFullError(`More than ${waiting} wait already`);
+    if (line.length >= waiting) throw new QueueFullError(`${waiting} are waiting already`);
     await new Promise<void>((resolve) => line.push(resolve));
   }
 

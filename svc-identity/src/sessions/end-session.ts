@@ -12,7 +12,7 @@ interface EndSessionCommand {
   correlationId: string;
 }
 
-/** Ends the session that asks for it. One that somebody else has just ended is ended all the same. */
+/** Logs out. It is fine if the session has just ended anyway. */
 export async function logOut(dependencies: SessionDependencies, command: EndSessionCommand): Promise<void> {
   await end(dependencies, { ...command, reason: 'logged-out' });
 }
@@ -29,7 +29,10 @@ async function end(dependencies: SessionDependencies, command: Revocation): Prom
   return revoked !== undefined;
 }
 
-/** Ends all sessions of a user, or all but one, in the caller's transaction. Call `refuseNow` with what it gives once that is committed. */
+/**
+ * Ends all sessions of a user, or all but one, in the caller's transaction. Pass the result to `refuseNow` after the
+ * commit.
+ */
 export async function revokeAll(
   dependencies: SessionDependencies,
   transaction: Transaction,
@@ -41,8 +44,8 @@ export async function revokeAll(
 }
 
 /**
- * Ends the oldest sessions of a user who has too many, in the caller's transaction, so that ending all of them never takes
- * long, however often somebody has signed in. Call `refuseNow` with what it gives once that is committed.
+ * Ends the oldest sessions of a user with too many, in the caller's transaction, so that ending all of them never takes
+ * long. Pass the result to `refuseNow` after the commit.
  */
 export async function revokeSurplus(
   dependencies: SessionDependencies,
@@ -75,13 +78,13 @@ async function revokeEach(
 
 interface Revocation {
   sessionId: string;
-  /** When given, only a session of this user is ended. */
+  /** If given, only a session of this user is ended. */
   userId?: string;
   reason: RevocationReason;
   correlationId: string;
 }
 
-/** Ends a session in the caller's transaction: its secrets go, its tokens are refused, and everyone is told. */
+/** Ends a session in the caller's transaction: deletes its secrets, revokes its tokens, and publishes the event. */
 export async function revoke(
   { sessions, refreshSecrets, revocations, outbox, now }: SessionDependencies,
   transaction: Transaction,
@@ -101,7 +104,7 @@ export async function revoke(
   return revoked;
 }
 
-/** This process refuses the tokens of these sessions from now on, without waiting for the event. */
+/** Makes this process refuse these sessions' tokens at once, without waiting for the event. */
 export function refuseNow({ refused }: SessionDependencies, revoked: readonly RevokedSession[]): void {
   for (const { sessionId, expiresAt } of revoked) refused.add({ sessionId, expiresAt: expiresAt.toISOString() });
 }

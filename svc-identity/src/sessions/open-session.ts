@@ -2,14 +2,14 @@ import { hashToken, randomToken, type Transaction } from '@hearthway/service-kit
 import type { SessionDependencies } from './session-dependencies.js';
 import { newSession, secondsLeft, type Session } from './session.js';
 
-/** What a client gets to prove its session with. */
+/** What a client proves its session with. */
 export interface SessionProof {
   token: string;
   refreshSecret: string;
   secondsLeft: number;
 }
 
-/** Starts a session of a user who has proved who they are, in the caller's transaction. */
+/** Starts a session for a user who has proved their identity, in the caller's transaction. */
 export async function openSession(
   dependencies: SessionDependencies,
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function openSession(
   return giveSecret(dependencies, transaction, session, randomToken());
 }
 
-/** Stores a fresh refresh secret of the session, and proves the session with it. */
+/** Stores a new refresh secret of the session and returns it with an access token. */
 export async function giveSecret(
   dependencies: SessionDependencies,
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function giveSecret(
   return proveSession(dependencies, session, refreshSecret);
 }
 
-/** Makes a fresh access token, to go with a refresh secret that is stored. */
+/** Signs a new access token for a refresh secret that is already stored. */
 export async function proveSession(
   { keyRing }: SessionDependencies,
   session: Session,

@@ -1,11 +1,11 @@
 import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 
-/** A refresh secret, known by its hash only. */
+/** A refresh secret, of which only the hash is stored. */
 export interface RefreshSecret {
   hash: string;
   sessionId: string;
   usedAt: Date | null;
-  /** When its successor was first sent. Null while no client can have the successor. */
+  /** When its successor was first sent. Null while no client can have received it. */
   answeredAt: Date | null;
 }
 
@@ -31,12 +31,12 @@ export function createRefreshSecretStore(connection: Connection) {
   const model = connection.model('RefreshSecret', schema);
   return {
     model,
-    /** Kept until the session's absolute end, used or not, so that a used one is recognised whenever it comes again. */
+    /** Kept until the session's absolute end, used or not, so that reuse is always recognized. */
     async add(transaction: ClientSession, secret: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
       const { hash, sessionId, expiresAt } = secret;
       await model.create([{ _id: hash, sessionId, expiresAt }], { session: transaction });
     },
-    /** Marks an unused secret as used. Of several who try at once, one gets it. */
+    /** Marks an unused secret as used. Of several concurrent attempts only one succeeds. */
     async use(transaction: ClientSession, hash: string, now: Date): Promise<RefreshSecret | undefined> {
       const document = await model
         .findOneAndUpdate(
@@ -51,13 +51,13 @@ export function createRefreshSecretStore(connection: Connection) {
       const document = await model.findById(hash).session(transaction).lean();
       return document ? toSecret(document) : undefined;
     },
-    /** The first of these that is stored and not used yet. */
+    /** The first of these that is stored and unused. */
     async findUnused(transaction: ClientSession, hashes: readonly string[]): Promise<RefreshSecret | undefined> {
       const unused = { _id: trusted({ $in: [...hashes] }), usedAt: null };
       const document = await model.findOne(unused).session(transaction).lean();
       return document ? toSecret(document) : undefined;
     },
-    /** Keeps the first time only. */
+    /** Stores only the first time. */
     async noteAnswer(hash: string, now: Date): Promise<void> {
       await model.updateOne({ _id: hash, answeredAt: null }, { $set: { answeredAt: now } });
     },
@@ -67,7 +67,7 @@ export function createRefreshSecretStore(connection: Connection) {
   };
 }
 
-/** A row of the version before has no `answeredAt`: it was answered when it was used. */
+/** Rows of an earlier version have no `answeredAt`: they were answered when they were used. */
 function toSecret({ _id, sessionId, usedAt, answeredAt = usedAt }: StoredRefreshSecret): RefreshSecret {
   return { hash: _id, sessionId, usedAt, answeredAt };
 }

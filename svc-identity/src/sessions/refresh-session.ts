@@ -20,8 +20,8 @@ interface Outcome {
 
 /**
  * Trades a refresh secret for its successor and a new access token. An answer can get lost, so for a short while the same
- * secret gets the same successor, as long as nobody has used that one. Any other second use means that two parties have the
- * secret: the session ends.
+ * secret returns the same successor, unless that has been used. Any other reuse means that two parties have the secret, so
+ * the session ends.
  * @throws AppError `session.required`
  */
 export async function refreshSession(
@@ -56,7 +56,7 @@ async function giveSuccessor(
   return session && giveSecret(dependencies, transaction, session, dependencies.successors.after(refreshSecret));
 }
 
-/** The successor that a used secret may be given once more; undefined when its second use is a theft. */
+/** The successor to send again for a used secret; undefined when its reuse means theft. */
 async function successorToRepeat(
   { refreshSecrets, successors, now }: SessionDependencies,
   transaction: Transaction,
@@ -69,7 +69,7 @@ async function successorToRepeat(
   return unused && candidates.get(unused.hash);
 }
 
-/** Twenty requests that come at once share one use of the session, so that they do not wait for each other. */
+/** Concurrent requests share one use of the session, so that they do not wait for each other. */
 async function repeatSuccessor(
   dependencies: SessionDependencies,
   transaction: Transaction,
@@ -94,15 +94,15 @@ async function useStored(
 }
 
 /**
- * Starts the time in which the answer can be repeated. Only here, after the commit: a commit that was lost, or a process that
- * died, has sent nothing yet, and its client may come back later than that.
+ * Starts the time window for repeating the answer. It starts after the commit, because after a lost commit or a crash
+ * nothing was sent, and the client may come back much later.
  */
 async function noteAnswer({ refreshSecrets, now, logger }: SessionDependencies, hash: string): Promise<void> {
   try {
     await refreshSecrets.noteAnswer(hash, now());
   } catch (error) {
-    // The client has to have the successor all the same: what it sent is used up.
-    logger.warn({ err: error }, 'an answer to a refresh could not be noted');
+    // The client still needs the successor: the secret it sent is used up.
+    logger.warn({ err: error }, 'could not record that a refresh was answered');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 
-/** An ended session, until its last access token has expired. */
+/** An ended session, kept until its last access token has expired. */
 export interface RevokedSession {
   sessionId: string;
   expiresAt: Date;

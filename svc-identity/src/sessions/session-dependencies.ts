@@ -11,7 +11,7 @@ export interface SessionDependencies {
   successors: RefreshSuccessors;
   refreshCookie: PrivateCookie;
   revocations: RevocationStore;
-  /** What this process refuses already, before the event comes round. */
+  /** What this process already refuses before the event arrives. */
   refused: Pick<RevocationList, 'add'>;
   keyRing: Pick<KeyRing, 'sign'>;
   outbox: Outbox;

@@ -3,7 +3,7 @@ import type { Session } from './session.js';
 
 type SessionDocument = Omit<Session, 'id'> & { _id: string };
 
-/** Live sessions only: an ended one is deleted, and remembered as a revocation while its tokens may be alive. */
+/** Live sessions only: an ended one is deleted, and stored as a revocation while its tokens may still be valid. */
 const schema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
@@ -39,13 +39,13 @@ export function createSessionStore(connection: Connection) {
       const live = { userId, expiresAt: trusted({ $gt: now }) };
       return (await model.find(live).sort({ createdAt: -1 }).lean()).map(toSession);
     },
-    /** Deletes a session and gives it back: nothing when it has ended already, or is not this user's. */
+    /** Deletes and returns a session; undefined when it has already ended or belongs to another user. */
     async take(transaction: ClientSession, id: string, userId?: string): Promise<Session | undefined> {
       const filter = userId === undefined ? { _id: id } : { _id: id, userId };
       const document = await model.findOneAndDelete(filter, { session: transaction }).lean();
       return document ? toSession(document) : undefined;
     },
-    /** All but so many of the newest. */
+    /** Ids beyond the `newest` ones. */
     async idsBeyond(transaction: ClientSession, userId: string, newest: number): Promise<string[]> {
       const older = model.find({ userId }).sort({ createdAt: -1 }).skip(newest).select({ _id: 1 });
       return (await older.session(transaction).lean()).map(({ _id }) => _id);

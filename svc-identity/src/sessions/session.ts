@@ -5,11 +5,11 @@ export interface Session {
   userId: string;
   createdAt: Date;
   lastUsedAt: Date;
-  /** When it ends unless it is used again before. */
+  /** When it ends unless it is used again. */
   expiresAt: Date;
-  /** When it ends however often it is used. */
+  /** When it ends no matter how often it is used. */
   absoluteExpiresAt: Date;
-  /** When the last access token given out for it expires. */
+  /** When its last access token expires. */
   tokensExpireAt: Date;
 }
 
@@ -20,13 +20,13 @@ export function newSession({ id, userId, now }: { id: string; userId: string; no
   return { id, userId, createdAt: now, absoluteExpiresAt, ...usedAt(now, absoluteExpiresAt) };
 }
 
-/** The session after one more use; nothing when its time is over. */
+/** The session after one more use; undefined when it has expired. */
 export function useSession(session: Session, now: Date): Session | undefined {
   if (now >= session.expiresAt) return undefined;
   return { ...session, ...usedAt(now, session.absoluteExpiresAt) };
 }
 
-/** Whole seconds that the session still has at the most: the life of its cookie. */
+/** The session's maximum remaining life in whole seconds: the life of its cookie. */
 export function secondsLeft(session: Session, now: Date): number {
   return Math.max(0, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000));
 }

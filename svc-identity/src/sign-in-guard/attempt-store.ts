@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, trusted, type ClientSession, type Connection, type mongo } from 'mongoose';
 import { after, guessing } from './turns.js';
 
-/** What failed of late at one account, from one place or from all unfamiliar ones together. Keys are pseudonyms. */
+/** Recent failures at one account, from one place or from all unfamiliar places together. Keys are pseudonyms. */
 export interface Attempts {
   failures: number;
   expiresAt: Date;
@@ -13,7 +13,7 @@ export interface Attempts {
 interface AttemptDocument extends Attempts {
   _id: string;
   account: string;
-  /** Of an account: when its next turn is. */
+  /** For an account: when its next turn is. */
   nextTurnAt?: Date;
 }
 
@@ -38,13 +38,13 @@ interface Counted {
   account: string;
   now: Date;
   seconds: number;
-  /** Whether each attempt starts the time anew; else it runs from the first one. */
+  /** Whether each attempt restarts the time; otherwise it runs from the first one. */
   sliding: boolean;
 }
 
 export function createAttemptStore(connection: Connection) {
   const model = connection.model('SignInAttempt', schema);
-  // The driver's own collection: mongoose would cast the expressions away.
+  // The driver's own collection, since mongoose would cast the expressions away.
   const collection = connection.collection<AttemptDocument>(schema.get('collection') ?? '');
 
   async function update(key: string, change: object): Promise<AttemptDocument> {
@@ -53,7 +53,7 @@ export function createAttemptStore(connection: Connection) {
     try {
       return found(await collection.findOneAndUpdate({ _id: key }, stages, options));
     } catch (error) {
-      // Two first attempts at once: by now the other one's row is there.
+      // Two concurrent first attempts: the other one's row exists by now.
       if (!isDuplicateKey(error)) throw error;
       return found(await collection.findOneAndUpdate({ _id: key }, stages, options));
     }
@@ -64,7 +64,7 @@ export function createAttemptStore(connection: Connection) {
     async find(key: string): Promise<Attempts | undefined> {
       return (await model.findById(key).lean()) ?? undefined;
     },
-    /** Counts one attempt in one step, so that many at once all count. A row whose time is over begins anew. */
+    /** Counts an attempt atomically, so that concurrent ones all count. An expired row starts over. */
     async add({ key, account, now, seconds, sliding }: Counted): Promise<Attempts> {
       const isRunning = { $gt: ['$expiresAt', now] };
       const end = after(now, seconds);
@@ -77,7 +77,7 @@ export function createAttemptStore(connection: Connection) {
     async giveBack(key: string): Promise<void> {
       await model.updateOne({ _id: key, failures: trusted({ $gt: 0 }) }, { $inc: { failures: -1 } });
     },
-    /** Gives out the account's next turn; of many who ask at once, everyone gets another one. */
+    /** Assigns the account's next turn, a different one to each concurrent caller. */
     async nextTurn(account: string, now: Date, pauseSeconds: number): Promise<Date> {
       const pause = pauseSeconds * 1000;
       const { nextTurnAt = now } = await update(account, {
@@ -89,7 +89,7 @@ export function createAttemptStore(connection: Connection) {
       const expiresAt = after(turnAt, guessing.placeSecondsWithTurns);
       await model.updateOne({ _id: key }, { $set: { turnAt }, $max: { expiresAt } });
     },
-    /** Whether the turn was there to be used: of many who come with it at once, one gets it. */
+    /** Whether the turn could be used: of several concurrent callers only one succeeds. */
     async useTurn(key: string, turnAt: Date): Promise<boolean> {
       return (await model.updateOne({ _id: key, turnAt }, { $unset: { turnAt: 1 } })).modifiedCount === 1;
     },
@@ -100,6 +100,6 @@ export function createAttemptStore(connection: Connection) {
 }
 
 function found(document: AttemptDocument | null): AttemptDocument {
-  if (!document) throw new Error('An attempt to sign in was not counted');
+  if (!document) throw new Error('A sign-in attempt was not counted');
   return document;
 }

@@ -1,6 +1,6 @@
 import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
 
-/** A network or a device that has signed in to an account. Both are pseudonyms. */
+/** A network or device that has signed in to an account. Both are pseudonyms. */
 interface FamiliarPlaceDocument {
   _id: string;
   account: string;

@@ -1,25 +1,25 @@
 import { clientNetwork } from '@hearthway/service-kit';
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Whose password is tried: a buyer's, an admin's, or one of an account that does not exist. */
+/** The account whose password is tried: a buyer's, an admin's, or a nonexistent one. */
 export type GuardedAccount = `${'user' | 'admin' | 'nobody'}:${string}`;
 
-/** Where somebody signs in from. */
+/** Where someone signs in from. */
 export interface SignInOrigin {
   readonly address: string;
   /** The random secret in the device's cookie. */
   readonly device: string;
 }
 
-/** Pseudonyms: rows tell accounts, networks and devices apart, and say nothing of them without our key. */
+/** Pseudonyms: rows distinguish accounts, networks and devices, but reveal nothing about them without our key. */
 export interface PlaceKeys {
   account(account: GuardedAccount): string;
-  /** Bound to the account: nobody can see which accounts share a network. */
+  /** Bound to the account, so that nobody can see which accounts share a network. */
   network(account: GuardedAccount, origin: SignInOrigin): string;
   device(account: GuardedAccount, origin: SignInOrigin): string;
 }
 
-/** The keys of each secret, the one in use first. */
+/** The keys of each secret, the current one first. */
 export function createPlaceKeys(secrets: readonly [string, ...string[]]): readonly [PlaceKeys, ...PlaceKeys[]] {
   return secrets.map(placeKeysOf) as unknown as [PlaceKeys, ...PlaceKeys[]];
 }

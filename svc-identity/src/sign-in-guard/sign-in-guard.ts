@@ -9,20 +9,20 @@ import { after, guessing, pauseBetweenTurns, turnState } from './turns.js';
 export interface SignInGuardDependencies {
   attempts: AttemptStore;
   places: FamiliarPlaceStore;
-  /** The one in use first. */
+  /** The current one first. */
   keys: readonly [PlaceKeys, ...PlaceKeys[]];
   now: () => Date;
 }
 
-/** Slows the guessing of passwords without letting a stranger lock anybody out. */
+/** Slows down password guessing without letting strangers lock anyone out. */
 export interface SignInGuard {
   /**
-   * Runs a check of a password if another try is allowed from there, and counts it unless the password was right. It counts
-   * when it begins, so that many at once find the same limit.
+   * Checks a password if another attempt is allowed from there, and counts the attempt unless the password was right. It
+   * counts as soon as it begins, so that parallel attempts meet the same limit.
    * @throws AppError `request.too-many`
    */
   check(account: GuardedAccount, origin: SignInOrigin, isRight: () => Promise<boolean>): Promise<boolean>;
-  /** The network and the device have signed in to the account: they are familiar from now on. */
+  /** Marks the network and device as familiar, because they have signed in to the account. */
   remember(transaction: Transaction, account: GuardedAccount, origin: SignInOrigin): Promise<void>;
   erase(transaction: Transaction, account: GuardedAccount): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createSignInGuard(dependencies: SignInGuardDependencies): SignIn
   };
 }
 
-/** Counts an attempt, or refuses it. Gives what it was counted under. */
+/** Counts an attempt or refuses it. Returns the keys it was counted under. */
 async function begin(
   dependencies: SignInGuardDependencies,
   account: GuardedAccount,
@@ -75,7 +75,7 @@ async function begin(
     now(),
   );
   const isKnownDevice = keys.some((each) => known.has(each.device(account, origin)));
-  // A familiar device has a count of its own, so that others in its network cannot use that up.
+  // A familiar device has its own count, so that others in its network cannot use it up.
   const place = isKnownDevice ? current.device(account, origin) : current.network(account, origin);
   const counted = { place, account: current.account(account) };
   if (known.size > 0) {
@@ -90,7 +90,9 @@ interface CountedUnder {
   readonly account: string;
 }
 
-/** After many failures from unfamiliar places, each of them waits for a turn, and is sure of it once it has one. */
+/**
+ * After many failures from unfamiliar places, each of them has to wait for a turn. Once it has one, the turn is guaranteed.
+ */
 async function beginUnfamiliar(
   dependencies: SignInGuardDependencies,
   { place, account }: CountedUnder,

@@ -2,7 +2,7 @@ import { deviceCookie } from '@hearthway/contracts/constants';
 import { randomToken, type PrivateCookie, type RequestContext } from '@hearthway/service-kit';
 import type { SignInOrigin } from './place-keys.js';
 
-/** Tells devices apart by a cookie that holds a random secret, and nothing about the person. */
+/** Distinguishes devices by a cookie with a random secret and nothing about the person. */
 export interface SignInOrigins {
   of(request: Pick<RequestContext, 'clientIp' | 'headers'>): SignInOrigin;
   /** The `Set-Cookie` for a device that has signed in. */

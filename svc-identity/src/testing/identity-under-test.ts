@@ -16,7 +16,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { configSchema, type IdentityConfig } from '../config.js';
 import { buildService } from '../service.js';
-/** Written out: a browser's cookie jar knows the name from the answer, not from the service's code. */
+/** Written out, because a browser knows the name from the answer, not from the service's code. */
 const refreshCookieName = '__Host-hearthway_refresh';
 
 export type IdentityUnderTest = Awaited<ReturnType<typeof startIdentityUnderTest>>;
@@ -25,7 +25,7 @@ export interface CallOptions {
   path?: string;
   body?: unknown;
   token?: string;
-  /** The refresh secret, sent as a browser on our own page would. */
+  /** The refresh secret, sent as a browser on our page would. */
   cookie?: string;
   headers?: Record<string, string>;
 }
@@ -40,11 +40,11 @@ export interface Reply {
 export const publicOrigin = 'https://hearthway.example';
 export const tokenKeySecret = 'a secret of at least thirty-two characters';
 
-/** Whose calls the service under test believes. `stranger` is no caller of any operation. */
+/** The callers the service under test trusts. `stranger` may call no operation. */
 const callers = ['gateway', 'journey', 'commerce', 'analytics', 'stranger'].map(createTestCaller);
 export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
 
-/** The real service on the real engines, with a clock that a test can move and an ear on its events. */
+/** The real service on the real engines, with a clock that tests can move and a listener on its events. */
 export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
   let clockOffset = 0;
   let config: IdentityConfig | undefined;
@@ -89,7 +89,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     moveClock(seconds: number) {
       clockOffset += seconds * 1000;
     },
-    /** One more instance of the same service, over the same engines. */
+    /** Another instance of the same service, on the same engines. */
     async anotherInstance(change: Partial<IdentityConfig> = {}) {
       const metrics = createMetrics({ processMetrics: false });
       const instance = await buildService({
@@ -129,14 +129,14 @@ interface Addresses {
   readonly operationsUrl: string;
 }
 
-/** Internal operations are called as the first of their callers would. */
+/** Calls internal operations as the first of their callers. */
 async function callAt({ url, operationsUrl }: Addresses, operation: Operation, options?: CallOptions): Promise<Reply> {
   if (operation.access !== 'internal') return call(url, operation, options);
   const token = await authorizeCall(operation);
   return call(operationsUrl, operation, { ...options, token });
 }
 
-/** The `authorization` header with which the first caller of an internal operation calls it. */
+/** The `authorization` header with which an operation's first caller calls it. */
 export async function authorizeCall({ id, callers: [name] = [] }: Operation): Promise<string> {
   const caller = callers.find((known) => known.name === name);
   if (!caller) throw new Error(`${id} has no caller`);
@@ -169,7 +169,7 @@ function readSetCookie(headers: Headers): string | undefined {
   return set?.match(new RegExp(`^${refreshCookieName}=([^;]*)`))?.[1];
 }
 
-/** Hears what the service's consumers would. */
+/** Receives the same events as the service's consumers. */
 async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
   const events: Envelope[] = [];
   const broker = rabbitBroker({ url: AMQP_URL, namespace: EVENTS_NAMESPACE, logger: captureLog().logger });
@@ -179,7 +179,7 @@ async function listenToEvents({ AMQP_URL, EVENTS_NAMESPACE }: IdentityConfig) {
     return Promise.resolve();
   };
   await broker.consume('journey.milestones', { prefetch: 10 }, hear);
-  // What both queues get is heard once.
+  // An event in both queues is reported once.
   await broker.consume('journey.buyer-data', { prefetch: 10 }, (delivery) =>
     delivery.routingKey === dataExportRequested.type ? hear(delivery) : Promise.resolve(),
   );

@@ -6,7 +6,7 @@ import type { UserDependencies } from './user-dependencies.js';
 
 interface ChangePasswordCommand {
   userId: string;
-  /** The one that asks: it stays. */
+  /** The current session, which stays. */
   sessionId: string;
   currentPassword: string;
   newPassword: string;
@@ -15,9 +15,10 @@ interface ChangePasswordCommand {
 }
 
 /**
- * Gives a user who proves the old password a new one, and ends every other session: whoever else knew the old password is
- * out.
- * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`, `session.required`
+ * Changes the password of a user who proves the old one, and ends every other session, since someone else may know the old
+ * password.
+ * @throws AppError `user.wrong-password`, `request.too-many`, `user.password-too-common`, `user.password-personal`,
+ * `session.required`
  */
 export async function changePassword(
   dependencies: UserDependencies,

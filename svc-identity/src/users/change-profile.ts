@@ -11,8 +11,9 @@ interface ChangeProfileCommand extends Proof {
 }
 
 /**
- * Gives a user who proves the password once more another name, another address, or both.
- * @throws AppError `user.wrong-password`, `request.too-many`, `user.username-taken`, `user.email-taken`, `user.username-unusable`, `session.required`
+ * Changes the username or email of a user who re-enters the password.
+ * @throws AppError `user.wrong-password`, `request.too-many`, `user.username-taken`, `user.email-taken`,
+ * `user.username-unusable`, `session.required`
  */
 export async function changeProfile(
   dependencies: UserDependencies,
@@ -21,7 +22,7 @@ export async function changeProfile(
   const { users, inTransaction } = dependencies;
   const user = await proveIdentity(dependencies, proof);
   const profile = newProfile({ username, email });
-  // A username from before that looks like an email address may stay.
+  // An old username that looks like an email address may stay.
   if (profile.usernameKey !== user.usernameKey && looksLikeEmail(username)) throw usernameLikeEmail();
   try {
     const kept = await inTransaction((transaction) => users.change(transaction, user, profile));

@@ -8,8 +8,9 @@ interface DeleteAccountCommand extends Proof {
 }
 
 /**
- * Erases a user who proves the password once more, ends every session, and tells those who hold data of the user.
- * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user is gone already
+ * Erases a user who re-enters the password, ends every session, and publishes the event for services that hold the user's
+ * data.
+ * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user no longer exists
  */
 export async function deleteAccount(
   dependencies: UserDependencies,

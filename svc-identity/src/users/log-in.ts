@@ -13,8 +13,8 @@ interface LogInCommand {
 }
 
 /**
- * Opens a session for a user who knows the password. An unknown user and a wrong password cost the same and are
- * answered alike.
+ * Opens a session for a user who knows the password. An unknown user and a wrong password take the same time and get the
+ * same answer.
  * @throws AppError `session.invalid-credentials`, `request.too-many`
  */
 export async function logIn(

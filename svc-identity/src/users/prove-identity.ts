@@ -4,7 +4,7 @@ import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
 import type { User } from './user.js';
 
-/** What an operation needs that asks for the password again. */
+/** What an operation needs to ask for the password again. */
 export interface Proof {
   userId: string;
   password: string;
@@ -12,8 +12,8 @@ export interface Proof {
 }
 
 /**
- * The signed-in user, who has entered the password again: a token alone may be stolen.
- * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user is gone
+ * The signed-in user, after re-entering the password: a token alone may be stolen.
+ * @throws AppError `user.wrong-password`, `request.too-many`, `session.required` when the user no longer exists
  */
 export async function proveIdentity(
   { users, passwords, guard }: Pick<UserDependencies, 'users' | 'passwords' | 'guard'>,
@@ -27,7 +27,7 @@ export async function proveIdentity(
   return user;
 }
 
-/** Also for a password that was right when it was compared, and was changed before its user could be. */
+/** Also used when the password was right but has been changed since the comparison. */
 export function wrongPassword(): AppError {
   return new AppError('user.wrong-password', problemTexts.wrongPassword);
 }

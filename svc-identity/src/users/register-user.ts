@@ -15,8 +15,8 @@ interface Registration {
 }
 
 /**
- * Makes an account and its first session, and tells that it did. The form says that creating an account accepts the terms and
- * confirms the age, so both are recorded with it.
+ * Creates an account and its first session, and publishes the event. On the form, creating an account accepts the terms and
+ * confirms the age, so both are stored with it.
  * @throws AppError `user.username-taken`, `user.email-taken`, `user.password-too-common`, `user.password-personal`
  */
 export async function registerUser(

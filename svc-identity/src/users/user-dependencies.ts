@@ -10,7 +10,7 @@ export interface UserDependencies {
   guard: SignInGuard;
   origins: SignInOrigins;
   sessionDependencies: SessionDependencies;
-  /** What other rooms keep of a user beside the sessions: it goes with the user. */
+  /** What else is stored about a user, to be erased with the user. */
   belongings: readonly { erase(transaction: Transaction, userId: string): Promise<void> }[];
   outbox: Outbox;
   inTransaction: RunInTransaction;

@@ -48,13 +48,16 @@ export function createUserStore(connection: Connection) {
 
   return {
     model,
-    /** Spares the work of hashing for a name or address that is plainly taken. @throws AppError `user.username-taken`, `user.email-taken` */
+    /**
+     * Avoids hashing a password for a name or address that is clearly taken. @throws AppError `user.username-taken`,
+     * `user.email-taken`
+     */
     refuseTaken,
-    /** The unique indexes decide. A duplicate ends the transaction: ask `explainDuplicate` afterwards. */
+    /** The unique indexes decide. A duplicate ends the transaction; call `explainDuplicate` afterwards. */
     async add(transaction: ClientSession, { id, ...user }: User): Promise<void> {
       await model.create([{ _id: id, ...user }], { session: transaction });
     },
-    /** Turns the indexes' refusal into words; gives any other error back as it is. */
+    /** Turns a duplicate key error into a refusal, and returns any other error unchanged. */
     async explainDuplicate(error: unknown, user: Pick<User, 'id' | 'username' | 'email'>): Promise<unknown> {
       if (!isDuplicateKey(error)) return error;
       if (error.keyPattern?.['usernameKey']) return usernameTaken(error);
@@ -65,8 +68,8 @@ export function createUserStore(connection: Connection) {
       );
     },
     /**
-     * Who signs in with this username or email. Usernames from before may look like somebody else's email: that address
-     * belongs to the account that has it, and the other one signs in with its own.
+     * The user who signs in with this username or email. An old username may look like someone else's email: that address
+     * belongs to the account that has it, and the other account signs in with its own.
      */
     async findByLogin(login: string): Promise<User | undefined> {
       const either = [{ emailKey: emailKey(login) }, { usernameKey: usernameKey(login) }];
@@ -77,8 +80,8 @@ export function createUserStore(connection: Connection) {
       return toUser(await model.findById(id).lean());
     },
     /**
-     * Whether the user is still there and has the password that was compared. Writing to the user makes a login and a
-     * deletion, or a change of password, at the same time exclude each other.
+     * Whether the user still exists with the password that was compared. Writes to the user, so that a login conflicts with a
+     * concurrent deletion or password change.
      */
     async noteLogin(transaction: ClientSession, { id, passwordHash }: User, now: Date): Promise<boolean> {
       const change = { $set: { lastLoginAt: now } };
@@ -86,8 +89,8 @@ export function createUserStore(connection: Connection) {
       return result.matchedCount === 1;
     },
     /**
-     * Changes a user who is still there with the password that was compared, or says that there is none. The unique indexes
-     * decide about name and address: a duplicate ends the transaction, ask `explainDuplicate` afterwards.
+     * Changes a user who still exists with the password that was compared, else returns false. The unique indexes
+     * decide about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
      */
     async change(
       transaction: ClientSession,
@@ -97,7 +100,7 @@ export function createUserStore(connection: Connection) {
       const result = await model.updateOne({ _id: id, passwordHash }, { $set: changes }, { session: transaction });
       return result.matchedCount === 1;
     },
-    /** When the user asked for exports of late; undefined when the user is gone. */
+    /** When the user recently requested exports; undefined when the user no longer exists. */
     async dataExportsOf(transaction: ClientSession, id: string): Promise<readonly Date[] | undefined> {
       const document = await model.findById(id).select({ dataExportsAt: 1 }).session(transaction).lean();
       return document ? (document.dataExportsAt ?? []) : undefined;
@@ -105,14 +108,14 @@ export function createUserStore(connection: Connection) {
     async noteDataExports(transaction: ClientSession, id: string, dataExportsAt: readonly Date[]): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { dataExportsAt } }, { session: transaction });
     },
-    /** All that is held of the user but what is derived from it (the keys) and the hash of the password. */
+    /** All stored data of the user, except derived keys and the password hash. */
     async exportOf(id: string) {
       const document = await model.findById(id).lean();
       if (!document) return undefined;
       const { username, email, createdAt, acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
       return { id, username, email, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
-    /** Removes a user who is still there with the password that was compared, or says that there is none. */
+    /** Removes a user who still exists with the password that was compared, else returns false. */
     async remove(transaction: ClientSession, { id, passwordHash }: User): Promise<boolean> {
       return (await model.deleteOne({ _id: id, passwordHash }, { session: transaction })).deletedCount === 1;
     },

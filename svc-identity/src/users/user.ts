@@ -1,4 +1,4 @@
-/** `usernameKey` and `emailKey` are what names and addresses are compared by; `username` and `email` are as typed. */
+/** Names and addresses are compared by `usernameKey` and `emailKey`; `username` and `email` are as typed. */
 export interface User {
   id: string;
   username: string;
@@ -7,15 +7,15 @@ export interface User {
   emailKey: string;
   passwordHash: string;
   createdAt: Date;
-  /** What creating the account accepted and confirmed. Accounts from before it was asked have none. */
+  /** What the user accepted and confirmed by creating the account. Older accounts have none. */
   acceptedTerms?: AcceptedTerms;
 }
 
 export interface AcceptedTerms {
   at: Date;
-  /** Of the Terms of Service and the Privacy Policy. */
+  /** Version of the Terms of Service and the Privacy Policy. */
   version: string;
-  /** The age that the person confirmed to have reached. */
+  /** The minimum age that the user confirmed. */
   minimumAgeYears: number;
 }
 
@@ -29,7 +29,7 @@ export function newProfile({ username, email }: Pick<User, 'username' | 'email'>
   return { username, usernameKey: usernameKey(username), email, emailKey: emailKey(email) };
 }
 
-/** Names that look alike in another case or form (full-width letters, ligatures) are one name. */
+/** Names that differ only in case or form (full-width letters, ligatures) are the same name. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

@@ -32,7 +32,7 @@ it('goes on after a run that failed, and says so in the log', async () => {
   task.start();
   await vi.advanceTimersByTimeAsync(2000);
   expect(runs).toBe(2);
-  expect(log.text()).toContain('a task was not finished');
+  expect(log.text()).toContain('a task failed');
   await task.stop();
 });
 

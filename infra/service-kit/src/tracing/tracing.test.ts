@@ -216,7 +216,7 @@ describe('a collector that cannot be reached', () => {
   it('costs one line in the log however many spans are lost, and holds up no stop', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
     const { log, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
-    const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot be exported'));
+    const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot export'));
     const spans = () => {
       for (let count = 0; count < 1500; count += 1) startSpan('lost', { kind: 'server' }).end();
     };

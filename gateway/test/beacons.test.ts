@@ -13,8 +13,8 @@ beforeEach(() => gateway.forgetSeen());
 
 const body = JSON.stringify({ events: [{ eventType: 'click', eventSource: 'test' }] });
 
-describe('a beacon of a page that is left', () => {
-  it('is taken with its cookies and without a token, and the service sees no cookie', async () => {
+describe('a beacon from a closing page', () => {
+  it('is accepted without a token, and its cookies do not reach the service', async () => {
     const response = await gateway.app.inject({
       method: 'POST',
       url: trackEventsPath,
@@ -34,7 +34,7 @@ describe('a beacon of a page that is left', () => {
     expect(seen?.headers).not.toHaveProperty('cookie');
   });
 
-  it('of another site gets no leave to be sent as JSON, and whatever else it is sent as stays that', async () => {
+  it('from another site may not be sent as JSON, and any other type stays what it is', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const preflight = await gateway.app.inject({
       method: 'OPTIONS',

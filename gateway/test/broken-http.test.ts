@@ -16,7 +16,7 @@ const post = 'POST /api/analytics/event HTTP/1.1';
 const host = 'Host: hearthway.example';
 const smuggled = lines('GET /internal/jwks.json HTTP/1.1', host, '', '');
 
-describe('what could be read in two ways is refused, and the connection ends', () => {
+describe('an ambiguous request is refused, and the connection ends', () => {
   it.each<[string, string]>([
     [
       'a length and chunks',
@@ -61,7 +61,7 @@ describe('what could be read in two ways is refused, and the connection ends', (
   });
 });
 
-describe('an address that climbs', () => {
+describe('an address that climbs out of its path', () => {
   it.each([
     '/api/auth/../../internal/jwks.json',
     '/api/milestones/../../internal/jwks.json',
@@ -75,7 +75,7 @@ describe('an address that climbs', () => {
     expect(gateway.seen()).toEqual([]);
   });
 
-  it('an address of another host is answered as ours', async () => {
+  it('an address of another host is treated as ours', async () => {
     const request = lines('GET http://evil.example/api/nowhere HTTP/1.1', host, 'Connection: close', '', '');
     expect(await exchange(address, request)).toMatch(/^HTTP\/1\.1 40\d /);
   });

@@ -19,7 +19,7 @@ describe('the card', () => {
     expect(card.rows('Operations')).toEqual(rows);
   });
 
-  it('names every variable of the environment', () => {
+  it('names every environment variable', () => {
     const names = card.rows('Environment').map(([name]) => name);
     expect(names).toEqual(Object.keys(gatewayConfig.shape));
   });

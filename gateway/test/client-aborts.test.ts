@@ -44,7 +44,7 @@ async function expectCountedAndQuiet(operation: string): Promise<void> {
 const headers = (more: string[] = []) =>
   ['Host: hearthway.example', `Authorization: ${gateway.buyer}`, ...more, '', ''].join('\r\n');
 
-describe('a client that goes away is no error', () => {
+describe('a client that goes away is not an error', () => {
   it('in the middle of its body', async () => {
     const arriving = new Promise<void>((resolve) => gateway.upstreams.analytics.onData(() => resolve()));
     const socket = await open(`POST /api/analytics/event HTTP/1.1\r\n${headers(['Content-Length: 100'])}{"half":`);
@@ -53,7 +53,7 @@ describe('a client that goes away is no error', () => {
     await expectCountedAndQuiet('/api/analytics/event');
   });
 
-  it('in the middle of a body that is read here', async () => {
+  it('in the middle of a body that the gateway reads', async () => {
     const socket = await open(`POST /api/auth/login HTTP/1.1\r\n${headers(['Content-Length: 100'])}{"half":`);
     await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
     socket.end();
@@ -89,7 +89,7 @@ describe('a client that goes away is no error', () => {
     await expect.poll(inFlight).toBe(0);
   });
 
-  it('in the middle of a page’s request, which then is none', async () => {
+  it('in the middle of a page’s request headers', async () => {
     const socket = await open('GET /dashboard HTTP/1.1\r\nHost: hearth');
     await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
     socket.destroy();
@@ -97,7 +97,7 @@ describe('a client that goes away is no error', () => {
     expect(gateway.log.lines().slice(logged)).toEqual([]);
   });
 
-  it('in the middle of pages', async () => {
+  it('in the middle of pipelined pages', async () => {
     const socket = await open(`GET /dashboard HTTP/1.1\r\n${headers()}`.repeat(200));
     await once(socket, 'data');
     socket.destroy();

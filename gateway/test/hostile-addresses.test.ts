@@ -72,8 +72,8 @@ const climbs = [
   'x#/../me',
 ];
 
-describe('an address that would climb', () => {
-  it.each(climbs)('%j is refused below a route with an id, and no service hears of it', async (climb) => {
+describe('an address that climbs out of its path', () => {
+  it.each(climbs)('%j is refused below a route with an id, and reaches no service', async (climb) => {
     for (const [method, before] of [
       ['GET', '/api/auth/data-exports/'],
       ['DELETE', '/api/auth/sessions/'],
@@ -87,7 +87,7 @@ describe('an address that would climb', () => {
     }
   });
 
-  it.each(climbs)('%j is no page and no file either', async (climb) => {
+  it.each(climbs)('%j is neither a page nor a file', async (climb) => {
     for (const before of ['/', '/dashboard/', '/assets/shell/', '/assets/', '/api/docs/']) {
       const answer = await send('GET', before + climb);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -111,13 +111,13 @@ describe('an id', () => {
     '%F0%9F%98%80',
     'x:y',
     'a'.repeat(65),
-  ])('%j has not the form of one', async (id) => {
+  ])('%j is invalid', async (id) => {
     const answer = await send('DELETE', `/api/auth/sessions/${id}`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(arrived()).toEqual([]);
   });
 
-  it('reaches the service in its plain spelling, however it was spelled', async () => {
+  it('reaches the service in its plain spelling, however it was encoded', async () => {
     for (const id of ['session-9', 'session%2d9', '%73ession-9']) {
       expect(await send('DELETE', `/%61pi/auth/sessions/${id}`)).toMatch(/^HTTP\/1\.1 200 /);
     }
@@ -137,18 +137,18 @@ describe('a query', () => {
     [String.raw`a=\..\internal`, 'a=%5C..%5Cinternal'],
     ['session_id=cs_test_a1B2', 'session_id=cs_test_a1B2'],
     ['a=?b?', 'a=%3Fb%3F'],
-  ])('%j says the same to the service as %j', async (given, expected) => {
+  ])('%j reaches the service as %j', async (given, expected) => {
     expect(await send('GET', `/api/payment/verify?${given}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(arrived()).toEqual([`/api/payment/verify?${expected}`]);
   });
 
-  it('that is empty is none', async () => {
+  it('is dropped when it is empty', async () => {
     await send('GET', '/api/payment/verify?');
     expect(arrived()).toEqual(['/api/payment/verify']);
   });
 });
 
-describe('whatever the bytes of an address are', () => {
+describe('random addresses', () => {
   const id = '[A-Za-z0-9_-]{1,64}';
   const paths = routes.map(({ path }) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, id)}(\\?[A-Za-z0-9*._=&%+-]+)?$`));
   const known = routes.flatMap(({ path }) => path.split('/').slice(1));
@@ -185,7 +185,7 @@ describe('whatever the bytes of an address are', () => {
   const bytes = fc.uint8Array({ maxLength: 60 }).map((list) => Buffer.concat([Buffer.from('/'), list]));
   const methods = fc.constantFrom('GET', 'DELETE', 'PATCH', 'PUT', 'POST');
 
-  it('a service sees one of the templates with its ids, or nothing', async () => {
+  it('reach a service only as a route’s template with ids', async () => {
     await fc.assert(
       fc.asyncProperty(methods, fc.oneof(built, climbing, bytes), async (method, target) => {
         const answer = await send(method, target);

@@ -24,7 +24,7 @@ const named = routes.map((route) => [`${route.method} ${route.path}`, route] as 
 const behindAToken = named.filter(([, { access }]) => access !== 'public');
 
 describe('the table of routes', () => {
-  it('has exactly one row for every operation that is not between services, with the same access', () => {
+  it('has exactly one row for every operation that is not internal, with the same access', () => {
     const rows = routes.map(({ method, path, service, access }) => `${method} ${path} ${service} ${access}`);
     const operations = openOperations.map(
       ({ service, operation: { method, path, access } }) => `${method} ${path} ${service} ${access}`,
@@ -32,7 +32,7 @@ describe('the table of routes', () => {
     expect(rows.sort()).toEqual(operations.sort());
   });
 
-  it('repeats nothing but reads', () => {
+  it('retries only reads', () => {
     expect(routes.filter(({ retry, method }) => retry === 'once' && method !== 'GET')).toEqual([]);
   });
 });
@@ -122,13 +122,13 @@ describe('with services that answer', () => {
     expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
   });
 
-  it('answers a known path with another method as one it does not know', async () => {
+  it('treats a known path with another method as unknown', async () => {
     const response = await gateway.app.inject({ method: 'PUT', url: '/api/milestones' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'route.not-found' });
   });
 
-  it('never forwards what is between services', async () => {
+  it('never forwards internal operations', async () => {
     const response = await gateway.app.inject({ method: 'POST', url: '/internal/admin-tokens', payload: {} });
     expect(response.statusCode).toBe(405);
     expect(gateway.upstreams.identity.seen).toEqual([]);
@@ -168,7 +168,7 @@ describe('with services in trouble', () => {
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(1);
   });
 
-  it('ends an answer that does not come to its end in time', async () => {
+  it('cuts off an answer that does not finish in time', async () => {
     await start();
     const address = await gateway.listen();
     gateway.upstreams.journey.answer((_request, response) => {
@@ -180,21 +180,21 @@ describe('with services in trouble', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('repeats a read once after a lost connection', async () => {
+  it('retries a read once after a lost connection', async () => {
     await start();
     answerAfter(gateway.upstreams.journey, 1);
     expect((await read()).statusCode).toBe(200);
     expect(gateway.upstreams.journey.seen).toHaveLength(2);
   });
 
-  it('never repeats a write', async () => {
+  it('never retries a write', async () => {
     await start();
     answerAfter(gateway.upstreams.analytics, 1);
     expect((await write()).statusCode).toBe(502);
     expect(gateway.upstreams.analytics.seen).toHaveLength(1);
   });
 
-  it('never repeats what was answered 503, and passes the answer on', async () => {
+  it('never retries after a 503, and passes the answer on', async () => {
     await start();
     const problem = { error: 'busy', message: 'busy', code: 'server.unavailable', requestId: 'of-the-service' };
     gateway.upstreams.journey.answer(answerJson(problem, 503, { 'retry-after': '2' }));
@@ -208,7 +208,7 @@ describe('with services in trouble', () => {
   it.each<[string, (upstream: StubUpstream) => void]>([
     ['answers 503', (upstream) => upstream.answer(answerJson({}, 503))],
     ['loses every fifth connection', (upstream) => loseEvery(upstream, 5)],
-  ])('asks a service that %s at most 1.1 times as often as it was asked', async (_, sicken) => {
+  ])('sends a service that %s at most 1.1 times the requests', async (_, sicken) => {
     await start();
     sicken(gateway.upstreams.journey);
     const asked = 200;
@@ -216,7 +216,7 @@ describe('with services in trouble', () => {
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(asked * 1.1);
   });
 
-  it('gives a service that fails a rest, and comes back to it', async () => {
+  it('gives a failing service a rest, and returns to it', async () => {
     await start();
     gateway.upstreams.journey.answer((_request, response) => response.destroy());
     await expect.poll(async () => (await read()).statusCode).toBe(503);
@@ -228,7 +228,7 @@ describe('with services in trouble', () => {
     await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(200);
   });
 
-  it('refuses at once what is above the number of requests that one service may have in hand', async () => {
+  it('refuses requests at once above the limit of requests in flight', async () => {
     await start({ CONCURRENCY_PER_UPSTREAM: '2' });
     gateway.upstreams.journey.answer(() => undefined);
     const [written, ...readings] = await Promise.all([write(), read(), read(), read()]);

@@ -56,14 +56,14 @@ const readiness = async () => {
 const everything = { status: 200, accepting: true, releases: true, revocations: true };
 
 describe('a running gateway', () => {
-  it('is ready once releases and ended sessions are read, and serves', async () => {
+  it('is ready and serves once releases and ended sessions are read', async () => {
     await start();
     await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
     expect((await fetch(publicUrl('/dashboard'))).status).toBe(200);
     expect((await fetch(publicUrl('/api/analytics/event'), { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('is not ready before the first release, and then without a restart', async () => {
+  it('is not ready before the first release, and then becomes ready without a restart', async () => {
     await start({ empty: true });
     await expect.poll(readiness, { timeout: 5000 }).toEqual({ ...everything, status: 503, releases: false });
     await site.release('shell', shellBuild(testPages));
@@ -82,13 +82,13 @@ describe('a running gateway', () => {
     await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
   });
 
-  it('shows health and metrics on the port for operations only', async () => {
+  it('shows health and metrics on the operations port only', async () => {
     await start();
     expect(await (await fetch(operationsUrl('/metrics'))).text()).toContain('gateway_upstream_circuit_open');
     for (const path of ['/metrics', '/healthz', '/readyz']) expect((await fetch(publicUrl(path))).status).toBe(404);
   });
 
-  it('answers what is under way when it is stopped, and takes nothing new', async () => {
+  it('answers current requests when it is stopped, and accepts no new ones', async () => {
     await start();
     let finish: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {

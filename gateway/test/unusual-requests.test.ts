@@ -45,7 +45,7 @@ describe('the absolute form of an address', () => {
     },
   );
 
-  it.each(['/dashboard', '/', '', '?a=1'])('leads to pages too: %j', async (path) => {
+  it.each(['/dashboard', '/', '', '?a=1'])('works for pages too: %j', async (path) => {
     expect(await send(`GET http://hearthway.example${path} HTTP/1.1`, host)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -66,14 +66,14 @@ describe('the absolute form of an address', () => {
     expect(seenBy('journey')).toEqual([]);
   });
 
-  it('does not replace the host header that every request needs', async () => {
+  it('does not replace the required host header', async () => {
     const answer = await send('GET http://hearthway.example/dashboard HTTP/1.1');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expectOurHeaders(answer);
   });
 });
 
-describe('what is no usual request is answered with the headers of every answer', () => {
+describe('an unusual request is answered with our headers', () => {
   it.each<[string, RegExp, string[]]>([
     ['an unknown expectation', /^HTTP\/1\.1 417 /, ['GET /api/milestones HTTP/1.1', host, 'Expect: a-miracle']],
     ['an unknown expectation of a page', /^HTTP\/1\.1 417 /, ['GET /dashboard HTTP/1.1', host, 'Expect: 200-ok']],
@@ -106,7 +106,7 @@ describe('what is no usual request is answered with the headers of every answer'
     expect(seenBy('journey')[0]?.headers['x-forwarded-host']).toBe('');
   });
 
-  it('a body that waits for 100-continue is asked for', async () => {
+  it('a client that waits for 100-continue gets it', async () => {
     const lines = ['POST /api/analytics/event HTTP/1.1', host, 'Expect: 100-continue', 'Content-Length: 2'];
     const answer = await exchange(gateway.address, [...lines, 'Connection: close', '', '{}'].join('\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
@@ -114,8 +114,8 @@ describe('what is no usual request is answered with the headers of every answer'
   });
 });
 
-describe('garbage behind a request whose answer is under way', () => {
-  it('ends the connection and is not answered into that answer', async () => {
+describe('garbage after a request that is being answered', () => {
+  it('ends the connection without a second answer', async () => {
     gateway.upstreams.journey.answer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('[');
     });

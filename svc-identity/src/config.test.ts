@@ -17,7 +17,7 @@ const complete = {
 };
 
 describe('the configuration', () => {
-  it('is complete without an admin account', () => {
+  it('is valid without an admin account', () => {
     expect(readConfig(complete)).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 0,
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes two keys of a caller that changes its key', () => {
+  it('accepts two keys of a caller that rotates its key', () => {
     const keys = [gateway, nextGateway, journey].map(({ callerKey }) => callerKey);
     const { CALLER_KEYS } = readConfig({ ...complete, CALLER_KEYS: keys.join() });
     expect(CALLER_KEYS.map(({ caller }) => caller)).toEqual(['gateway', 'gateway', 'journey']);

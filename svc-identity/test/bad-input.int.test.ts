@@ -123,7 +123,7 @@ const invalidBodies: [Operation, string, unknown, string[]][] = [
   [logout, 'a body', { sessionId: 'other' }, ['body']],
 ];
 
-describe('what does not fit the contract', () => {
+describe('input that breaks the contract', () => {
   it.each(invalidBodies.map(([operation, ...rest]) => [operation.id, ...rest, operation] as const))(
     '%s refuses %s',
     async (_id, _what, body, paths, operation) => {
@@ -183,7 +183,7 @@ describe('what does not fit the contract', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('a caller who is not signed in', () => {
   const guarded = operationsByService.identity.filter(({ access }) => access === 'buyer' || access === 'admin');
   it.each(guarded.map((operation) => [operation.id, operation] as const))(
     'is refused by %s',

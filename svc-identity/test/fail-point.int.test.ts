@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const child of processes) await end(child, 'SIGKILL');
 });
 
-it('an event that was committed when the process died goes out once the service is back, once', async () => {
+it('an event committed just before a crash is published once, when the service is back', async () => {
   const { logger } = captureLog();
   const engines = { MONGODB_URI: inject('mongodbUri'), AMQP_URL: inject('amqpUrl') };
   const broker = rabbitBroker({ url: engines.AMQP_URL, namespace: environment.EVENTS_NAMESPACE, logger });

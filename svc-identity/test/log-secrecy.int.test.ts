@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('the log of a whole life of an account holds no password, token, refresh secret, email or name', async () => {
+it('the log of an account’s whole life contains no password, token, refresh secret, email or name', async () => {
   const typed = registration();
   const wrongPassword = 'a wrong password somebody typed';
   const registered = await identity.call(register, { body: typed });

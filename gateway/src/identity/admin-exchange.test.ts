@@ -43,7 +43,7 @@ const outcome = (credential: AdminCredential, from: AdminOrigin = origin) =>
   );
 
 describe('an admin token', () => {
-  it('is asked for once and used until 5 seconds before its end', async () => {
+  it('is requested once and used until 5 seconds before it expires', async () => {
     expect(await outcome(good)).toBe('token-1');
     now += 54_999;
     expect(await outcome(good)).toBe('token-1');
@@ -51,33 +51,33 @@ describe('an admin token', () => {
     expect(await outcome(good)).toBe('token-2');
   });
 
-  it('is asked for once by many requests at the same time', async () => {
+  it('is requested once for concurrent requests', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => outcome(good)));
     expect(new Set(tokens)).toEqual(new Set(['token-1']));
     expect(asked).toHaveLength(1);
   });
 
-  it('is not given for another password than the one it was kept for', async () => {
+  it('is not reused for another password', async () => {
     await outcome(good);
     expect(await outcome(bad)).toBe('session.required');
   });
 });
 
 describe('where an admin signs in from', () => {
-  it('is told to the service, and what the device shall keep comes back with a new token only', async () => {
+  it('is sent to the service, and the device’s new secret comes back only with a new token', async () => {
     expect(await admins.admit(good, origin)).toEqual({ token: 'token-1', device });
     expect(asked[0]).toEqual({ credential: good, origin });
     expect(await admins.admit(good, origin)).toEqual({ token: 'token-1' });
   });
 
-  it('tells apart requests that come at the same time', async () => {
+  it('distinguishes concurrent requests', async () => {
     const other = { address: '203.0.113.8' };
     await Promise.all([outcome(bad, origin), outcome(bad, origin), outcome(bad, other)]);
     expect(asked.map((each) => each.origin)).toEqual([origin, other]);
   });
 });
 
-describe('failed tries', () => {
+describe('failed attempts', () => {
   it('are refused when the service says so, and then do not count for the network', async () => {
     answer = () => Promise.reject(refusal('request.too-many', { retryAfterSeconds: 30 }));
     for (let count = 0; count < 30; count += 1) expect(await outcome(bad)).toBe('request.too-many');
@@ -91,14 +91,14 @@ describe('failed tries', () => {
     expect(outcomes.at(-1)).toBe('request.too-many');
   });
 
-  it('do not lock out an admin whose token is still good', async () => {
+  it('do not lock out an admin whose token is still valid', async () => {
     await outcome(good);
     for (let count = 0; count < 21; count += 1) await outcome({ ...bad, password: `guess ${count}` });
     expect(await outcome(bad)).toBe('request.too-many');
     expect(await outcome(good)).toBe('token-1');
   });
 
-  it('do not count when the service could not be asked', async () => {
+  it('do not count when the service is unavailable', async () => {
     answer = () => Promise.reject(refusal('upstream.unavailable'));
     for (let count = 0; count < 8; count += 1) expect(await outcome(bad)).toBe('upstream.unavailable');
   });

@@ -33,7 +33,7 @@ const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'B
 const clientAt = (url: string) => createIdentityClient(identityAt(url));
 
 describe('what the gateway needs of the identity service', () => {
-  it('gets the public keys that it verifies tokens with', async () => {
+  it('gets the public keys that verify tokens', async () => {
     await pact
       .addInteraction()
       .given('no user exists')
@@ -63,7 +63,7 @@ describe('what the gateway needs of the identity service', () => {
       });
   });
 
-  it('gets the sessions that have ended before their time', async () => {
+  it('gets the sessions that have been ended', async () => {
     await pact
       .addInteraction()
       .given('a session was revoked')
@@ -97,7 +97,7 @@ describe('what the gateway needs of the identity service', () => {
       });
   });
 
-  it('is told that an admin’s credential is not good', async () => {
+  it('is told that an admin’s credential is wrong', async () => {
     const wrong = { ...admin, password: 'a wrong guess' };
     await pact
       .addInteraction()

@@ -67,7 +67,7 @@ describe('ended sessions', () => {
     await revocations.stop();
   });
 
-  it('are refused by every instance within a second of the news', async () => {
+  it('are refused by every instance within a second of the event', async () => {
     const instances = [await started(await connected()), await started(await connected())];
     const published = performance.now();
     const publisher = brokers[0];
@@ -79,7 +79,7 @@ describe('ended sessions', () => {
     for (const { stop } of instances) await stop();
   });
 
-  it('are read from the list while the broker cannot be reached', async () => {
+  it('are read from the list while the broker is unreachable', async () => {
     const broker = rabbitBroker({ url: 'amqp://127.0.0.1:1', namespace, logger });
     broker.connect().catch(() => undefined); // never there
     const revocations = await started(broker);
@@ -88,7 +88,7 @@ describe('ended sessions', () => {
     await broker.close();
   });
 
-  it('cannot be told from others before the list was read, and no token is trusted until then', async () => {
+  it('are unknown until the list has been read, and no token is trusted before', async () => {
     listIsDown = true;
     const broker = await connected();
     const revocations = createRevocations({ broker, identity, logger });

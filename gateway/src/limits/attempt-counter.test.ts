@@ -19,7 +19,7 @@ describe('attempts by one key', () => {
     expect(counter.take('a', 0)).toBeGreaterThan(0);
   });
 
-  it('can be given back, but not beyond none', () => {
+  it('can be taken back, but not below zero', () => {
     const counter = new AttemptCounter({ ...limit, attempts: 1 });
     counter.giveBack('a', 0);
     expect(counter.take('a', 0)).toBe(0);
@@ -29,7 +29,7 @@ describe('attempts by one key', () => {
     expect(counter.take('a', 0)).toBeGreaterThan(0);
   });
 
-  it('are not given back to a later window', () => {
+  it('are not taken back from a later window', () => {
     const counter = new AttemptCounter({ ...limit, attempts: 1 });
     counter.take('a', 0);
     counter.giveBack('a', 1500);
@@ -37,7 +37,7 @@ describe('attempts by one key', () => {
     expect(counter.take('a', 1500)).toBeGreaterThan(0);
   });
 
-  it('of more keys than fit push out the oldest', () => {
+  it('drop the oldest key when there are too many', () => {
     const counter = new AttemptCounter({ ...limit, attempts: 1 }, 2);
     counter.take('a', 0);
     counter.take('b', 1);

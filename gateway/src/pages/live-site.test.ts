@@ -25,7 +25,7 @@ describe('the live site', () => {
     await expect.poll(() => pageAt('/dashboard')).toContain(`/assets/mf-journey/${version}/spa.22222222.js`);
   });
 
-  it('follows the way back to an earlier release', async () => {
+  it('follows a rollback to an earlier release', async () => {
     site = await testSite();
     const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
@@ -34,7 +34,7 @@ describe('the live site', () => {
     await expect.poll(() => pageAt('/dashboard')).toContain(before);
   });
 
-  it('begins when the first shell is live', async () => {
+  it('starts when the first shell is live', async () => {
     site = await testSite({ empty: true });
     expect(site.live.served()).toBeUndefined();
     await site.release('mf-journey', sliceBuild('mf-journey'));
@@ -42,7 +42,7 @@ describe('the live site', () => {
     await expect.poll(() => pageAt('/dashboard')).toContain('mf-journey');
   });
 
-  it('shows a page whose slice has no release with the shell alone', async () => {
+  it('shows a page whose slice has no release with just the shell', async () => {
     site = await testSite({ empty: true });
     await site.release('shell', shellBuild(testPages));
     await expect.poll(() => pageAt('/dashboard')).toContain('Dashboard');
@@ -54,7 +54,7 @@ describe('the live site', () => {
     ['of another form', '{ "slices": [] }'],
     ['naming a release that is not there', JSON.stringify({ revision: 99, slices: { shell: 'f'.repeat(20) } })],
     ['without a shell', JSON.stringify({ revision: 99, slices: {} })],
-  ])('keeps the last good pages when the pointer is %s, says so once, and heals', async (_, contents) => {
+  ])('keeps the last good pages when the pointer is %s, logs it once, and recovers', async (_, contents) => {
     site = await testSite();
     const before = pageAt('/dashboard');
     const good = await readFile(join(site.store, 'current.json'));
@@ -67,7 +67,7 @@ describe('the live site', () => {
     expect(complaints()).toHaveLength(1);
   });
 
-  it('keeps the last good pages when the template has no place for what belongs into it', async () => {
+  it('keeps the last good pages when the template lacks a placeholder', async () => {
     site = await testSite();
     const before = pageAt('/dashboard');
     await site.release('shell', shellBuild(testPages, '<html></html>'));

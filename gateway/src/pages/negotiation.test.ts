@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prefersHtml } from './negotiation.js';
 
-describe('who prefers a page', () => {
+describe('a client that prefers a page', () => {
   it.each([
     'text/html',
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
@@ -19,7 +19,7 @@ describe('who prefers a page', () => {
     'text/html;q=0',
     'text/htmlx',
     'image/*',
-  ])('is not who asks for "%s"', (accept) => {
+  ])('is not one that asks for "%s"', (accept) => {
     expect(prefersHtml(accept)).toBe(false);
   });
 });

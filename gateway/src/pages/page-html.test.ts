@@ -53,13 +53,13 @@ const rendered = (page: PrerenderedPage, markup = '<h1>About</h1>') =>
 const bare = (title: string) => renderPages(siteOf([{ path: '/', slice: 'shell', title }])).pages.get('/') ?? '';
 
 describe('the HTML of a page', () => {
-  it('carries a title as text, whatever is in it', () => {
+  it('escapes the title', () => {
     expect(bare(`</title><script>alert("x")</script> $& 'y'`)).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; $&amp; &#39;y&#39;</title>',
     );
   });
 
-  it('cannot be broken out of through the name of a file', () => {
+  it('escapes file names', () => {
     const entry = { manifest: '</script><script>.json', scripts: [], preloads: [], styles: ['a".css'], fonts: [] };
     const site = siteOf([{ path: '/', slice: 'mf-journey', title: 'x' }], [release('mf-journey', { entry })]);
     const html = renderPages(site).pages.get('/') ?? '';
@@ -71,11 +71,11 @@ describe('the HTML of a page', () => {
     expect(renderPages(siteOf([])).notFound).not.toContain('<!--');
   });
 
-  it('is refused for a template without a place for it', () => {
+  it('is refused for a template without its placeholders', () => {
     expect(() => renderPages({ ...siteOf([]), template: '<html></html>' })).toThrow('hearthway:head');
   });
 
-  it('has no markup and no description when its slice has drawn none', () => {
+  it('has no markup and no description when its slice has prerendered none', () => {
     const site = siteOf([about], [release('mf-marketing')]);
     const html = renderPages(site).pages.get('/about') ?? '';
     expect(html).toContain('<title>What the shell calls it</title>');
@@ -91,13 +91,13 @@ describe('the HTML of a prerendered page', () => {
     );
   });
 
-  it('names the files of the release where the markup left a place for its address', () => {
+  it('fills in the release’s file addresses in the markup', () => {
     expect(rendered(drawn(), '<img src="hearthway-release:/assets/a.png">')).toContain(
       '<img src="/assets/mf-marketing/0123456789abcdef0123/assets/a.png">',
     );
   });
 
-  it('asks for styles and fonts first, and for every script behind them', () => {
+  it('loads styles and fonts first, and every script after them', () => {
     const order = [...rendered(drawn()).matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
     expect(order.map(([, file, rest]) => [file, rest?.includes('fetchpriority="low"')])).toEqual([
       ['shell.css', false],
@@ -113,7 +113,7 @@ describe('the HTML of a prerendered page', () => {
     ]);
   });
 
-  it('says what the slice says of it, as text', () => {
+  it('has the slice’s description, escaped', () => {
     const html = rendered(drawn({ title: 'A & B', description: '"Who" <we> are' }));
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('<meta name="description" content="&quot;Who&quot; &lt;we&gt; are">');
@@ -124,24 +124,24 @@ describe('the HTML of a prerendered page', () => {
     expect(html).not.toMatch(/og:image|name="robots"/);
   });
 
-  it('names the one address that stands for it', () => {
+  it('names its canonical address', () => {
     const html = rendered(drawn({ canonicalPath: '/' }));
     expect(html).toContain('<link rel="canonical" href="https://hearthway.example/">');
     expect(html).toContain('<meta property="og:url" content="https://hearthway.example/">');
   });
 
-  it('has the address of its picture in full', () => {
+  it('has the full address of its image', () => {
     const html = rendered(drawn({ image: 'assets/share.png' }));
     const address = 'https://hearthway.example/assets/mf-marketing/0123456789abcdef0123/assets/share.png';
     expect(html).toContain(`<meta property="og:image" content="${address}">`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('is kept out of search engines when it means nothing by itself', () => {
+  it('is kept out of search engines when it means nothing on its own', () => {
     expect(rendered(drawn({ indexed: false }))).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('carries structured data that cannot end its block, with addresses in full', () => {
+  it('carries structured data that cannot end its block, with full addresses', () => {
     const object = {
       '@type': 'FAQPage',
       url: '/faq',
@@ -159,14 +159,14 @@ describe('the HTML of a prerendered page', () => {
     });
   });
 
-  it('lets every page know its title, for when it is reached without a page load', () => {
+  it('tells every page its title, for navigation without a page load', () => {
     const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(drawn())], {});
     const html = renderPages(site).pages.get('/auth') ?? '';
     const block = /id="hearthway-titles">([^<>]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ '/about': 'About us' });
   });
 
-  it('is shown at no path that the shell gives to another slice', () => {
+  it('is not shown at a path that the shell gives to another slice', () => {
     const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(drawn()), release('mf-journey')]);
     const html = renderPages(site).pages.get('/about') ?? '';
     expect(html).toContain('<title>What the shell calls it</title>');

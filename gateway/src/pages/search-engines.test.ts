@@ -36,7 +36,7 @@ const site = {
 };
 
 describe('robots.txt', () => {
-  it('opens the public pages, closes the rest, each once, and names the site map', () => {
+  it('allows the public pages, disallows the rest, each once, and names the site map', () => {
     expect(robotsText(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -52,7 +52,7 @@ describe('robots.txt', () => {
 });
 
 describe('the site map', () => {
-  it('lists the pages that search engines may list, once, by the address that stands for each', () => {
+  it('lists every indexable page once, by its canonical address', () => {
     const addresses = [...siteMap(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(['https://hearthway.example/', 'https://hearthway.example/about']);
   });

@@ -44,7 +44,7 @@ const refusals = async () => (await gateway.metrics.adminRefusals.get()).values;
 const warnings = () => gateway.log.lines().filter(({ level }) => level === 'warn');
 
 describe('an admin’s credential', () => {
-  it('is traded for a token, which alone goes on to the service', async () => {
+  it('is traded for a token, and only that is sent to the service', async () => {
     const response = await check('warden:open sesame');
     expect(response.json()).toEqual({ authenticated: true });
     const [exchange, forwarded] = gateway.upstreams.identity.seen;
@@ -67,7 +67,7 @@ describe('an admin’s credential', () => {
     expect(gateway.upstreams.identity.seen.every(isExchange)).toBe(true);
   });
 
-  it('has to wait when svc-identity says so, and for as long', async () => {
+  it('has to wait when svc-identity says so, for as long as it says', async () => {
     const response = await check('warden:guess once too often');
     expect(response.statusCode).toBe(429);
     expect(response.json()).toMatchObject({ code: 'request.too-many' });
@@ -81,7 +81,7 @@ describe('an admin’s credential', () => {
     expect(gateway.upstreams.identity.seen.filter(isExchange)).toHaveLength(20);
   });
 
-  it('comes with what the device has kept, and the device keeps what comes back', async () => {
+  it('is sent with the device’s secret, and the device stores the new one', async () => {
     const kept = /^hearthway_device=d{43}; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/;
     const first = await check('warden:open sesame');
     expect(first.headers['set-cookie']).toMatch(kept);
@@ -89,7 +89,7 @@ describe('an admin’s credential', () => {
     expect(JSON.parse(String(gateway.upstreams.identity.seen.at(-1)?.body))).toMatchObject({ device });
   });
 
-  it('that is wrong is counted and logged: how often, and for whom without the name', async () => {
+  it('is counted and logged when it is wrong, with a pseudonym instead of the name', async () => {
     for (let count = 0; count < 5; count += 1) await check(`warden:guess ${count}`);
     await check('warden:guess once too often');
     await check('Jordan:guess');
@@ -116,7 +116,7 @@ describe('an admin’s credential', () => {
     expect((await check('warden:open sesame')).statusCode).toBe(502);
   });
 
-  it('stands in no line of the log', async () => {
+  it('never appears in the log', async () => {
     await check('warden:open sesame');
     await check('warden:guess');
     for (const secret of ['open sesame', btoa('warden:open sesame'), token]) {
@@ -130,7 +130,7 @@ describe.each(routes.filter(({ access }) => access === 'admin'))('$method $path'
     gateway.app.inject({ method, url: path, ...(authorization !== undefined && { headers: { authorization } }) });
   const good = `Basic ${btoa('warden:open sesame')}`;
 
-  it('is closed to whoever is no admin, which is logged and counted', async () => {
+  it('is closed to everyone but admins, and refusals are logged and counted', async () => {
     const callers = [
       { authorization: undefined, status: 401, code: 'session.required' },
       { authorization: await gateway.buyerToken(), status: 403, code: 'access.denied' },
@@ -150,7 +150,7 @@ describe.each(routes.filter(({ access }) => access === 'admin'))('$method $path'
     ]);
   });
 
-  it('is kept by no cache, whatever its service answers and says', async () => {
+  it('is never cached, whatever its service says', async () => {
     await ask(good);
     for (const status of [200, 404, 500]) {
       gateway.upstreams[service].answer(answerJson({}, status, { 'cache-control': 'public, max-age=60' }));

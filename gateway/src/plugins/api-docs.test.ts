@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 const get = (url: string) => gateway.app.inject({ url });
 
 describe('the reader of the API', () => {
-  it('is a page whose every file comes from here', async () => {
+  it('is a page that loads only files from here', async () => {
     const { body, headers } = await get('/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const urls = [...body.matchAll(/(?:href|src)="([^"]+)"/g)]
@@ -24,12 +24,12 @@ describe('the reader of the API', () => {
     }
   });
 
-  it('has no script and no style in it', async () => {
+  it('has no inline script or style', async () => {
     const { body } = await get('/api/docs');
     expect(/<script(?! defer src=)|<style| style=/.exec(body)).toBeNull();
   });
 
-  it('reads the document that the contracts make', async () => {
+  it('reads the document generated from the contracts', async () => {
     const response = await get('/api/docs/openapi.json');
     expect(response.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));
   });

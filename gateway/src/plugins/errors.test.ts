@@ -12,8 +12,8 @@ afterAll(() => gateway.close());
 
 const get = (url: string, accept?: string) => gateway.app.inject({ url, headers: { ...(accept && { accept }) } });
 
-describe('an error where a page was asked for', () => {
-  it('is a page that says what is the matter and leads home', async () => {
+describe('an error on a page', () => {
+  it('is a page that explains it and links home', async () => {
     const response = await get('/', browser);
     expect(response.statusCode).toBe(503);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -25,7 +25,7 @@ describe('an error where a page was asked for', () => {
     expect(response.body).not.toMatch(/<script|<style|<link| style=/);
   });
 
-  it('is a problem body for whatever reads no pages', async () => {
+  it('is a problem body for clients that do not ask for pages', async () => {
     const response = await get('/', 'application/json');
     expect(response.json()).toMatchObject({ code: 'server.unavailable' });
     expect(response.headers['vary']).toBe('accept');
@@ -37,13 +37,13 @@ describe('an error where a page was asked for', () => {
     expect(response.json()).toMatchObject({ code: 'route.not-found' });
   });
 
-  it('shows a request id of somebody else’s making as text', async () => {
+  it('shows a client’s own request id escaped', async () => {
     const headers = { accept: browser, 'x-request-id': '<script>alert(1)</script>' };
     const response = await gateway.app.inject({ url: '/', headers });
     expect(response.body).not.toContain('<script>');
   });
 
-  it('is a page for who asks too often, and says when to come again', async () => {
+  it('is a page for a client over its limit, and says when to try again', async () => {
     const answers = [];
     for (let asked = 0; asked < 25; asked += 1) answers.push(await get('/', browser));
     const refused = answers.at(-1);

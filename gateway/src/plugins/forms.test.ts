@@ -25,10 +25,10 @@ const post = async (headers: Record<string, string> = {}, payload = form) => {
 const joined = { status: 303, location: '/waitlist/joined', body: '' };
 const failed = { status: 303, location: '/waitlist/not-joined#failed', body: '' };
 
-describe('a form that a page of this site posts', () => {
+describe('a form posted by a page of this site', () => {
   beforeEach(() => start());
 
-  it('reaches the service byte for byte, and the page that the service names is passed back', async () => {
+  it('reaches the service byte for byte, and the service’s redirect is passed back', async () => {
     expect(await post()).toMatchObject(joined);
     expect(gateway.upstreams.commerce.seen[0]).toMatchObject({
       url: '/waitlist',
@@ -43,7 +43,7 @@ describe('a form that a page of this site posts', () => {
     ['is older and names this origin', { origin: 'http://localhost:8080' }],
     ['names the address that it really asked', { origin: 'http://127.0.0.1:8103', host: '127.0.0.1:8103' }],
     ['says nothing', {}],
-  ])('is let through when the browser %s', async (_what, headers: Record<string, string>) => {
+  ])('is accepted when the browser %s', async (_what, headers: Record<string, string>) => {
     expect(await post(headers)).toMatchObject(joined);
   });
 
@@ -58,14 +58,14 @@ describe('a form that a page of this site posts', () => {
     expect(gateway.upstreams.commerce.seen).toEqual([]);
   });
 
-  it('uses up nothing of what the address may when it comes from another site', async () => {
+  it('does not count towards limits when it comes from another site', async () => {
     for (let count = 0; count < 61; count += 1) await post({ 'sec-fetch-site': 'cross-site' });
     expect(await post()).toMatchObject(joined);
   });
 });
 
-describe('whoever posts a form and is refused is led to a page', () => {
-  it('when there are too many of all requests', async () => {
+describe('a refused form leads to a page', () => {
+  it('when there are too many requests', async () => {
     await start({ environment: { REQUESTS_PER_MINUTE_PER_IP: '1' } });
     await post();
     expect(await post()).toMatchObject({ status: 303, location: '/waitlist/not-joined#too-many', body: '' });
@@ -106,7 +106,7 @@ describe('whoever posts a form and is refused is led to a page', () => {
   });
 });
 
-describe('whoever comes back from the payment page without paying', () => {
+describe('a buyer who returns from the payment page without paying', () => {
   const comeBack = async () => {
     const response = await gateway.app.inject({
       method: 'GET',
@@ -116,7 +116,7 @@ describe('whoever comes back from the payment page without paying', () => {
     return [response.statusCode, response.headers.location, response.body];
   };
 
-  it('is let through, though another site leads there', async () => {
+  it('is admitted, though the link is on another site', async () => {
     await start();
     gateway.upstreams.commerce.answer((_request, response) => {
       response.writeHead(303, { location: '/payment-cancelled' }).end();
@@ -125,7 +125,7 @@ describe('whoever comes back from the payment page without paying', () => {
     expect(gateway.upstreams.commerce.seen).toHaveLength(1);
   });
 
-  it('is led on to the page that says so when the service is down, fails, or has too much to do', async () => {
+  it('is redirected to a page that says so when the service is down, fails, or is overloaded', async () => {
     await start({ environment: { PAYMENTS_PER_MINUTE_PER_IP: '1' } });
     gateway.upstreams.commerce.answer(answerJson({ error: 'no' }, 500));
     expect(await comeBack()).toEqual([303, '/payment-cancelled#failed', '']);

@@ -56,7 +56,7 @@ describe('every class of answer has the security headers', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject(expected);
   });
 
-  it('what is not HTTP', async () => {
+  it('a request that is not HTTP', async () => {
     const answer = await exchange(gateway.address, 'nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const [name, value] of Object.entries(expected)) expect(answer).toContain(`${name}: ${value}\r\n`);
@@ -65,7 +65,7 @@ describe('every class of answer has the security headers', () => {
 });
 
 describe('a page of admins', () => {
-  it('may show emails with their own styles, and is kept from search engines; no other page', async () => {
+  it('may show emails with inline styles, and is kept out of search engines, unlike other pages', async () => {
     const other = await testSite();
     await other.release(
       'shell',
@@ -87,12 +87,12 @@ describe('a page of admins', () => {
   });
 });
 
-describe('a script that stands in the template itself', () => {
+describe('an inline script of the template', () => {
   const script = "document.documentElement.dataset.theme = 'dark';";
   const template = `<!doctype html><head><script>${script}</script><!--hearthway:head--></head><!--hearthway:body-->`;
   const hash = createHash('sha256').update(script).digest('base64');
 
-  it('may run in pages, by its hash, and nowhere else', async () => {
+  it('may run in pages only, by its hash', async () => {
     const other = await testSite();
     await other.release('shell', shellBuild(testPages, template));
     const gatewayOfOther = await testGateway({ site: other.live, files: other.files });
@@ -110,7 +110,7 @@ describe('a script that stands in the template itself', () => {
 });
 
 describe('strict transport security', () => {
-  it('is asked for where people reach the site by https', async () => {
+  it('is sent when the site uses https', async () => {
     const secure = await testGateway({ environment: { PUBLIC_ORIGIN: 'https://hearthway.example' } });
     const response = await secure.app.inject({ url: '/api/nowhere' });
     expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');

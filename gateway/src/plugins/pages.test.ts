@@ -27,7 +27,7 @@ const liveUrl = async (slice: string, path: string) => {
 };
 
 describe('a page', () => {
-  it('has its title, its own slice’s files and the shell’s, and no other', async () => {
+  it('has its title and only its own slice’s and the shell’s files', async () => {
     const response = await get('/dashboard?tab=1');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(decoded(response)).toBe(plain);
   });
 
-  it('has no script and no style in it', async () => {
+  it('has no inline script or style', async () => {
     const { body } = await get('/dashboard');
     expect(body.match(/<script(?! defer src=| type="application\/json")/g)).toBeNull();
     expect(body).not.toMatch(/<style| style=| on[a-z]+=/);
@@ -127,7 +127,7 @@ describe('an unknown address', () => {
 });
 
 describe('a file of a release', () => {
-  it('may be kept for a year', async () => {
+  it('may be cached for a year', async () => {
     const response = await get(await liveUrl('shell', 'start.bbbbbbbb.js'));
     expect(response.body).toBe('export const start = 1;');
     expect(response.headers).toMatchObject({
@@ -150,7 +150,7 @@ describe('a file of a release', () => {
     expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   });
 
-  it('of an earlier release is still there after a new one is live', async () => {
+  it('of an earlier release is still served after a new one is live', async () => {
     const before = await liveUrl('mf-marketing', 'spa.22222222.js');
     await gateway.site.release('mf-marketing', sliceBuild('mf-marketing', 'two'));
     expect(await liveUrl('mf-marketing', 'spa.22222222.js')).not.toBe(before);
@@ -191,7 +191,7 @@ describe('a file of a release', () => {
   );
 });
 
-describe('a page that its slice has drawn', () => {
+describe('a prerendered page', () => {
   let prerendered: TestSite;
   let reader: TestGateway;
   beforeAll(async () => {
@@ -206,7 +206,7 @@ describe('a page that its slice has drawn', () => {
     await prerendered.remove();
   });
 
-  it('is there to read in the HTML, under the title that the slice gave it', async () => {
+  it('is readable in the HTML, with the title from its slice', async () => {
     const { body, statusCode, headers } = await reader.app.inject({ url: '/?from=mail' });
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -214,13 +214,13 @@ describe('a page that its slice has drawn', () => {
     expect(body).toContain('<title>The slice’s own title</title>');
   });
 
-  it('names only files that are there', async () => {
+  it('names only files that exist', async () => {
     const urls = namedIn((await reader.app.inject({ url: '/' })).body).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeGreaterThan(8);
     for (const url of urls) expect((await reader.app.inject({ url })).statusCode, url).toBe(200);
   });
 
-  it('is not given out as a file', async () => {
+  it('is not served as a file', async () => {
     const version = (await readCurrent(prerendered.store)).slices['mf-marketing'] ?? '';
     for (const file of ['prerendered/page-0.html', 'release.json']) {
       const response = await reader.app.inject({ url: `/assets/mf-marketing/${version}/${file}` });
@@ -240,7 +240,7 @@ describe('a page that its slice has drawn', () => {
   });
 });
 
-describe('a gateway that has no release yet', () => {
+describe('a gateway without a release', () => {
   it('answers pages with 503', async () => {
     const early = await testGateway();
     for (const url of ['/', '/robots.txt', '/sitemap.xml']) {

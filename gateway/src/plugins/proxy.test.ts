@@ -27,7 +27,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen[0]?.body).toHaveLength(megabyte);
   });
 
-  it('above 1 MB is refused by its announced length', async () => {
+  it('above 1 MB is refused by its declared length', async () => {
     await start();
     const response = await fetch(eventUrl(), { method: 'POST', body: 'x'.repeat(2 * megabyte) });
     expect(response.status).toBe(413);
@@ -35,7 +35,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen).toEqual([]);
   });
 
-  it('above 1 MB is refused when its length is not announced', async () => {
+  it('above 1 MB is refused when its length is not declared', async () => {
     await start();
     const chunks = Array.from({ length: 33 }, () => new Uint8Array(65_536));
     const response = await fetch(eventUrl(), { method: 'POST', body: ReadableStream.from(chunks), duplex: 'half' });
@@ -44,7 +44,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen).toEqual([]);
   });
 
-  it('reaches the service before its end is there', async () => {
+  it('reaches the service before it has fully arrived', async () => {
     await start();
     let arrived = '';
     const seenFirst = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen[0]?.body).toBe('first last');
   });
 
-  it('whose client goes away speaks against nobody', async () => {
+  it('whose client goes away counts against no service', async () => {
     await start();
     for (let count = 0; count < 20; count += 1) {
       const sending = httpRequest(eventUrl(), { method: 'POST', headers: { 'content-length': '100' } });
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(await response.text()).toBe(JSON.stringify(problem));
   });
 
-  it('whose client has gone before it came harms nobody', async () => {
+  it('whose client has already gone does no harm', async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown) => unhandled.push(error);
     process.on('uncaughtException', note);
@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('without a body has none', async () => {
+  it('without a body stays without', async () => {
     await start();
     const token = await gateway.buyerToken();
     gateway.upstreams.identity.answer((_request, response) => response.writeHead(204).end());
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('carries cookies of the service that owns them, and of no other', async () => {
+  it('carries cookies only of the service that owns them', async () => {
     await start();
     const cookie = '__Host-session=1; Path=/; Secure; HttpOnly; SameSite=Strict';
     for (const upstream of Object.values(gateway.upstreams)) {
@@ -155,7 +155,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what the service is told of the client', () => {
+describe('the client’s address for the service', () => {
   it('is the address of the socket when no proxy is trusted', async () => {
     await start();
     await fetch(eventUrl(), { method: 'POST', headers: { 'x-forwarded-for': '1.2.3.4', 'x-user-id': 'someone' } });
@@ -168,7 +168,7 @@ describe('what the service is told of the client', () => {
     expect(headers?.['x-user-id']).toBeUndefined();
   });
 
-  it('is what a trusted proxy says, and not what was said to that proxy', async () => {
+  it('is what a trusted proxy says, not what that proxy was told', async () => {
     await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' };
     await fetch(eventUrl(), { method: 'POST', headers });
@@ -180,7 +180,7 @@ describe('what the service is told of the client', () => {
 });
 
 describe('a service behind TLS', () => {
-  it('is not believed when its certificate is nobody’s', async () => {
+  it('is not trusted with a self-signed certificate', async () => {
     const pem = await readFile(new URL('../../test/fixtures/self-signed.pem', import.meta.url));
     const server = createTlsServer({ key: pem, cert: pem }, answerJson({ ok: true }));
     await listenOnFreePort(server);
@@ -194,7 +194,7 @@ describe('a service behind TLS', () => {
 });
 
 describe('a keep-alive connection', () => {
-  it('is used again for the next request to the same service', async () => {
+  it('is reused for the next request to the same service', async () => {
     await start();
     const ports = new Set<number | undefined>();
     gateway.upstreams.analytics.answer((request, response) => {

@@ -38,7 +38,7 @@ describe('failed sign-ins', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  it('of one account are svc-identity’s to refuse: its answer comes back as it is', async () => {
+  it('of one account are refused by svc-identity, whose answer is passed on unchanged', async () => {
     await start({ FAILED_SIGN_INS_PER_IP: '1' });
     gateway.upstreams.identity.answer(answerJson({ code: 'request.too-many' }, 429, { 'retry-after': '77' }));
     for (const username of ['jordan', 'jordan', 'riley']) {
@@ -47,7 +47,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  it('are 100 for one address over all usernames', async () => {
+  it('are limited to 100 per address over all usernames', async () => {
     await start({});
     refuseSignIns();
     const list = await statuses(101, (index) => login(`user-${index}`));
@@ -56,7 +56,7 @@ describe('failed sign-ins', () => {
     expect((await login('user-101', '203.0.113.8')).statusCode).toBe(401);
   });
 
-  it('count no sign-in that succeeded, and none that the service could not answer', async () => {
+  it('do not include successful sign-ins, or those that the service could not answer', async () => {
     await start({ FAILED_SIGN_INS_PER_IP: '2' });
     expect(await statuses(8, () => login('jordan'))).toEqual(Array<number>(8).fill(200));
     gateway.upstreams.identity.answer(answerJson({}, 500));
@@ -65,7 +65,7 @@ describe('failed sign-ins', () => {
     expect(await statuses(3, () => login('jordan'))).toEqual([401, 401, 429]);
   });
 
-  it('find the same limit when they come all at once', async () => {
+  it('meet the same limit when they are concurrent', async () => {
     await start({ FAILED_SIGN_INS_PER_IP: '10' });
     refuseSignIns();
     const responses = await Promise.all(Array.from({ length: 30 }, () => login('jordan')));
@@ -74,7 +74,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('wrong passwords of who is signed in', () => {
+describe('wrong passwords of a signed-in user', () => {
   const refuse = () => gateway.upstreams.identity.answer(answerJson({ code: 'user.wrong-password' }, 403));
   const asking = [
     ['PATCH', '/api/auth/me'],
@@ -87,7 +87,7 @@ describe('wrong passwords of who is signed in', () => {
     return gateway.app.inject({ method, url, headers, payload: { password: 'guess' } });
   };
 
-  it('count with the failed sign-ins of their address', async () => {
+  it('count together with the failed sign-ins of their address', async () => {
     await start({ FAILED_SIGN_INS_PER_IP: '3' });
     const token = await gateway.buyerToken();
     refuseSignIns();
@@ -109,21 +109,21 @@ describe('wrong passwords of who is signed in', () => {
     expect(await statuses(2, () => ask(token))).toEqual([403, 429]);
   });
 
-  it('are of nobody without a token', async () => {
+  it('do not count without a token', async () => {
     await start({ FAILED_SIGN_INS_PER_IP: '1' });
     expect(await statuses(3, () => ask('nonsense', 0))).toEqual([401, 401, 401]);
   });
 });
 
 describe('registrations', () => {
-  it('are 60 a minute for one address', async () => {
+  it('are limited to 60 a minute per address', async () => {
     await start({});
     const register = (address?: string) => post('/api/auth/register', { username: 'jordan' }, address);
     expect(await statuses(61, () => register())).toEqual([...Array<number>(60).fill(200), 429]);
     expect((await register('203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('and every other limit count whom they refuse by their name', async () => {
+  it('and every other limit count refusals by name', async () => {
     const one = {
       REGISTRATIONS_PER_MINUTE_PER_IP: '1',
       FAILED_SIGN_INS_PER_IP: '1',
@@ -144,7 +144,7 @@ describe('registrations', () => {
 });
 
 describe('joins of the waitlist', () => {
-  it('are 60 a minute for one address, with script and without it together', async () => {
+  it('are limited to 60 a minute per address, with and without script together', async () => {
     await start({});
     const join = (address?: string) => post('/api/waitlist', { name: 'Jordan' }, address);
     expect(await statuses(60, () => join())).toEqual(Array<number>(60).fill(200));
@@ -160,13 +160,13 @@ describe('joins of the waitlist', () => {
 });
 
 describe('webhooks', () => {
-  it('come from few addresses, and are not held to the limit of requests', async () => {
+  it('come from few addresses, so the general limit does not apply', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '2' });
     gateway.upstreams.commerce.answer(answerJson({ received: true }));
     expect(await statuses(5, () => post('/api/webhooks/stripe', '{}'))).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('have a limit of their own', async () => {
+  it('have their own limit', async () => {
     await start({ WEBHOOKS_PER_MINUTE_PER_IP: '2' });
     gateway.upstreams.commerce.answer(answerJson({ received: true }));
     expect(await statuses(3, () => post('/api/webhooks/stripe', '{}'))).toEqual([200, 200, 429]);
@@ -174,7 +174,7 @@ describe('webhooks', () => {
 });
 
 describe('refusals', () => {
-  it('are counted by limit, and neither logged nor worked for', async () => {
+  it('are counted by limit, and neither logged nor processed', async () => {
     await start({
       REQUESTS_PER_MINUTE_PER_IP: '3',
       FILES_PER_MINUTE_PER_IP: '1',
@@ -200,7 +200,7 @@ describe('refusals', () => {
 });
 
 describe('files of a release', () => {
-  it('have a limit of their own, which a page with many files is far from', async () => {
+  it('have their own limit, far above what a page with many files needs', async () => {
     await start({});
     const file = () => gateway.app.inject({ url: '/assets/shell/00000000000000000000/main.js' });
     expect(await statuses(1300, file)).toEqual(Array<number>(1300).fill(404));
@@ -211,7 +211,7 @@ describe('files of a release', () => {
 });
 
 describe('requests', () => {
-  it('have a limit for one address, over all addresses but files of a release', async () => {
+  it('have a limit per client address, over everything but release files', async () => {
     await start({ REQUESTS_PER_MINUTE_PER_IP: '5' });
     const get = (url: string, address = '203.0.113.7') =>
       gateway.app.inject({ url, headers: { 'x-forwarded-for': address } });

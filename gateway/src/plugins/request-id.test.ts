@@ -14,7 +14,7 @@ const send = async (headers: Record<string, string>) => {
 };
 
 describe('the id of a request', () => {
-  it('is the client’s own where it has the form of one, for the service and in the answer', async () => {
+  it('is the client’s own if well-formed, for the service and in the answer', async () => {
     const { response, sent } = await send({ 'x-request-id': 'from-the-client_1.0' });
     expect(response.headers['x-request-id']).toBe('from-the-client_1.0');
     expect(sent['x-request-id']).toBe('from-the-client_1.0');
@@ -31,17 +31,14 @@ describe('the id of a request', () => {
 });
 
 describe('the trace of a request', () => {
-  it.each(['00', '01'])(
-    'goes on with a span of our own, and the flag %s from outside does not decide',
-    async (flags) => {
-      const given = `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`;
-      const { sent } = await send({ traceparent: given });
-      expect(sent['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-00$/);
-      expect(sent['traceparent']).not.toBe(given);
-    },
-  );
+  it.each(['00', '01'])('continues with a span of our own, whatever the client’s flag %s says', async (flags) => {
+    const given = `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`;
+    const { sent } = await send({ traceparent: given });
+    expect(sent['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-00$/);
+    expect(sent['traceparent']).not.toBe(given);
+  });
 
-  it('takes nothing else of a trace from outside', async () => {
+  it('accepts nothing else of a client’s trace', async () => {
     const { sent } = await send({ tracestate: 'vendor=1', baggage: 'userId=1' });
     expect(sent).not.toHaveProperty('tracestate');
     expect(sent).not.toHaveProperty('baggage');
@@ -57,7 +54,7 @@ describe('the trace of a request', () => {
 });
 
 describe('the log', () => {
-  it('has one line for a request, with its ids and without its query or its credentials', async () => {
+  it('has one line per request, with its ids and without query or credentials', async () => {
     const token = await gateway.buyerToken();
     const headers = { authorization: token, cookie: 'secret-cookie=1', 'x-request-id': 'look-for-this-one' };
     await gateway.app.inject({ url: '/api/milestones?email=jordan@example.com', headers });

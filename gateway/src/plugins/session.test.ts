@@ -13,13 +13,13 @@ beforeEach(() => {
 const read = (authorization: string) => gateway.app.inject({ url: '/api/milestones', headers: { authorization } });
 
 describe('a buyer’s token', () => {
-  it('goes on to the service as it is', async () => {
+  it('is passed on to the service unchanged', async () => {
     const token = await gateway.buyerToken();
     expect((await read(token)).statusCode).toBe(200);
     expect(gateway.upstreams.journey.seen[0]?.headers.authorization).toBe(token);
   });
 
-  it('is refused from the moment its session has ended, also when it was good before', async () => {
+  it('is refused as soon as its session has ended, even if it was valid before', async () => {
     const token = await gateway.buyerToken('session-to-end');
     expect((await read(token)).statusCode).toBe(200);
     gateway.revoked.add('session-to-end');
@@ -28,7 +28,7 @@ describe('a buyer’s token', () => {
     expect(response.json()).toMatchObject({ error: 'Unauthorized', code: 'session.required' });
   });
 
-  it('is refused when it has expired or was changed', async () => {
+  it('is refused when it has expired or was altered', async () => {
     const expired = await gateway.issuer.sign({
       userId: 'user-1',
       sessionId: 'session-1',
@@ -42,7 +42,7 @@ describe('a buyer’s token', () => {
     expect(gateway.upstreams.journey.seen).toEqual([]);
   });
 
-  it('does not go on to a service that is open to anyone', async () => {
+  it('is not passed on to a public operation', async () => {
     const headers = { authorization: await gateway.buyerToken() };
     await gateway.app.inject({ method: 'POST', url: '/api/analytics/event', headers, payload: {} });
     expect(gateway.upstreams.analytics.seen[0]?.headers.authorization).toBeUndefined();

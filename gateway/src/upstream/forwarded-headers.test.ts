@@ -13,8 +13,8 @@ const request = (changes: Partial<ForwardedRequest> = {}): ForwardedRequest => (
   ...changes,
 });
 
-describe('what goes on to a service', () => {
-  it('says who the client is as the gateway knows it', () => {
+describe('the headers sent to a service', () => {
+  it('describe the client as the gateway sees it', () => {
     const headers = {
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-host': 'evil.example',
@@ -49,35 +49,35 @@ describe('what goes on to a service', () => {
     'proxy-authorization',
     'cookie',
     'authorization',
-  ])('leaves out a client’s %s', (name) => {
+  ])('leave out a client’s %s', (name) => {
     expect(forwardedHeaders(request({ headers: { [name]: 'of the client' } }))[name]).toBeUndefined();
   });
 
-  it('keeps what the service reads of the request itself', () => {
+  it('keep what the service reads', () => {
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     expect(forwardedHeaders(request({ headers }))).toMatchObject(headers);
   });
 
-  it('names how a body is encoded, so that a service that reads no such body can refuse it', () => {
+  it('name a body’s encoding, so that a service that cannot read it can refuse it', () => {
     const headers = { 'content-encoding': 'gzip' };
     expect(forwardedHeaders(request({ headers }))).toMatchObject({ 'content-encoding': 'gzip' });
   });
 
-  it('carries the verified token, and cookies only where one belongs', () => {
+  it('carry the verified token, and cookies only to their service', () => {
     const headers = { cookie: 'secret=1', authorization: 'unverified' };
     const sent = forwardedHeaders(request({ headers, authorization: 'verified', withCookies: true }));
     expect(sent).toMatchObject({ authorization: 'verified', cookie: 'secret=1' });
   });
 
-  it('announces no body where none is sent', () => {
+  it('announce no body when none is sent', () => {
     const headers = { 'content-length': '5' };
     expect(forwardedHeaders(request({ headers, method: 'GET' }))['content-length']).toBeUndefined();
     expect(forwardedHeaders(request({ headers }))['content-length']).toBe('5');
   });
 });
 
-describe('what comes back from a service', () => {
-  it('is without what is between us and it, and without cookies where none belong', () => {
+describe('the headers of a service’s answer', () => {
+  it('leave out what is meant for the gateway only, and other services’ cookies', () => {
     const headers = {
       'content-type': 'application/json',
       connection: 'keep-alive',

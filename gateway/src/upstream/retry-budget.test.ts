@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RetryBudget } from './retry-budget.js';
 
-describe('the budget of repeated requests', () => {
-  it('lets a quiet gateway repeat one request at once', () => {
+describe('the retry budget', () => {
+  it('lets a quiet gateway retry one request at once', () => {
     const budget = new RetryBudget();
     expect([budget.spend(), budget.spend()]).toEqual([true, false]);
   });
 
-  it('stays below a tenth of what was asked', () => {
+  it('stays below a tenth of all requests', () => {
     const budget = new RetryBudget();
     let repeated = 0;
     for (let asked = 0; asked < 1000; asked += 1) {
@@ -18,7 +18,7 @@ describe('the budget of repeated requests', () => {
     expect(repeated).toBeLessThanOrEqual(100);
   });
 
-  it('saves up only so much', () => {
+  it('saves up only a limited amount', () => {
     const budget = new RetryBudget();
     for (let asked = 0; asked < 1000; asked += 1) budget.earn();
     let repeated = 0;

@@ -18,7 +18,7 @@ const tokenFor = async (
 ) => at.call(issueAdminToken, { body: { ...credential, address: '203.0.113.7' } });
 
 describe('an admin', () => {
-  it('gets a token of one minute that opens what is for admins, and nothing of buyers', async () => {
+  it('gets a one-minute token that opens operations for admins, and none for buyers', async () => {
     identity = await startIdentityUnderTest(configured);
     const reply = await tokenFor({ username, password });
     expect(reply.status).toBe(200);
@@ -30,14 +30,14 @@ describe('an admin', () => {
     expect((await identity.call(checkAdmin, { token })).status).toBe(401);
   });
 
-  it('is not a buyer, nor somebody without a token', async () => {
+  it('is neither a buyer nor someone without a token', async () => {
     identity = await startIdentityUnderTest(configured);
     const { token } = await identity.buyer();
     expect((await identity.call(checkAdmin, { token })).status).toBe(403);
     expect((await identity.call(checkAdmin)).status).toBe(401);
   });
 
-  it('with a wrong name or password is refused in the same words, and it is logged', async () => {
+  it('with a wrong name or password is refused with the same message, and logged', async () => {
     identity = await startIdentityUnderTest(configured);
     const replies = [
       await tokenFor({ username, password: 'wrong' }),
@@ -54,7 +54,7 @@ describe('an admin', () => {
     expect((await tokenFor({ username, password })).status).toBe(200);
   });
 
-  it('configured anew at the next start is the only one', async () => {
+  it('configured differently at the next start is the only one', async () => {
     identity = await startIdentityUnderTest(configured);
     const next = await identity.anotherInstance({
       ADMIN_USERNAME: 'successor',
@@ -81,7 +81,7 @@ describe('an admin', () => {
 });
 
 describe('the first local start', () => {
-  it('makes an admin whose credential is in the file and nowhere else', async () => {
+  it('creates an admin whose credential is in the file and nowhere else', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'admin-'));
     try {
       const file = join(folder, 'admin-credentials');
@@ -99,7 +99,7 @@ describe('the first local start', () => {
     }
   });
 
-  it('makes none, and says so, when it is not told where to write', async () => {
+  it('creates none, and logs that, without a file to write to', async () => {
     identity = await startIdentityUnderTest();
     expect(await identity.database.collection('admins').countDocuments()).toBe(0);
     const warnings = identity.log.lines().filter(({ level }) => level === 'warn');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the admin credentials file', () => {
-  it('is made with a random password that only its owner can read', async () => {
+  it('is created with a random password that only its owner can read', async () => {
     const path = join(folder, 'data', 'admin-credentials');
     const { username, password } = await keepCredentialsFile(path);
     expect(await readFile(path, 'utf8')).toBe(`${username}:${password}\n`);
@@ -20,19 +20,19 @@ describe('the admin credentials file', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['admin-credentials']);
   });
 
-  it('is taken as it is when it is there', async () => {
+  it('is used unchanged if it exists', async () => {
     const path = join(folder, 'admin-credentials');
     await writeFile(path, 'keeper:a-password-of-old\n');
     expect(await keepCredentialsFile(path)).toEqual({ username: 'keeper', password: 'a-password-of-old' });
   });
 
-  it('holds one credential for all who start at once', async () => {
+  it('holds one credential for all instances that start at once', async () => {
     const path = join(folder, 'admin-credentials');
     const all = await Promise.all(Array.from({ length: 10 }, () => keepCredentialsFile(path)));
     expect(new Set(all.map(({ password }) => password)).size).toBe(1);
   });
 
-  it('is refused when it holds something else, without showing what', async () => {
+  it('is refused when it holds anything else, without showing it', async () => {
     const path = join(folder, 'admin-credentials');
     await writeFile(path, 'no credential here');
     const failure = keepCredentialsFile(path);

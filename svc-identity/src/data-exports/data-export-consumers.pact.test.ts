@@ -39,7 +39,7 @@ async function keep(content: unknown): Promise<DataExportPart[]> {
   return kept;
 }
 
-it('data exports need what the journey service holds, encrypted to the key of the request', () =>
+it('data exports need the journey service’s data, encrypted with the key of the request', () =>
   pactBetween('svc-identity', 'svc-journey')
     .addAsynchronousInteraction()
     .given('a buyer has asked for their data')

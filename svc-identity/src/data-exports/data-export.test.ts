@@ -8,7 +8,7 @@ const asked = newDataExport({ id: 'export-1', userId: 'user-1', sealedPrivateKey
 const answered = { ...asked, parts: [{ service: 'journey', encrypted: 'jwe' }] as const };
 
 describe('a data export', () => {
-  it('is gone an hour after it was asked for', () => {
+  it('expires an hour after its request', () => {
     expect(asked.expiresAt).toEqual(later(3600));
   });
 
@@ -28,15 +28,15 @@ describe('a data export', () => {
   });
 });
 
-describe('how often it may be asked for', () => {
+describe('the limit on requests', () => {
   const hour = 3600;
 
-  it('counts what was asked for in the last day', () => {
+  it('counts the requests of the last day', () => {
     const earlier = [later(-25 * hour), later(-24 * hour), later(-hour)];
     expect(countRequest(earlier, start)).toEqual({ counted: [later(-hour), start] });
   });
 
-  it('is so many times a day, and then again when the oldest of them is a day old', () => {
+  it('allows a number of them per day, and the next when the oldest is a day old', () => {
     const earlier = Array.from({ length: dataExportsPerDay }, (_, index) => later(index - 10 * hour));
     expect(countRequest(earlier.slice(1), start)).toHaveProperty('counted');
     expect(countRequest(earlier, start)).toEqual({ retryAfterSeconds: 14 * hour });

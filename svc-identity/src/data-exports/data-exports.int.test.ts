@@ -65,7 +65,7 @@ async function gathered() {
   return { ...buyer, id };
 }
 
-describe('asking for one’s data', () => {
+describe('requesting one’s data', () => {
   it('asks every service, with a key made for this export', async () => {
     const [one, other] = [await identity.buyer(), await identity.buyer()];
     const begun = await request(one.token);
@@ -77,7 +77,7 @@ describe('asking for one’s data', () => {
     expect(second.publicKey.x).not.toBe(first.publicKey.x);
   });
 
-  it('while one is being gathered answers with that one, also to many at once', async () => {
+  it('returns the export being collected, also to concurrent requests', async () => {
     const { token, userId } = await identity.buyer();
     const many = await Promise.all(Array.from({ length: 8 }, () => request(token)));
     expect(new Set([...many, await request(token)].map(({ id }) => id)).size).toBe(1);
@@ -85,7 +85,7 @@ describe('asking for one’s data', () => {
     expect(await identity.database.collection('data_exports').countDocuments({ userId })).toBe(1);
   });
 
-  it('is possible so many times a day, and says when again', async () => {
+  it('is limited per day, and says when to try again', async () => {
     const { token, userId } = await identity.buyer();
     for (let times = 1; times <= dataExportsPerDay; times += 1) {
       await request(token);
@@ -101,7 +101,7 @@ describe('asking for one’s data', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
   });
 
-  it('and deleting the account at once leaves no export of a user who is gone', async () => {
+  it('leaves no export behind when the account is deleted at the same time', async () => {
     const { token, password, userId } = await identity.buyer();
     const [deleted, ...requests] = await Promise.all([
       identity.call(deleteAccount, { token, body: { password } }),
@@ -114,7 +114,7 @@ describe('asking for one’s data', () => {
 });
 
 describe('downloading one’s data', () => {
-  it('gives all parts in plain, once every service has answered, and lets nobody keep the answer', async () => {
+  it('returns all parts decrypted once every service has answered, and forbids caching', async () => {
     const { token, id, userId, username, email } = await gathered();
     const reply = await at(downloadDataExport, token, id);
     expect(reply.status).toBe(200);
@@ -139,7 +139,7 @@ describe('downloading one’s data', () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/argon2|passwordHash|Key/);
   });
 
-  it('waits until all have answered, or the time for that is over', async () => {
+  it('waits until all have answered or time is up', async () => {
     const { token, userId } = await identity.buyer();
     const { id } = await request(token);
     await asked(userId);
@@ -151,7 +151,7 @@ describe('downloading one’s data', () => {
     expect(late).toMatchObject({ status: 200, body: { missing: ['journey'], parts: { identity: expect.anything() } } });
   });
 
-  it('goes on after the secret under which its key lies was changed', async () => {
+  it('still works after the secret that seals its key is rotated', async () => {
     const { token, id } = await gathered();
     const next = await identity.anotherInstance({
       TOKEN_KEY_SECRET: 'another secret of thirty-two characters',
@@ -168,7 +168,7 @@ describe('downloading one’s data', () => {
     }
   });
 
-  it('is for its owner only', async () => {
+  it('is possible for its owner only', async () => {
     const { id } = await gathered();
     const stranger = await identity.buyer();
     for (const operation of [getDataExport, downloadDataExport]) {
@@ -180,7 +180,7 @@ describe('downloading one’s data', () => {
     }
   });
 
-  it('is over after an hour', async () => {
+  it('is impossible after an hour', async () => {
     const { id, username, password } = await gathered();
     const indexes = await identity.database.collection('data_exports').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
@@ -190,8 +190,8 @@ describe('downloading one’s data', () => {
   });
 });
 
-describe('what is kept of an export', () => {
-  it('is ciphertext, under a key that is sealed, and goes with the account', async () => {
+describe('the stored parts of an export', () => {
+  it('are ciphertext, with a sealed key, and are deleted with the account', async () => {
     const { token, id, userId, password } = await gathered();
     const kept = await identity.database.collection<{ _id: string }>('data_exports').findOne({ _id: id });
     expect(kept).not.toBeNull();
@@ -201,7 +201,7 @@ describe('what is kept of an export', () => {
     expect(await identity.database.collection('data_exports').countDocuments({ userId })).toBe(0);
   });
 
-  it('is the first answer, whatever else arrives', async () => {
+  it('are the first answers, whatever else arrives', async () => {
     const { token, id, userId } = await gathered();
     const request = await asked(userId);
     const stranger = await identity.buyer();
@@ -215,7 +215,7 @@ describe('what is kept of an export', () => {
     expect(parts?.journey).toEqual(journeyPart);
   });
 
-  it('is nothing that its key does not open', async () => {
+  it('are nothing that its key does not open', async () => {
     const { token, userId } = await identity.buyer();
     const { id } = await request(token);
     const { publicKey } = await generateRecipientKeys();

@@ -18,7 +18,7 @@ const keyIdOf = (token: string) =>
   (JSON.parse(Buffer.from(String(token.split('.')[0]), 'base64url').toString()) as { kid: string }).kid;
 
 describe('signing keys', () => {
-  it('publish the public half only, and it verifies the tokens', async () => {
+  it('publish only the public key, which verifies the tokens', async () => {
     const { token, userId } = await identity.buyer();
     const keys = await publishedKeys();
     expect(keys).toEqual([
@@ -38,7 +38,7 @@ describe('signing keys', () => {
     expect(sub).toBe(userId);
   });
 
-  it('lie sealed in the database', async () => {
+  it('are sealed in the database', async () => {
     const [stored] = await identity.database.collection('signing_keys').find().toArray();
     expect(Object.keys(stored?.['publicKey'] as object)).not.toContain('d');
     const [, sealed] = String(stored?.['sealedPrivateKey']).split('.');
@@ -55,7 +55,7 @@ describe('signing keys', () => {
     }
   });
 
-  it('are made once by instances that start at the same moment', async () => {
+  it('are created once by instances that start at the same moment', async () => {
     await identity.database.collection('signing_keys').deleteMany({});
     const instances = await Promise.all(Array.from({ length: 3 }, () => identity.anotherInstance()));
     try {
@@ -68,13 +68,13 @@ describe('signing keys', () => {
     }
   });
 
-  it('do not open with another secret, and the service does not start', async () => {
+  it('do not open with another secret, so that the service does not start', async () => {
     await expect(
       identity.anotherInstance({ TOKEN_KEY_SECRET: 'another secret of thirty-two characters' }),
     ).rejects.toThrow('TOKEN_KEY_SECRET does not open');
   });
 
-  it('open with a former secret, which may go once every key is sealed with the new one', async () => {
+  it('open with a former secret, which can be removed once every key is sealed with the new one', async () => {
     const renewed = { TOKEN_KEY_SECRET: 'another secret of thirty-two characters' };
     const { token, cookie } = await identity.buyer();
     const next = await identity.anotherInstance({ ...renewed, TOKEN_KEY_FORMER_SECRETS: [tokenKeySecret] });
@@ -93,7 +93,7 @@ describe('signing keys', () => {
     await last.stop();
   });
 
-  it('are rotated: announced, then used, while tokens of the old one stay good until they expire', async () => {
+  it('are rotated: published, then used, while tokens of the old one stay valid until they expire', async () => {
     let cookie = '';
     const [first] = await publishedKeys();
     const renew = async () => {

@@ -78,7 +78,7 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
   return {
     async sign({ userId, sessionId, role, issuedAt, expiresAt }) {
       const key = signingKeyAt(await fresh(), now());
-      if (!key) throw new Error('No signing key is in force');
+      if (!key) throw new Error('No signing key is active');
       const claims = {
         iss: tokenIssuer,
         aud: tokenAudience,

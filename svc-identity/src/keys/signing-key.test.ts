@@ -13,16 +13,16 @@ const key = (generation: number, signsFrom: Date): SigningKey => ({
   signsFrom,
 });
 
-describe('signing keys', () => {
-  it('wants a first key that signs at once', () => {
+describe('the rotation of signing keys', () => {
+  it('needs a first key that signs at once', () => {
     expect(dueGeneration([], start)).toEqual({ generation: 1, signsFrom: start });
   });
 
-  it('wants no new key while the newest is young', () => {
+  it('needs no new key while the newest is young', () => {
     expect(dueGeneration([key(1, start)], later(keyLifetimes.rotationSeconds - 1))).toBeUndefined();
   });
 
-  it('announces the next key before it signs', () => {
+  it('publishes the next key before it signs', () => {
     const now = later(keyLifetimes.rotationSeconds);
     expect(dueGeneration([key(1, start)], now)).toEqual({
       generation: 2,
@@ -37,7 +37,7 @@ describe('signing keys', () => {
     expect(signingKeyAt([key(1, later(1))], start)).toBeUndefined();
   });
 
-  it('publishes both keys from the announcement until the last token of the old one has expired', () => {
+  it('publishes both keys until the last token of the old one has expired', () => {
     const keys = [key(1, start), key(2, later(600))];
     const end = 600 + sessionLifetimes.accessTokenSeconds + keyLifetimes.clockSkewSeconds;
     expect(publishedKeysAt(keys, start).map(({ id }) => id)).toEqual(['key-1', 'key-2']);

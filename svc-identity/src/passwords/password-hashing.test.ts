@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(await passwords.verify(await passwords.hash('caf\u00e9 noir'), 'cafe\u0301 noir')).toBe(true);
   });
 
-  it('cost the same work for a user who does not exist, and are never right', async () => {
+  it('take the same work for a user who does not exist, and are never right', async () => {
     const functions = { hash, verify: vi.fn(verify) };
     const passwords = createPasswords(functions);
     const passwordHash = await passwords.hash('correct horse');
@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(ofNobody).toEqual(ofSomebody);
   });
 
-  it('answer that the service is unavailable when too many wait', async () => {
+  it('make the service unavailable when too many wait', async () => {
     const never = new Promise<boolean>(() => undefined);
     const passwords = createPasswords(
       { hash: () => Promise.resolve('hash'), verify: () => never },

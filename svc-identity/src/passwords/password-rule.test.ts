@@ -5,24 +5,24 @@ const jordan = { username: 'Jordan-Rivera', email: 'jordan.r@example.com' };
 
 describe('a new password', () => {
   it.each(['password', '123456', 'Password1', 'QWERTY123', 'iloveyou', ' letmein ', 'ｐａｓｓｗｏｒｄ'])(
-    'is not one that everybody tries: %s',
+    'cannot be a common one: %s',
     (password) => {
       expect(passwordProblem(password, jordan)?.code).toBe('user.password-too-common');
     },
   );
 
   it.each(['jordan-rivera', 'JORDAN-RIVERA ', 'Jordan.R@Example.com', 'jordan.r'])(
-    'is neither the username nor the email: %s',
+    'cannot be the username or the email: %s',
     (password) => {
       expect(passwordProblem(password, jordan)?.code).toBe('user.password-personal');
     },
   );
 
-  it.each(['kettle porch lantern', 'jordan-rivera-9x', 'tq7#xk'])('may be any other: %s', (password) => {
+  it.each(['kettle porch lantern', 'jordan-rivera-9x', 'tq7#xk'])('can be any other: %s', (password) => {
     expect(passwordProblem(password, jordan)).toBeUndefined();
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may have a name that objects have: %s', (password) => {
+  it.each(['constructor', '__proto__', 'toString'])('can be the name of an object’s property: %s', (password) => {
     expect(passwordProblem(`${password}!9`, jordan)).toBeUndefined();
   });
 });

@@ -23,13 +23,13 @@ describe('a work queue', () => {
     await Promise.all(all);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 10 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  it('refuses what finds the line too long, and takes more once it is shorter', async () => {
+  it('refuses work when the line is full, and accepts it again once it is shorter', async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
     const running = work();
     const first = queue.run(running.job);

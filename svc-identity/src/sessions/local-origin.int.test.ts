@@ -28,7 +28,7 @@ describe('a session on http://localhost', () => {
     expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(sentBack)]);
   });
 
-  it('goes on when it was begun under the name that other origins have', async () => {
+  it('continues when it began with the cookie name of other origins', async () => {
     const { secret } = await signedIn();
     const reply = await refreshWith(`__Host-hearthway_refresh=${secret}`);
     expect(reply.status).toBe(200);

@@ -17,7 +17,7 @@ const revocationsOf = (userId: string) =>
     .filter(({ data }) => (data as { userId: string }).userId === userId);
 
 describe('refreshing a session', () => {
-  it('gives a new token and a new secret of the same session', async () => {
+  it('gives a new token and a new secret for the same session', async () => {
     const { token, cookie } = await identity.buyer();
     identity.moveClock(60);
     const reply = await identity.call(refresh, { cookie });
@@ -31,7 +31,7 @@ describe('refreshing a session', () => {
     expect((await identity.call(refresh, { cookie: String(reply.cookie) })).status).toBe(200);
   });
 
-  it('with a used secret, once its successor was used too, ends the session everywhere', async () => {
+  it('with a used secret whose successor was used too, ends the session everywhere', async () => {
     const { token, cookie, userId } = await identity.buyer();
     const owner = await identity.call(refresh, { cookie });
     const later = await identity.call(refresh, { cookie: String(owner.cookie) });
@@ -55,7 +55,7 @@ describe('refreshing a session', () => {
     await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
   });
 
-  it('gives the same successor again to whoever lost the answer, and that goes on as ever', async () => {
+  it('gives the same successor again to a client that lost the answer, and the session continues', async () => {
     const { cookie } = await identity.buyer();
     const lost = await identity.call(refresh, { cookie });
     identity.moveClock(29);
@@ -68,7 +68,7 @@ describe('refreshing a session', () => {
     expect((await identity.call(refresh, { cookie: String(next.cookie) })).status).toBe(200);
   });
 
-  it('gives the same successor again by another process, also one with a newer key', async () => {
+  it('gives the same successor again from another process, even one with a newer key', async () => {
     const { cookie } = await identity.buyer();
     const lost = await identity.call(refresh, { cookie });
     const { TOKEN_KEY_SECRET } = identity.config;
@@ -83,7 +83,7 @@ describe('refreshing a session', () => {
     }
   });
 
-  it('counts the thirty seconds from the first answer: a process that died before it has given nothing away', async () => {
+  it('counts the thirty seconds from the first answer, since a process that crashed before it sent nothing', async () => {
     const { cookie } = await identity.buyer();
     await identity.call(refresh, { cookie });
     await identity.database.collection('refresh_secrets').updateMany({}, { $set: { answeredAt: null } });
@@ -95,7 +95,7 @@ describe('refreshing a session', () => {
     expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
   });
 
-  it('works for a session that the version before has stored, and still notices a theft there', async () => {
+  it('works for a session stored by the previous version, and still detects theft there', async () => {
     const [lively, robbed] = [await identity.buyer(), await identity.buyer()];
     const secrets = identity.database.collection('refresh_secrets');
     await secrets.updateMany({}, { $unset: { answeredAt: '' } });
@@ -162,7 +162,7 @@ describe('the life of a session', () => {
     expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
   });
 
-  it('goes on with each use and ends after thirty days all the same', async () => {
+  it('is extended by each use, but still ends after thirty days', async () => {
     let { cookie } = await identity.buyer();
     for (let used = 0; used < 4; used += 1) {
       identity.moveClock(6 * day);

@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(session).toMatchObject({ expiresAt: later(7 * day), tokensExpireAt: later(15 * 60), lastUsedAt: start });
   });
 
-  it('lives seven days longer with each use', () => {
+  it('is extended by seven days with each use', () => {
     expect(useSession(session, later(6 * day))).toMatchObject({
       lastUsedAt: later(6 * day),
       expiresAt: later(13 * day),
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(useSession(worn, later(30 * day))).toBeUndefined();
   });
 
-  it('tells how many whole seconds are left, never fewer than none', () => {
+  it('tells how many whole seconds are left, never less than zero', () => {
     expect(secondsLeft(session, new Date(start.getTime() + 500))).toBe(7 * day - 1);
     expect(secondsLeft(session, later(8 * day))).toBe(0);
   });

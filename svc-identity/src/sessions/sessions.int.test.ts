@@ -42,7 +42,7 @@ async function twoSessions() {
 }
 
 describe('logging out', () => {
-  it('succeeds for everyone who asks at once, and ends the session once', async () => {
+  it('succeeds for all concurrent requests, and ends the session once', async () => {
     const { token } = await identity.buyer();
     const [session] = await sessionsOf(token);
     const replies = await Promise.all(Array.from({ length: 6 }, () => identity.call(logout, { token })));
@@ -52,7 +52,7 @@ describe('logging out', () => {
     await vi.waitFor(() => expect(told(session?.id)).toHaveLength(1), { timeout: 5000 });
   });
 
-  it('ends the session, clears the cookie and tells of it', async () => {
+  it('ends the session, clears the cookie and publishes the event', async () => {
     const { token, cookie, userId } = await identity.buyer();
     const [session] = await sessionsOf(token);
     const reply = await identity.call(logout, { token });
@@ -77,7 +77,7 @@ describe('logging out', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows one’s own, newest first, and which one asks', async () => {
+  it('shows one’s own sessions, newest first, and which one is current', async () => {
     const { token } = await twoSessions();
     await identity.buyer();
     const listed = await sessionsOf(token);
@@ -87,7 +87,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending one session', () => {
-  it('refuses its token and its secret from then on', async () => {
+  it('refuses its token and secret from then on', async () => {
     const { token, secondToken, secondCookie } = await twoSessions();
     const [second] = await sessionsOf(token);
     expect((await revoke(token, String(second?.id))).status).toBe(204);
@@ -98,7 +98,7 @@ describe('ending one session', () => {
     expect(told(second?.id)[0]?.data).toMatchObject({ reason: 'revoked' });
   });
 
-  it('is not possible for another’s session, nor for one that does not exist', async () => {
+  it('is impossible for another user’s session or one that does not exist', async () => {
     const [own, other] = [await identity.buyer(), await identity.buyer()];
     const [foreign] = await sessionsOf(other.token);
     for (const sessionId of [String(foreign?.id), 'no-such-session']) {
@@ -107,7 +107,7 @@ describe('ending one session', () => {
     expect((await identity.call(me, { token: other.token })).status).toBe(200);
   });
 
-  it('by many at once tells of it once', async () => {
+  it('by concurrent requests publishes one event', async () => {
     const { token } = await twoSessions();
     const [second] = await sessionsOf(token);
     const replies = await Promise.all(Array.from({ length: 10 }, () => revoke(token, String(second?.id))));

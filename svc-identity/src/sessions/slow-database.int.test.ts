@@ -21,7 +21,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-it('a database that hangs signs nobody out: every refresh works once it is back', { timeout: 90_000 }, async () => {
+it('a hanging database logs nobody out: every refresh works once it is back', { timeout: 90_000 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 10 }, () => identity.buyer()));
   const refreshAll = () => Promise.all(buyers.map(({ cookie }) => behindProxy.call(refresh, { cookie })));
 

@@ -67,7 +67,7 @@ async function inGroups<Item>(items: readonly Item[], size: number, work: (item:
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, account, guessing }) => {
-  it('stays open to its owner, at once, while many networks guess', { timeout: 240_000 }, async () => {
+  it('stays open to its owner without delay while many networks guess', { timeout: 240_000 }, async () => {
     const owner = await account();
     const home = newNetwork();
     const device = deviceOf(await signIn(owner, { address: home }));
@@ -90,7 +90,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect((await signIn(owner, { address: fresh })).status).toBe(200);
   });
 
-  it('refuses a network after five wrong passwords, for a quarter of an hour, and says so', async () => {
+  it('refuses a network for 15 minutes after five wrong passwords, and says so', async () => {
     const owner = await account();
     const address = newNetwork();
     const statuses: number[] = [];
@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect((await signIn(owner, { address })).status).toBe(200);
   });
 
-  it('counts twenty wrong passwords that come at once', async () => {
+  it('counts twenty concurrent wrong passwords', async () => {
     const owner = await account();
     const address = newNetwork();
     const attempts = Array.from({ length: 20 }, (_, index) => index);
@@ -115,13 +115,13 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect([count(replies, 401), count(replies, 429)]).toEqual([5, 15]);
   });
 
-  it('counts no right password, however often it comes', async () => {
+  it('never counts a right password', async () => {
     const owner = await account();
     const address = newNetwork();
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(owner, { address })).status).toBe(200);
   });
 
-  it('lets its owner’s device in from the very network that is refused', async () => {
+  it('admits its owner’s device even from a refused network', async () => {
     const owner = await account();
     const address = newNetwork();
     const device = deviceOf(await signIn(owner, { address }));
@@ -130,7 +130,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect((await signIn(owner, { address, device })).status).toBe(200);
   });
 
-  it('holds a stolen device cookie to ten wrong passwords', async () => {
+  it('limits a stolen device cookie to ten wrong passwords', async () => {
     const owner = await account();
     const device = deviceOf(await signIn(owner, { address: newNetwork() }));
     const attempts = Array.from({ length: 30 }, (_, index) => index);
@@ -140,7 +140,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect([count(replies, 401), count(replies, 429)]).toEqual([10, 20]);
   });
 
-  it('counts for all instances, and past a restart', async () => {
+  it('counts across instances and restarts', async () => {
     const owner = await account();
     const address = newNetwork();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(wrong(owner, attempt), { address });
@@ -152,7 +152,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     }
   });
 
-  it('knows a network and a device for ninety days', async () => {
+  it('remembers a network and a device for ninety days', async () => {
     const owner = await account();
     const address = newNetwork();
     const device = deviceOf(await signIn(owner, { address }));
@@ -168,7 +168,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
 });
 
 describe('unfamiliar networks under attack', () => {
-  it('come to their turn one after the other, each with one guess', async () => {
+  it('take turns, each with one guess', async () => {
     const owner = await identity.buyer();
     const guesses = Array.from({ length: 60 }, (_, index) => index);
     await inGroups(guesses, 20, (index) => ways.buyer.signIn(wrong(owner, index), { address: newNetwork() }));
@@ -187,7 +187,7 @@ describe('unfamiliar networks under attack', () => {
     expect(count(atOnce, 429)).toBe(3);
   });
 
-  it('guess an account that does not exist under the same limits', async () => {
+  it('have the same limits at an account that does not exist', async () => {
     const nobody = { username: `nobody-${Date.now()}`, password: 'a password' };
     const address = newNetwork();
     const attempts = Array.from({ length: 6 }, (_, index) => index);
@@ -204,7 +204,7 @@ describe('unfamiliar networks under attack', () => {
   });
 });
 
-describe('entering the password again', () => {
+describe('re-entering the password', () => {
   const change = (token: string, currentPassword: string, from: From) =>
     identity.call(changePassword, {
       token,
@@ -212,7 +212,7 @@ describe('entering the password again', () => {
       headers: headersFrom(from),
     });
 
-  it('counts with the sign-ins of that account and place', async () => {
+  it('counts together with the sign-ins to that account from that place', async () => {
     const owner = await identity.buyer();
     const address = newNetwork();
     for (let attempt = 0; attempt < 3; attempt += 1) await ways.buyer.signIn(wrong(owner, attempt), { address });
@@ -236,7 +236,7 @@ describe('entering the password again', () => {
 });
 
 describe('deleting an account', () => {
-  it('erases what was counted and remembered of it', async () => {
+  it('erases its counts and familiar places', async () => {
     const owner = await identity.buyer();
     const home = { address: newNetwork() };
     const rows = () =>

@@ -8,7 +8,7 @@ describe('turns of unfamiliar places', () => {
     expect([20, 21, 39, 40, 60, 80, 100, 5000].map(pauseBetweenTurns)).toEqual([1, 1, 1, 2, 4, 8, 8, 8]);
   });
 
-  it('leave no more than 10,800 guesses a day, however many networks guess', () => {
+  it('allow at most 10,800 guesses a day, however many networks guess', () => {
     expect((24 * 60 * 60) / pauseBetweenTurns(10_000)).toBe(10_800);
   });
 

@@ -32,7 +32,7 @@ interface StoredUser {
 const users = () => identity.database.collection<StoredUser>('users');
 
 describe('signing in', () => {
-  it('opens another session, whatever the case of the name', async () => {
+  it('opens another session, regardless of the name’s case', async () => {
     const { username, email, password, userId, token } = await identity.buyer();
     const reply = await identity.call(login, { body: { username: username.toUpperCase(), password } });
     expect(reply).toMatchObject({ status: 200, body: { user: { id: userId, username, email } } });
@@ -45,7 +45,7 @@ describe('signing in', () => {
   it.each([
     ['as it is', (email: string) => email],
     ['in another case, with space around it', (email: string) => `  ${email.toUpperCase()} `],
-  ])('takes the email address too, %s', async (_how, written) => {
+  ])('accepts the email address too, %s', async (_how, written) => {
     const { email, password, userId } = await identity.buyer();
     expect(await identity.call(login, { body: { username: written(email), password } })).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes an email address that is longer than a username may be', async () => {
+  it('accepts an email address longer than a username can be', async () => {
     const typed = {
       ...registration(),
       email: `${'jordan.'.repeat(8)}${randomUUID().slice(0, 8)}@long-names.example.com`,
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await identity.call(login, { body: { username: email, password } })).status).toBe(200);
   });
 
-  it('lets nobody in by a username from before that is somebody else’s email', async () => {
+  it('lets nobody in with an old username that is someone else’s email', async () => {
     const [owner, other] = [await identity.buyer(), await identity.buyer()];
     const shadow = { username: owner.email, usernameKey: owner.email };
     await users().updateOne({ _id: other.userId }, { $set: shadow });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     });
   });
 
-  it('still takes a username from before that looks like an email, a common password and terms never asked for', async () => {
+  it('still accepts an old username that looks like an email, a common password and terms never accepted', async () => {
     const { userId, email } = await identity.buyer();
     const username = `old-${userId}@nowhere.example`;
     const passwordHash = await createPasswords().hash('password1');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     });
   });
 
-  it('ends the oldest session of a user who has too many', async () => {
+  it('ends the oldest session of a user with too many', async () => {
     const { username, password, userId, token } = await identity.buyer();
     const sessions = identity.database.collection<{ _id: string }>('sessions');
     const { _id: oldest, ...first } = (await sessions.findOne({ userId })) as unknown as {
@@ -136,8 +136,8 @@ describe('signing in', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is nobody without a token, with a broken one, and once it has expired', async () => {
+describe('the current user', () => {
+  it('is nobody with a missing, broken or expired token', async () => {
     const { token, cookie } = await identity.buyer();
     const unauthorized = {
       status: 401,
@@ -152,7 +152,7 @@ describe('who is signed in', () => {
 });
 
 describe('deleting an account', () => {
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const { token, password } = await identity.buyer();
     expect(await identity.call(deleteAccount, { token, body: { password: `${password}!` } })).toMatchObject({
       status: 403,
@@ -161,7 +161,7 @@ describe('deleting an account', () => {
     expect((await identity.call(me, { token })).status).toBe(200);
   });
 
-  it('erases all that is held, ends every session and tells of it', async () => {
+  it('erases all data, ends every session and publishes the event', async () => {
     const { token, username, password, userId, cookie } = await identity.buyer();
     const second = await identity.call(login, { body: { username, password } });
     const reply = await identity.call(deleteAccount, { token, body: { password } });
@@ -190,7 +190,7 @@ describe('deleting an account', () => {
     for (const { subject } of ended) expect(revoked.map(({ sessionId }) => sessionId)).toContain(subject);
   });
 
-  it('done many times at once tells of it once', async () => {
+  it('by concurrent requests publishes one event', async () => {
     const { token, password, userId } = await identity.buyer();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => identity.call(deleteAccount, { token, body: { password } })),
@@ -205,7 +205,7 @@ describe('deleting an account', () => {
     expect(deletionsOf(userId)).toHaveLength(1);
   });
 
-  it('while signing in leaves no session of a user who is gone', async () => {
+  it('during a sign-in leaves no session behind', async () => {
     const { token, password, username, userId } = await identity.buyer();
     const [deletion, ...logins] = await Promise.all([
       identity.call(deleteAccount, { token, body: { password } }),

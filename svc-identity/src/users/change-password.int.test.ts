@@ -27,14 +27,14 @@ const revocationsOf = (userId: string) =>
   );
 
 describe('changing the password', () => {
-  it('lets in with the new one only', async () => {
+  it('accepts only the new one afterwards', async () => {
     const { token, username, password } = await identity.buyer();
     expect((await change(token, password)).status).toBe(204);
     expect((await signIn(username, password)).status).toBe(401);
     expect((await signIn(username, newPassword)).status).toBe(200);
   });
 
-  it('wants the old one', async () => {
+  it('requires the old one', async () => {
     const { token, username, password } = await identity.buyer();
     const refused = await change(token, `${password}!`);
     expect(refused).toMatchObject({ status: 403, body: { code: 'user.wrong-password' } });
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('ends every other session, token and secret, tells of it, and leaves the one that asks', async () => {
+  it('ends every other session, token and secret, publishes the events, and keeps the current session', async () => {
     const { token, cookie, username, password, userId } = await identity.buyer();
     const others = [await signIn(username, password), await signIn(username, password)];
     expect((await change(token, password)).status).toBe(204);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
       expect(revoked.map(({ sessionId }) => sessionId)).toContain(subject);
   });
 
-  it('by many at once succeeds for one, whose password it is then', async () => {
+  it('by concurrent requests succeeds for one, whose password then counts', async () => {
     const { token, username, password } = await identity.buyer();
     const wanted = Array.from({ length: 6 }, (_, index) => `${newPassword} ${index}`);
     const replies = await Promise.all(wanted.map((each) => change(token, password, each)));
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     expect((await signIn(username, String(wanted[statuses.indexOf(204)]))).status).toBe(200);
   });
 
-  it('while others sign in with the old one leaves none of them a session', async () => {
+  it('during sign-ins with the old one leaves none of them a session', async () => {
     const { token, username, password, userId } = await identity.buyer();
     const [changed, ...logins] = await Promise.all([
       change(token, password),
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('and the name at once loses neither', async () => {
+  it('and the name at the same time loses neither', async () => {
     const { token, username, email, password } = await identity.buyer();
     const [changed, renamed] = await Promise.all([
       change(token, password),
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     expect((await signIn(name, newPassword)).status).toBe(200);
   });
 
-  it('and deleting the account with the old one at once cannot both succeed', async () => {
+  it('and deleting the account with the old one at the same time cannot both succeed', async () => {
     const [{ token, username, password }, neighbor] = [await identity.buyer(), await identity.buyer()];
     const nextDoor = () => signIn(neighbor.username, neighbor.password);
     // Passwords wait in one line: the deletion has read the old one, and compares it only after the new one is made.

@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const change = (token: string, body: Record<string, string>) => identity.call(changeProfile, { token, body });
 
 describe('changing the profile', () => {
-  it('gives another name and address, under which one signs in from then on', async () => {
+  it('sets a new name and address to sign in with', async () => {
     const { token, userId, username, password } = await identity.buyer();
     const wanted = registration();
     const reply = await change(token, { username: ` ${wanted.username} `, email: wanted.email, password });
@@ -24,14 +24,14 @@ describe('changing the profile', () => {
     expect((await signIn(username)).status).toBe(401);
   });
 
-  it('may leave either as it is, or only write it otherwise', async () => {
+  it('can keep either, or only change its spelling', async () => {
     const { token, username, email, password } = await identity.buyer();
     expect((await change(token, { username, email, password })).status).toBe(200);
     const louder = await change(token, { username: username.toUpperCase(), email, password });
     expect(louder).toMatchObject({ status: 200, body: { username: username.toUpperCase(), email } });
   });
 
-  it('wants the password, and changes nothing without it', async () => {
+  it('requires the password, and changes nothing without it', async () => {
     const { token, username, email, password } = await identity.buyer();
     const wanted = registration();
     const refused = await change(token, { ...wanted, password: `${password}!` });
@@ -42,7 +42,7 @@ describe('changing the profile', () => {
   it.each([
     ['a name', 'user.username-taken', (taken: string) => ({ username: taken.toUpperCase() })],
     ['an address', 'user.email-taken', (taken: string) => ({ email: `${taken.toUpperCase()}@Example.COM` })],
-  ])('refuses %s that another has, without regard to case', async (_, code, wanted) => {
+  ])('refuses %s that is taken, regardless of case', async (_, code, wanted) => {
     const other = await identity.buyer();
     const { token, username, email, password } = await identity.buyer();
     const refused = await change(token, { username, email, password, ...wanted(other.username) });
@@ -50,7 +50,7 @@ describe('changing the profile', () => {
     expect((await identity.call(me, { token })).body).toMatchObject({ username, email });
   });
 
-  it('lets one of ten have the same name at once', async () => {
+  it('gives a name to one of ten concurrent requests', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => identity.buyer()));
     const { username } = registration();
     const replies = await Promise.all(

@@ -20,7 +20,7 @@ const registered = (userId: string) =>
   identity.events.filter(({ type, subject }) => type === userRegistered.type && subject === userId);
 
 describe('registration', () => {
-  it('answers the user and a token that is good at once', async () => {
+  it('returns the user and a token that works at once', async () => {
     const typed = registration();
     const reply = await identity.call(register, { body: typed });
     expect(reply.status).toBe(201);
@@ -34,7 +34,7 @@ describe('registration', () => {
   it.each([
     ['the refresh secret', 0, 'hearthway_refresh', 7],
     ['what it knows the device by', 1, 'hearthway_device', 90],
-  ])('sets %s in a cookie that no script and no other site can use', async (_, index, name, days) => {
+  ])('sets %s in a cookie that scripts and other sites cannot use', async (_, index, name, days) => {
     const reply = await identity.call(register, { body: registration() });
     const cookies = reply.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('puts nothing personal into the token', async () => {
+  it('puts no personal data into the token', async () => {
     const { token, userId } = await identity.buyer();
     const [header, payload] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(String(header))).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
@@ -65,7 +65,7 @@ describe('registration', () => {
     });
   });
 
-  it('tells of the user once, with the request that caused it', async () => {
+  it('publishes one event, with the request that caused it', async () => {
     const reply = await identity.call(register, {
       body: registration(),
       headers: { 'x-request-id': 'request-of-a-test' },
@@ -79,7 +79,7 @@ describe('registration', () => {
     });
   });
 
-  it('stores the password as an argon2id hash and the refresh secret as a hash, never as they are', async () => {
+  it('stores only an argon2id hash of the password and a hash of the refresh secret', async () => {
     const { userId, password, cookie, token } = await identity.buyer();
     const user = await identity.database.collection<{ _id: string }>('users').findOne({ _id: userId });
     expect(user).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
@@ -101,7 +101,7 @@ describe('registration', () => {
       'user.email-taken',
       (taken: string) => ({ email: `${taken.toUpperCase()}@Example.COM` }),
     ],
-  ])('refuses when %s is taken, without regard to case', async (_, message, code, change) => {
+  ])('refuses when %s is taken, regardless of case', async (_, message, code, change) => {
     const { username } = await identity.buyer();
     const reply = await identity.call(register, { body: { ...registration(), ...change(username) } });
     expect(reply).toMatchObject({ status: 409, body: { error: message, message, code } });
@@ -140,7 +140,7 @@ describe('registration', () => {
   });
 
   it.each(['mallory@example.com', 'mallory＠example.com', 'mal﹫x'])(
-    'refuses a username like an email: %s',
+    'refuses a username that looks like an email: %s',
     async (username) => {
       const message = credentialTexts.usernameLikeEmail;
       expect(await identity.call(register, { body: { ...registration(), username } })).toMatchObject({
@@ -150,19 +150,19 @@ describe('registration', () => {
     },
   );
 
-  it('records which terms were accepted, when, and the age that was confirmed', async () => {
+  it('records which terms were accepted and when, and the confirmed age', async () => {
     const { userId } = await identity.buyer();
     const user = await users().findOne({ _id: userId });
     expect(user).toMatchObject({ acceptedTerms: { version: '2025-05-01', minimumAgeYears: 18 } });
     expect(user?.acceptedTerms?.at).toEqual(user?.createdAt);
   });
 
-  it.each([{ acceptedTerms: true }, { age: 30 }])('takes the three fields and no other: %o', async (more) => {
+  it.each([{ acceptedTerms: true }, { age: 30 }])('accepts the three fields and no other: %o', async (more) => {
     const reply = await identity.call(register, { body: { ...registration(), ...more } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  it('takes off the space around name and email', async () => {
+  it('trims name and email', async () => {
     const typed = registration();
     const body = { ...typed, username: `  ${typed.username} `, email: ` ${typed.email}  ` };
     expect(await identity.call(register, { body })).toMatchObject({

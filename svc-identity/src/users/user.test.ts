@@ -12,7 +12,7 @@ describe('a username', () => {
     expect(usernameKey(one)).toBe(usernameKey(other));
   });
 
-  it('is another with an accent than without', () => {
+  it('is different with an accent', () => {
     expect(usernameKey('josé')).not.toBe(usernameKey('jose'));
   });
 });

@@ -91,14 +91,14 @@ describe('with TLS files', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { answer: 'yes' }]);
   });
 
-  it('a caller without one is refused, whatever credential it has', async () => {
+  it('a caller without a certificate is refused, whatever its credential', async () => {
     const authorization = await caller.authorize('callee', ask.id);
     expect(await statusOf(`${url}${ask.path}`, files.callee, { authorization })).toBe(401);
     const stranger = { ...files.stranger, OPERATIONS_TLS_CA_FILE: files.caller.OPERATIONS_TLS_CA_FILE };
     expect((await callWith(stranger)).status).toBe(401);
   });
 
-  it('a certificate does not take the place of the credential', async () => {
+  it('a certificate does not replace the credential', async () => {
     const unknown = createTestCaller('gateway');
     const client = createServiceClient({
       caller: 'gateway',
@@ -109,11 +109,11 @@ describe('with TLS files', () => {
     expect((await client.call(ask, { timeout: 3000 })).status).toBe(401);
   });
 
-  it('health is read without one', async () => {
+  it('health can be read without a certificate', async () => {
     expect(await statusOf(`${url}/healthz`, files.callee, {})).toBe(200);
   });
 
-  it('a callee with a certificate of another authority is told nothing', async () => {
+  it('a callee with a certificate of another authority gets no call', async () => {
     await expect(
       callWith({ ...files.caller, OPERATIONS_TLS_CA_FILE: files.stranger.OPERATIONS_TLS_CA_FILE }),
     ).rejects.toThrow(/certificate/);
@@ -123,7 +123,7 @@ describe('with TLS files', () => {
     await expect(fetch(`http://127.0.0.1:${ports.operationsPort}/healthz`)).rejects.toThrow();
   });
 
-  it('a handshake that was never begun does not hold up the stop', async () => {
+  it('a handshake that never starts does not delay the stop', async () => {
     const socket = connect(ports.operationsPort, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     const closed = once(socket, 'close');

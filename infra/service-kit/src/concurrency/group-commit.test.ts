@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a group commit', () => {
-  it('writes after a moment what came by then, and together what came in the meantime', async () => {
+  it('waits a moment before each write, and writes what arrived meanwhile together', async () => {
     const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const first = commit.add(['a']);
@@ -41,7 +41,7 @@ describe('a group commit', () => {
     await Promise.all(others);
   });
 
-  it('leaves to the next write what comes after enough for one, and splits nothing that came together', async () => {
+  it('leaves what exceeds one write to the next, and never splits a call', async () => {
     const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const added = [commit.add(['a', 'b', 'c']), commit.add(['d', 'e']), commit.add(['f'])];
@@ -54,7 +54,7 @@ describe('a group commit', () => {
     await Promise.all(added);
   });
 
-  it('tells nobody that it is stored before it is', async () => {
+  it('reports nothing as stored before it is', async () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     let stored = false;
@@ -66,27 +66,24 @@ describe('a group commit', () => {
     expect(stored).toBe(true);
   });
 
-  it.each(['a', 'd', 'h'])(
-    'stores all but %s, which alone cannot be, and says so to the call it came with',
-    async (bad) => {
-      const stored: string[] = [];
-      const commit = createGroupCommit<string>({
-        ...limits,
-        write: (items) => {
-          if (items.includes(bad)) return Promise.reject(new Error(`not ${bad}`));
-          stored.push(...items);
-          return Promise.resolve();
-        },
-      });
-      const calls = [['a', 'b', 'c'], ['d'], ['e', 'f', 'g', 'h']];
-      const added = Promise.all(calls.map((items) => commit.add(items)));
-      await vi.runAllTimersAsync();
+  it.each(['a', 'd', 'h'])('stores all but %s, and tells only the call it came with', async (bad) => {
+    const stored: string[] = [];
+    const commit = createGroupCommit<string>({
+      ...limits,
+      write: (items) => {
+        if (items.includes(bad)) return Promise.reject(new Error(`not ${bad}`));
+        stored.push(...items);
+        return Promise.resolve();
+      },
+    });
+    const calls = [['a', 'b', 'c'], ['d'], ['e', 'f', 'g', 'h']];
+    const added = Promise.all(calls.map((items) => commit.add(items)));
+    await vi.runAllTimersAsync();
 
-      const refusal = { item: bad, reason: new Error(`not ${bad}`) };
-      expect(await added).toEqual(calls.map((items) => (items.includes(bad) ? [refusal] : [])));
-      expect(stored.sort()).toEqual('abcdefgh'.split('').filter((item) => item !== bad));
-    },
-  );
+    const refusal = { item: bad, reason: new Error(`not ${bad}`) };
+    expect(await added).toEqual(calls.map((items) => (items.includes(bad) ? [refusal] : [])));
+    expect(stored.sort()).toEqual('abcdefgh'.split('').filter((item) => item !== bad));
+  });
 
   it('finds a bad item among a thousand in few writes', async () => {
     const items = Array.from({ length: 1_000 }, (_, place) => String(place));
@@ -100,7 +97,7 @@ describe('a group commit', () => {
     expect(write.mock.calls.length).toBeLessThan(25);
   });
 
-  it('tries nothing in parts when the database is out of reach, tells every call so, and goes on', async () => {
+  it('does not split a write when the database is unreachable, fails every call, and continues', async () => {
     const { writes, write, written } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const added = Promise.allSettled([commit.add(['a', 'b']), commit.add(['c'])]);
@@ -117,7 +114,7 @@ describe('a group commit', () => {
     expect(written()).toEqual(['abc', 'd']);
   });
 
-  it('refuses what would not fit into memory, saying when to come again, and takes it once there is room', async () => {
+  it('refuses items beyond its limit with a time to retry, and accepts them once there is room', async () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     const full = commit.add('abcdefgh'.split(''));
@@ -134,7 +131,7 @@ describe('a group commit', () => {
     await expect(later).resolves.toEqual([]);
   });
 
-  it('is drained when all that came before is written', async () => {
+  it('is drained when everything added before is written', async () => {
     const { writes, write } = slowStore();
     const commit = createGroupCommit({ ...limits, write });
     await commit.drained();

@@ -17,13 +17,13 @@ describe('work with a timeout', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives the other value when time is up', async () => {
+  it('gives the value of the timeout callback when time is up', async () => {
     const result = withTimeout(100, never, () => 'late');
     await vi.advanceTimersByTimeAsync(100);
     expect(await result).toBe('late');
   });
 
-  it('fails when it is told to fail once time is up', async () => {
+  it('fails when the timeout callback throws', async () => {
     const result = withTimeout(100, never, () => {
       throw new Error('too late');
     });

@@ -23,7 +23,7 @@ function refusal(change: Record<string, string | undefined>): ConfigError {
 }
 
 describe('loadConfig', () => {
-  it('gives a typed, frozen object with the defaults and nothing else of the environment', () => {
+  it('returns a typed, frozen object with the defaults and nothing else from the environment', () => {
     const config = loadConfig(schema, environment);
 
     expect(config).toMatchObject({
@@ -38,7 +38,7 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('takes a variable that is set to nothing for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(loadConfig(schema, { ...environment, LOG_LEVEL: '' }).LOG_LEVEL).toBe('info');
     expect(refusal({ AMQP_URL: '' }).message).toContain('AMQP_URL: is missing');
   });

@@ -6,12 +6,12 @@ const read = (list: string) =>
   loadConfig(z.object({ FORMER_SECRETS: formerSecrets }), { FORMER_SECRETS: list }).FORMER_SECRETS;
 const [older, oldest] = ['the secret of the year before last', 'the secret of the year before that'];
 
-it('gives former secrets in their order, and none where the variable is not set', () => {
+it('reads former secrets in order, and none when the variable is not set', () => {
   expect(read(`${older},${oldest}`)).toEqual([older, oldest]);
   expect(read('')).toEqual([]);
 });
 
-it('refuses a list with one that is too short, and shows none of it', () => {
+it('refuses a list with a secret that is too short, without showing it', () => {
   for (const list of [`${older},`, `${older},a-short-one`, `${older}, ,${oldest}`]) {
     expect(() => read(list)).toThrow(
       /^The configuration is invalid:\n {2}FORMER_SECRETS\.1: (?!.*(secret of|a-short))/,

@@ -27,20 +27,20 @@ describe('reading a private cookie', () => {
     expect(overHttps.read(header)).toBeUndefined();
   });
 
-  it('finds on localhost the plain name, and the one that was used there before', () => {
+  it('finds on localhost the plain name, and the name formerly used there', () => {
     expect(onLocalhost.read(`${host}=${other}; ${plain}=${secret}`)).toBe(secret);
     expect(onLocalhost.read(`${host}=${other}`)).toBe(other);
   });
 });
 
 describe('storing a private cookie', () => {
-  it('over https takes the name that browsers guard, and Secure', () => {
+  it('uses the `__Host-` name and Secure over https', () => {
     expect(overHttps.store(secret, 60)).toMatch(
       new RegExp(`^${host}=${secret}; Max-Age=60; Path=/; Expires=[^;]+ GMT; HttpOnly; Secure; SameSite=Strict$`),
     );
   });
 
-  it('on localhost takes the plain name without Secure, which WebKit would drop', () => {
+  it('uses the plain name on localhost without Secure, which WebKit would drop', () => {
     expect(onLocalhost.store(secret, 60)).toMatch(
       new RegExp(`^${plain}=${secret}; Max-Age=60; Path=/; Expires=[^;]+ GMT; HttpOnly; SameSite=Strict$`),
     );
@@ -51,7 +51,7 @@ describe('clearing a private cookie', () => {
   const gone = 'Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly;';
   const cleared = { plain: `${plain}=; ${gone} SameSite=Strict`, host: `${host}=; ${gone} Secure; SameSite=Strict` };
 
-  it('clears both names, its own first, each as it was set', () => {
+  it('clears both names, the current one first, each with its attributes', () => {
     expect(overHttps.clear()).toEqual([cleared.host, cleared.plain]);
     expect(onLocalhost.clear()).toEqual([cleared.plain, cleared.host]);
   });

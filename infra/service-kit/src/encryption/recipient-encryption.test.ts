@@ -4,7 +4,7 @@ import { decryptWith, DecryptionError, encryptFor, generateRecipientKeys } from 
 const value = { name: 'José 🏡', amounts: [1, 2], nothing: null };
 
 describe('encryption to a recipient', () => {
-  it('is opened by the recipient, and shows nothing to anybody else', async () => {
+  it('can be decrypted by the recipient, and shows nothing to anyone else', async () => {
     const { publicKey, privateKey } = await generateRecipientKeys();
     const encrypted = await encryptFor(publicKey, value);
     expect(await decryptWith(privateKey, encrypted)).toEqual(value);
@@ -13,19 +13,19 @@ describe('encryption to a recipient', () => {
     }
   });
 
-  it('says in its header by which algorithms', async () => {
+  it('names its algorithms in its header', async () => {
     const { publicKey } = await generateRecipientKeys();
     const [header] = (await encryptFor(publicKey, value)).split('.');
     const expected = { alg: 'ECDH-ES', enc: 'A256GCM', epk: { kty: 'EC', crv: 'P-256' } };
     expect(JSON.parse(Buffer.from(String(header), 'base64url').toString())).toMatchObject(expected);
   });
 
-  it('has a public half without the private one', async () => {
+  it('has a public key without the private one', async () => {
     const { publicKey } = await generateRecipientKeys();
     expect(Object.keys(publicKey).sort()).toEqual(['crv', 'kty', 'x', 'y']);
   });
 
-  it('never encrypts the same twice', async () => {
+  it('never gives the same ciphertext twice', async () => {
     const { publicKey } = await generateRecipientKeys();
     expect(await encryptFor(publicKey, value)).not.toBe(await encryptFor(publicKey, value));
   });
@@ -37,7 +37,7 @@ describe('encryption to a recipient', () => {
     );
   });
 
-  it.each([1, 2, 3, 4])('does not open when its part %i was altered', async (place) => {
+  it.each([1, 2, 3, 4])('does not open when part %i was altered', async (place) => {
     const { publicKey, privateKey } = await generateRecipientKeys();
     const parts = (await encryptFor(publicKey, value)).split('.');
     parts[place] = `${parts[place]?.startsWith('A') ? 'B' : 'A'}${parts[place]?.slice(1)}`;

@@ -56,7 +56,7 @@ const ask = (path: string, authorization = '') =>
   fetch(server.url + path, { headers: { authorization, 'x-request-id': 'request-1234' } });
 
 describe('a call of an admin', () => {
-  it('is written down before it is handled, and what the handler adds after that', async () => {
+  it('is recorded before it is handled, and the handler can add details', async () => {
     const token = await start();
     expect((await ask('/list', token)).status).toBe(200);
     expect(happened).toEqual([
@@ -66,20 +66,20 @@ describe('a call of an admin', () => {
     ]);
   });
 
-  it('is not handled when it cannot be written down', async () => {
+  it('is not handled when it cannot be recorded', async () => {
     const token = await start();
     fault = new Error('no database');
     expect((await ask('/list', token)).status).toBe(500);
     expect(happened).toEqual([]);
   });
 
-  it('is not handled by an application that writes nothing down', async () => {
+  it('is not handled by an application without audits', async () => {
     const token = await start({});
     expect((await ask('/list', token)).status).toBe(500);
     expect(happened).toEqual([]);
   });
 
-  it('is the only one of which details are kept', async () => {
+  it('is the only one that keeps details', async () => {
     await start();
     expect((await ask('/count')).status).toBe(500);
     expect(happened).toEqual([]);

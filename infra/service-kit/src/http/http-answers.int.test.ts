@@ -12,23 +12,20 @@ describe('an HTTP application, answering', () => {
     expect(await refusal(await fetch(`${things.url}/nothing`))).toEqual([404, 'route.not-found']);
   });
 
-  it('turns a refusal into its status and shows its words', async () => {
+  it('turns a refusal into its status and shows its message', async () => {
     const response = await things.patch({ name: 'taken', size: 1 });
 
     expect(await response.clone().json()).toMatchObject({ error: 'This name is taken' });
     expect(await refusal(response)).toEqual([409, 'thing.taken']);
   });
 
-  it.each(['outage', 'shutdown', 'busy'])(
-    'answers what is only away for now (%s) with when to try again',
-    async (name) => {
-      const response = await things.patch({ name, size: 1 });
+  it.each(['outage', 'shutdown', 'busy'])('answers a temporary outage (%s) with when to try again', async (name) => {
+    const response = await things.patch({ name, size: 1 });
 
-      expect(await response.clone().text()).not.toMatch(/inner|ECONNREFUSED/);
-      expect(await refusal(response)).toEqual([503, 'server.unavailable']);
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    },
-  );
+    expect(await response.clone().text()).not.toMatch(/inner|ECONNREFUSED/);
+    expect(await refusal(response)).toEqual([503, 'server.unavailable']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 
   it.each(['boom', 'unlisted', 'bad reply'])(
     'keeps the reason of a fault (%s) in the log and out of the answer',
@@ -45,7 +42,7 @@ describe('an HTTP application, answering', () => {
     },
   );
 
-  it('counts refusals by the limit that was reached: by its name, or else by the code of the 429', async () => {
+  it('counts refusals by the limit reached: by its name, or else by the code of the 429', async () => {
     for (const name of ['busy', 'busy', 'taken', 'boom']) await things.patch({ name, size: 1 });
     const response = await fetch(`${things.url}/things/sent`, {
       method: 'POST',
@@ -60,7 +57,7 @@ describe('an HTTP application, answering', () => {
     ]);
   });
 
-  it('lets only the right role in', async () => {
+  it('admits only the right role', async () => {
     const buyer = await things.issuer.sign({ userId: 'user-1', sessionId: 's', role: 'buyer' });
     const get = (path: string, authorization?: string) =>
       fetch(things.url + path, { headers: authorization === undefined ? {} : { authorization } });
@@ -74,7 +71,7 @@ describe('an HTTP application, answering', () => {
     expect(await refusal(await get('/all', buyer))).toEqual([403, 'access.denied']);
   });
 
-  it('takes over a valid request id and trace, makes its own for others, and logs one line a request with both', async () => {
+  it('keeps a valid request id and trace, replaces invalid ones, and logs one line per request with both', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const given = await things.patch(
       { name: 'a', size: 1 },

@@ -11,7 +11,7 @@ describe('an HTTP application, reading requests', () => {
   });
   afterEach(() => things.close());
 
-  it('parses the parts of a request, and shapes the answer by the contract', async () => {
+  it('parses the parts of a request, and limits the answer to the contract', async () => {
     const response = await things.patch(
       { name: 'kettle', size: 3 },
       { path: '/things/t1?dry=yes', headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' } },
@@ -79,7 +79,7 @@ describe('an HTTP application, reading requests', () => {
     expect(things.calls).toEqual([]);
   });
 
-  it('takes a chunked body of no length and no type for none', async () => {
+  it('treats an empty chunked body without a type as none', async () => {
     const request = sendRequest(`${things.url}/things`, {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
@@ -90,7 +90,7 @@ describe('an HTTP application, reading requests', () => {
     expect(response.resume().statusCode).toBe(201);
   });
 
-  it('refuses input that an operation does not take, and an address that is not well formed', async () => {
+  it('refuses input that an operation does not declare, and a malformed address', async () => {
     const json = { 'content-type': 'application/json' };
     const withBody = await fetch(`${things.url}/things`, { method: 'POST', headers: json, body: '{"extra":1}' });
     const withQuery = await fetch(`${things.url}/things?extra=1`, { method: 'POST', headers: json, body: '{}' });
@@ -110,7 +110,7 @@ describe('an HTTP application, reading requests', () => {
         body,
       });
 
-    it('is read as a browser encodes it, and answered with the page to go to', async () => {
+    it('is read as a browser encodes it, and answered with a redirect', async () => {
       const response = await send('name=a%2Bb+%C3%A9%0D%0A&unknown=1', `${urlencoded}; charset=UTF-8`);
 
       expect([response.status, response.headers.get('location'), await response.text()]).toEqual([
@@ -136,14 +136,14 @@ describe('an HTTP application, reading requests', () => {
       expect(things.calls).toEqual([]);
     });
 
-    it('is told after how many seconds to come again', async () => {
+    it('is told after how many seconds to try again', async () => {
       const response = await send('name=full');
 
       expect(response.headers.get('retry-after')).toBe('7');
       expect(await refusal(response)).toEqual([429, 'thing.full']);
     });
 
-    it('is never sent to another site', async () => {
+    it('never redirects to another site', async () => {
       const response = await send('name=elsewhere');
 
       expect(response.headers.get('location')).toBeNull();

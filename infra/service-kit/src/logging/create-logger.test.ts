@@ -34,7 +34,7 @@ describe('createLogger', () => {
     expect(outside).not.toHaveProperty('requestId');
   });
 
-  it('hides credentials and emails wherever they stand', () => {
+  it('hides credentials and emails everywhere', () => {
     const log = captureLog();
     log.logger.info({
       headers: { authorization: 'Bearer abc.def', cookie: 'a=raw1', 'set-cookie': ['b=raw2'] },
@@ -51,7 +51,7 @@ describe('createLogger', () => {
     expect(log.lines()[0]).toMatchObject({ headers: { authorization: '[redacted]' } });
   });
 
-  it('writes errors with type, code and stack, cleaned like the rest', () => {
+  it('writes errors with type, code and stack, redacted like the rest', () => {
     const log = captureLog();
     const cause = Object.assign(new Error('dup key: { email: "ann@example.org" }'), { code: 11000, password: 'raw1' });
     log.logger.error({ err: new Error('the store refused', { cause }) }, 'failed');
@@ -66,7 +66,7 @@ describe('createLogger', () => {
     });
   });
 
-  it('is readable and just as silent about secrets in a terminal', () => {
+  it('is readable in a terminal, and redacts secrets there too', () => {
     const lines: string[] = [];
     const destination = { write: (line: string) => void lines.push(line) };
     createLogger({ name: 'test', level: 'info', pretty: true, destination }).info({ password: 'raw1' }, 'ready');

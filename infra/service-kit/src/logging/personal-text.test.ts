@@ -3,7 +3,7 @@ import { personalPatterns } from './personal-text.js';
 
 const pieces = ['a', 'a@', 'a@b.', 'b.1', '@', '5', '+5 ', '5-', '(', '555-', '1 ', 'é.', 'a%40b.', '+', '._-'];
 
-describe('the patterns of what is personal', () => {
+describe('the patterns of personal data', () => {
   it.each(pieces)('read a text once, though it is made of %j alone', (piece) => {
     for (const pattern of personalPatterns) {
       const timeOf = (length: number) => {

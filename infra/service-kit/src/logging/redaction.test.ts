@@ -50,7 +50,7 @@ describe('a logged text', () => {
     }
   });
 
-  it('shows no part of a token or of credentials that are longer than what is read after the cut', () => {
+  it('shows no part of a token or credential that reaches beyond the cut', () => {
     for (const secret of [`eyJ${'aB3-'.repeat(500)}`, `//root:${'aB3,'.repeat(500)}@host`]) {
       const shown = redactedText(`${'x '.repeat(longestText / 2 - 10)}${secret}`);
       expect(shown).not.toContain('aB3');
@@ -87,7 +87,7 @@ describe('a logged text', () => {
     ['dashes', 'a-'],
     ['letters of another script', 'é@'],
     ['encoded at signs', 'a%40'],
-  ])('costs no more the longer it is, once it is cut: %s', (_name, piece) => {
+  ])('takes constant time beyond the cut: %s', (_name, piece) => {
     const text = (length: number) => piece.repeat(length).slice(0, length);
     const [short, long] = [text(longestText * 2), text(longestText * 200)];
     // 100 times the text: whatever reads all of it takes at least 100 times as long.
@@ -107,7 +107,7 @@ function fastest(work: () => unknown): number {
 }
 
 describe('a log line', () => {
-  it('is redacted in its keys, in what its values turn into, and in its message', () => {
+  it('is redacted in its keys, in its serialized values, and in its message', () => {
     const log = captureLog();
     log.logger.info(
       { counts: { 'ann@example.org': 1 }, where: new URL('http://root:raw1@host/') },

@@ -18,7 +18,7 @@ describe('when the broker or a process dies', () => {
     open: (namespace, logger) => rabbitBroker({ url: proxy.url, namespace, logger, publishTimeout: 3000 }),
   }));
 
-  it('loses and doubles nothing while the connection breaks again and again with events in flight', async () => {
+  it('loses and duplicates nothing while the connection keeps breaking with events in flight', async () => {
     const seen = new Map<string, number[]>();
     const consumer = await world().consumer(async ({ subject, data }, session) => {
       const effects = consumer.database.db?.collection('effects');
@@ -44,7 +44,7 @@ describe('when the broker or a process dies', () => {
     for (const subject of subjects) expect([...(seen.get(subject) ?? [])].sort(), subject).toEqual([1, 2, 3, 4]);
   });
 
-  it('commits while the broker is away, is not connected meanwhile, and publishes when it is back', async () => {
+  it('commits while the broker is down, reports not connected, and publishes when it is back', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
@@ -59,7 +59,7 @@ describe('when the broker or a process dies', () => {
     expect(producer.broker.isConnected()).toBe(true);
   });
 
-  it('hears broadcasts again after the connection was lost, and tells those who listen for it', async () => {
+  it('receives broadcasts again after a lost connection, and notifies its listeners', async () => {
     const { broker } = await world().instance('consumer');
     await broker.connect();
     const heard: string[] = [];
@@ -77,7 +77,7 @@ describe('when the broker or a process dies', () => {
     await vi.waitFor(() => expect(heard).toEqual(['news-1']), patient);
   });
 
-  it('still publishes an event whose process was killed between commit and publish', async () => {
+  it('publishes an event even if its process was killed between commit and publish', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const successor = await world().instance('producer');

@@ -15,7 +15,7 @@ interface Line {
 }
 
 describe.each(breaks)('when a connection breaks (%s)', (how) => {
-  it('stands again, at whatever answer of its set-up it broke', { timeout: 60_000 }, async () => {
+  it('recovers from a break at any answer of its setup', { timeout: 60_000 }, async () => {
     const namespace = useNamespace();
     const answers = await answersOfSetup(namespace);
     expect(answers).toBeGreaterThan(15);
@@ -29,7 +29,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
     for (const [index, line] of lines.entries()) await expectNews(line, `broken at answer ${index + 1}`);
   });
 
-  it('declares and subscribes all the same when it breaks at an answer to that', async () => {
+  it('still declares and subscribes when it breaks at an answer to that', async () => {
     const namespace = useNamespace();
     const broken = Array.from({ length: 12 }, async (_, index) => {
       const { proxy, broker } = await openBroker(namespace);
@@ -44,7 +44,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
     await Promise.all(broken);
   });
 
-  it('ends its work all the same when it breaks at an answer to that', async () => {
+  it('still stops when it breaks at an answer to that', async () => {
     const namespace = useNamespace();
     const broken = [1, 2, 3].map(async (answer) => {
       const { proxy, broker } = await openBroker(namespace);

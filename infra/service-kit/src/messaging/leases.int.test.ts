@@ -16,7 +16,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-it('gives a subject to one owner, again to the same one, and to another only once it is free', async () => {
+it('leases a subject to one owner, to the same one again, and to another only once it is free', async () => {
   const { leases } = messageStore(connection);
   expect(await claimSubjects(leases, 'first', ['a', 'b'])).toEqual(new Set(['a', 'b']));
 

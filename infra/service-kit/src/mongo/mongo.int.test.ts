@@ -36,7 +36,7 @@ describe('the database', () => {
     await expect(accounts.create({ _id: 'b', name: 'Ann', balance: 1 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('commits all of a transaction or nothing', async () => {
+  it('commits a whole transaction or nothing', async () => {
     await inTransaction(connection, async (session) => {
       await accounts.create([{ _id: 'c', name: 'Cid', balance: 1 }], { session });
     });
@@ -50,7 +50,7 @@ describe('the database', () => {
     expect(await accounts.countDocuments({ _id: 'd' })).toBe(0);
   });
 
-  it('runs conflicting transactions again until all have had their turn', async () => {
+  it('repeats conflicting transactions until all have committed', async () => {
     await accounts.create({ _id: 'shared', name: 'Shared', balance: 0 });
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -64,7 +64,7 @@ describe('the database', () => {
     expect((await accounts.findById('shared').lean())?.balance).toBe(10);
   });
 
-  it('takes no operator for a value and no unknown field in a filter', async () => {
+  it('accepts no operator as a value and no unknown field in a filter', async () => {
     const anyName = { name: { $ne: null } as unknown as string };
     await expect(accounts.find(anyName).exec()).rejects.toThrow();
     await expect(accounts.find({ unknown: 1 } as never).exec()).rejects.toThrow(/strict/i);

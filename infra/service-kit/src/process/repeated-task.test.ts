@@ -23,7 +23,7 @@ it('runs again and again, with a pause after each run', async () => {
   expect(runs).toBe(3);
 });
 
-it('goes on after a run that failed, and says so in the log', async () => {
+it('continues after a failed run, and logs it', async () => {
   let runs = 0;
   const { task, log } = taskOf(() => {
     runs += 1;
@@ -36,7 +36,7 @@ it('goes on after a run that failed, and says so in the log', async () => {
   await task.stop();
 });
 
-it('waits for the run under way when it is stopped, and begins no other', async () => {
+it('waits for the current run when stopped, and starts no other', async () => {
   let finish = (): void => undefined;
   let runs = 0;
   const { task } = taskOf(() => {

@@ -28,7 +28,7 @@ describe('runService', () => {
     return { exitCode, log, ports };
   }
 
-  it('tells life, readiness with what is missing, and metrics on its own port', async () => {
+  it('reports health, readiness with what is missing, and metrics on its operations port', async () => {
     let database = true;
     const { exitCode, ports } = run({ readiness: { mongodb: () => database, broker: () => Promise.resolve(true) } });
     const { operations } = await ports();
@@ -49,7 +49,7 @@ describe('runService', () => {
     expect(await exitCode).toBe(0);
   });
 
-  it('on SIGTERM finishes the request in hand, then stops the service, and takes no new request', async () => {
+  it('on SIGTERM finishes the current request, then stops the service, and accepts no new one', async () => {
     const order: string[] = [];
     const app = express();
     let finish: (() => void) | undefined;
@@ -74,7 +74,7 @@ describe('runService', () => {
     expect(order).toEqual(['answered', 'stopped']);
   });
 
-  it('that hands over answers on the connections it has, tells them to go, and then stops', async () => {
+  it('answers on open connections when handing over, closes them, and then stops', async () => {
     const app = express();
     app.get('/', (_request, response) => void response.send('still here'));
     const { exitCode, ports } = run({ app });
@@ -89,7 +89,7 @@ describe('runService', () => {
     expect(await exitCode).toBe(0);
   });
 
-  it('ends with 1 when it cannot start, and stops what stands', async () => {
+  it('ends with 1 when it cannot start, and stops what was started', async () => {
     const stop = vi.fn(() => Promise.resolve());
     const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });
 
@@ -98,7 +98,7 @@ describe('runService', () => {
     expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'the process could not start' }));
   });
 
-  it('ends with 0 on SIGTERM while it starts, and never opens its port', async () => {
+  it('ends with 0 on SIGTERM during its start, and never opens its port', async () => {
     let finishStart: (() => void) | undefined;
     const stop = vi.fn(() => Promise.resolve());
     const start = () => new Promise<void>((resolve) => (finishStart = resolve));
@@ -114,7 +114,7 @@ describe('runService', () => {
     expect(log.lines().map(({ msg }) => msg)).toEqual(['SIGTERM: stopping']);
   });
 
-  it('stops what is built only after SIGTERM', async () => {
+  it('stops a service that finishes building after SIGTERM', async () => {
     let finishBuild: ((service: Service) => void) | undefined;
     const stop = vi.fn(() => Promise.resolve());
     const start = vi.fn(() => Promise.resolve());

@@ -16,13 +16,13 @@ describe('sealing', () => {
     },
   );
 
-  it('shows nothing of the text, not even which of several short ones it is by its length', () => {
+  it('shows nothing of the text, and does not give short texts away by their length', () => {
     const [short, long] = [sealing.seal('single', 'user-1'), sealing.seal('non_permanent_resident', 'user-1')];
     expect(bodyOf(short).toString('latin1')).not.toContain('single');
     expect(short).toHaveLength(long.length);
   });
 
-  it('never seals the same twice', () => {
+  it('never gives the same result twice', () => {
     expect(sealing.seal('same', 'user-1')).not.toBe(sealing.seal('same', 'user-1'));
   });
 
@@ -36,7 +36,7 @@ describe('sealing', () => {
     expect(() => other.open(sealing.seal('widowed', 'user-1'), 'user-1')).toThrow(SealingError);
   });
 
-  it('does not open with another secret, and names the one to look at', () => {
+  it('does not open with another secret, and names the variable to check', () => {
     const other = createSealing({ ...options, secrets: [nextSecret] });
     expect(() => other.open(sealing.seal('widowed', 'user-1'), 'user-1')).toThrow(
       'ANSWERS_SECRET does not open the stored value',
@@ -55,10 +55,10 @@ describe('sealing', () => {
   });
 });
 
-describe('a change of secrets', () => {
+describe('rotating secrets', () => {
   const rotated = createSealing({ ...options, secrets: [nextSecret, secret] });
 
-  it('opens what the former secret sealed', () => {
+  it('opens what a former secret sealed', () => {
     expect(rotated.open(sealing.seal('widowed', 'user-1'), 'user-1')).toBe('widowed');
   });
 
@@ -68,10 +68,10 @@ describe('a change of secrets', () => {
   });
 });
 
-describe('what was sealed before keys had ids', () => {
+describe('a value sealed before keys had ids', () => {
   const sealedBefore = 'kmTOuOltCbK0y0DY1gujYn3ZN-lJ9vZ9kKybWnRhylK_gmw0B2C5bwdc0w';
 
-  it('still opens, also after a change of secrets', () => {
+  it('still opens, even after rotating secrets', () => {
     const keys = createSealing({ ...options, purpose: 'hearthway signing keys', secrets: [nextSecret, secret] });
     expect(keys.open(sealedBefore, 'key-1')).toBe('{"d":"private"}');
   });

@@ -22,7 +22,7 @@ type AuditedService = Pick<ServiceUnderTest<Service>, 'url' | 'database' | 'log'
 export function adminAuditSuite({ contract, requests = {}, start }: AdminAuditOptions): void {
   const operations = contract.filter(({ access }) => access === 'admin');
 
-  describe('what is for admins', () => {
+  describe('operations for admins', () => {
     let running: AuditedService;
     beforeAll(async () => {
       running = await start();
@@ -75,7 +75,7 @@ export function adminAuditSuite({ contract, requests = {}, start }: AdminAuditOp
       },
     );
 
-    it('is asked for here operation by operation', () => {
+    it('are each called here', () => {
       const ids = operations.map(({ id }) => id);
       expect(ids).not.toEqual([]);
       expect(ids).toEqual(expect.arrayContaining(Object.keys(requests)));

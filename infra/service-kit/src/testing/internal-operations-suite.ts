@@ -60,7 +60,7 @@ export function internalOperationsSuite({ service, contract, bodies = {}, start 
       }
     });
 
-    it('has nothing else under /internal on its public port', async () => {
+    it('serves nothing else under /internal on its public port', async () => {
       for (const path of ['/internal', '/internal/', '/internal/nothing', '/healthz', '/readyz', '/metrics']) {
         expect((await fetch(running.url + path)).status).toBe(404);
       }
@@ -76,7 +76,7 @@ export function internalOperationsSuite({ service, contract, bodies = {}, start 
         }
       });
 
-      it('is denied to every other caller', async () => {
+      it('refuses every other caller', async () => {
         const others = running.callers?.filter(({ name }) => !callers.some((allowed) => allowed === name)) ?? [];
         expect(others).not.toEqual([]);
         for (const { name, authorize } of others) {
@@ -93,7 +93,7 @@ export function internalOperationsSuite({ service, contract, bodies = {}, start 
         expect(await response.json()).toMatchObject({ code: 'caller.unknown', error: 'Unauthorized' });
       });
 
-      it('is refused with a credential that was used before', async () => {
+      it('refuses a credential that was used before', async () => {
         const header = await callerNamed(String(callers[0])).authorize(service, id);
         const statuses = [];
         for (let count = 0; count < 2; count += 1) {

@@ -35,7 +35,7 @@ export function serviceCardSuite({ file, contract, environment, start }: CardOpt
     });
     afterAll(() => running.stop());
 
-    it('lists the operations that it answers, which are those of the contract', () => {
+    it('lists its operations, which are those of the contract', () => {
       const { operations } = running.service;
       expect(card.rows('Operations')).toEqual(
         operations.map(({ id, method, path, access }) => [`${method} ${path}`, id, access]),
@@ -43,7 +43,7 @@ export function serviceCardSuite({ file, contract, environment, start }: CardOpt
       expect(operations.map(({ id }) => id).sort()).toEqual(contract.map(({ id }) => id).sort());
     });
 
-    it('lists the events that it publishes and takes', () => {
+    it('lists the events that it publishes and consumes', () => {
       const { publishes, consumes } = running.service.messaging.describe();
       expect(firstCells('Events out').sort()).toEqual([...publishes].sort());
       expect(card.rows('Events in').map(([queue, type]) => ({ queue, type }))).toEqual(
@@ -51,11 +51,11 @@ export function serviceCardSuite({ file, contract, environment, start }: CardOpt
       );
     });
 
-    it('lists the environment that it reads', () => {
+    it('lists its environment variables', () => {
       expect(firstCells('Environment')).toEqual(environment);
     });
 
-    it('lists where its health is read, and it is well', async () => {
+    it('lists its health checks, which pass', async () => {
       const server = await listenToOperations(running.service, createMetrics({ processMetrics: false }));
       try {
         const answers = await Promise.all(firstCells('Health').map((path) => fetch(server.url + String(path))));

@@ -98,7 +98,7 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
       }
     }
 
-    it('ends it at once beside connections that are silent, kept alive or half-way through a request', async () => {
+    it('ends it at once despite silent, kept-alive and half-sent connections', async () => {
       await openUnusedConnections(running);
 
       running.terminate();
@@ -108,7 +108,7 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
       expect(milliseconds).toBeLessThan(soonMilliseconds);
     });
 
-    it('answers what is in flight first, and closes that connection', async () => {
+    it('answers requests in flight first, and closes their connections', async () => {
       await openUnusedConnections(running);
       const answer = send(running.port, slow.path, slow.method);
       await slow.arrived();

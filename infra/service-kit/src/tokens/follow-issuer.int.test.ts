@@ -63,7 +63,7 @@ describe('a service that follows an issuer', () => {
     return { verify, isReady: readiness['tokens']!, owner, stop: () => revocations.stop() };
   }
 
-  it('trusts its tokens, but not those of sessions that it lists or tells of', async () => {
+  it('trusts its tokens, but not those of sessions it lists or announces as ended', async () => {
     listed = [{ sessionId: 'ended-before', expiresAt }];
     const { verify, owner, stop } = await follow();
 
@@ -88,7 +88,7 @@ describe('a service that follows an issuer', () => {
     await stop();
   });
 
-  it('trusts no token before it has read which sessions have ended', async () => {
+  it('trusts no token before it has read the list of ended sessions', async () => {
     listed = undefined;
     const { verify, isReady, stop } = await follow();
     await expect(verify('alive')).rejects.toMatchObject({ code: 'server.unavailable' });
@@ -100,7 +100,7 @@ describe('a service that follows an issuer', () => {
     await stop();
   });
 
-  it('is not ready while it has no keys, and stays ready when their owner is gone', async () => {
+  it('is not ready without keys, and stays ready when the issuer goes down', async () => {
     areKeysServed = false;
     const { isReady, stop } = await follow();
     expect(await isReady()).toBe(false);

@@ -28,7 +28,7 @@ describe('keys over HTTP', () => {
 
   const claims = { userId: 'user-1', sessionId: 'session-1', role: 'admin' } as const;
 
-  it('go on serving while their issuer is down', async () => {
+  it('are still used while their issuer is down', async () => {
     const issuer = await createTestIssuer();
     const server = await serve(issuer);
     let now = Date.now();
@@ -44,7 +44,7 @@ describe('keys over HTTP', () => {
     await expect(verifier.verify(later)).resolves.toMatchObject(claims);
   });
 
-  it('that could never be fetched make the service unavailable, not the caller unauthorized', async () => {
+  it('make the service unavailable, not the caller unauthorized, if they were never fetched', async () => {
     const issuer = await createTestIssuer();
     const server = await listen((_request, response) => void response.destroy());
     servers.push(server);

@@ -37,7 +37,7 @@ describe('a revocation list', () => {
     return { broker, clock, list, log, tell };
   }
 
-  it('knows what was revoked before it started, and what it is told later', async () => {
+  it('knows what was revoked before it started, and what is announced later', async () => {
     const { broker, list, tell } = world(() => Promise.resolve([{ sessionId: 'old', expiresAt: atMinute(15) }]));
     await broker.connect();
     await list.start();
@@ -86,7 +86,7 @@ describe('a revocation list', () => {
     expect(list.isRevoked('old')).toBe(true);
   });
 
-  it('reads the whole list when it is told something it cannot read', async () => {
+  it('reads the whole list after an unreadable event', async () => {
     const revocations: Revocation[] = [];
     const { broker, list, log, tell } = world(() => Promise.resolve(revocations));
     await broker.connect();

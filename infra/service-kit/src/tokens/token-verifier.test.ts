@@ -12,7 +12,7 @@ describe('a token verifier', () => {
     issuer = await createTestIssuer();
   });
 
-  it('says for whom a valid token speaks', async () => {
+  it('returns whose valid token it is', async () => {
     const principal = await issuer.verifier().verify(await issuer.sign(claims));
 
     expect(principal).toMatchObject(claims);
@@ -41,7 +41,7 @@ describe('a token verifier', () => {
     }
   });
 
-  it('refuses a revoked session at once, although the signature is remembered', async () => {
+  it('refuses a revoked session at once, although the signature is cached', async () => {
     const revoked = new Set<string>();
     const verifier = issuer.verifier((sessionId) => revoked.has(sessionId));
     const token = await issuer.sign(claims);
@@ -52,7 +52,7 @@ describe('a token verifier', () => {
     await expect(verifier.verify(token)).rejects.toMatchObject(refused);
   });
 
-  it('remembers a signature for a minute and never past the end of the token', async () => {
+  it('caches a signature for a minute and never beyond the token’s expiry', async () => {
     let checks = 0;
     let now = Date.now();
     const keys: FindPublicKey = (keyId) => {

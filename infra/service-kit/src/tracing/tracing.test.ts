@@ -45,7 +45,7 @@ async function start(environment: Record<string, string> = {}, trustsCallers = t
 }
 
 describe('without a collector', () => {
-  it('spans are ids that go on, so that logs can be joined, and nothing is said to be recorded', async () => {
+  it('spans are only ids that connect logs, and are not marked as recorded', async () => {
     const config = loadConfig(z.object(tracingConfig), {});
     tracing = await startTracing({ serviceName: 'svc-test', config, logger: captureLog().logger });
     expect(isRecording()).toBe(false);
@@ -138,7 +138,7 @@ describe('with a collector', () => {
     expect(taken.spans).toMatchObject([{ isError }]);
   });
 
-  it('work that fails shows the kind of its failure and no data; a refusal is no failure', async () => {
+  it('failed work shows its kind of failure and no data; a refusal is not a failure', async () => {
     const { collector: taken, stop } = await start();
     const scope = { requestId: 'request-1', trace: caller };
     const fail = (name: string, error: Error) =>
@@ -159,7 +159,7 @@ describe('with a collector', () => {
     expect(JSON.stringify(taken.spans)).not.toContain('kim@');
   });
 
-  it('the name, attributes and sampler of the standard variables hold', async () => {
+  it('name, attributes and sampler come from the standard variables', async () => {
     vi.stubEnv('OTEL_SERVICE_NAME', 'renamed');
     const { collector: taken, stop } = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
     startSpan('dropped', { kind: 'server' }).end();
@@ -177,7 +177,7 @@ describe('with a collector', () => {
   });
 });
 
-describe('strangers', () => {
+describe('outside callers', () => {
   const ratio = (value: number) => ({
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: String(value),
@@ -190,7 +190,7 @@ describe('strangers', () => {
     expect(taken.spans).toEqual([]);
   });
 
-  it('cannot keep it from being recorded, and what it leads to here is recorded with it', async () => {
+  it('cannot keep their trace from being recorded, with everything it causes here', async () => {
     const { collector: taken, stop } = await start(ratio(1), false);
     const request = startSpan('request', { kind: 'server', parent: { ...caller, flags: '00' } });
     startSpan('call', { kind: 'client', parent: request.context }).end();
@@ -213,7 +213,7 @@ describe('strangers', () => {
 });
 
 describe('a collector that cannot be reached', () => {
-  it('costs one line in the log however many spans are lost, and holds up no stop', async () => {
+  it('costs one log line however many spans are lost, and does not delay the stop', async () => {
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
     const { log, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot export'));

@@ -15,7 +15,7 @@ function message(id: string, data: unknown) {
 }
 
 export function deadLetterTests(world: () => World): void {
-  it('puts what cannot be read among the dead letters at once, with the reason, and goes on', async () => {
+  it('makes an unreadable message a dead letter at once, with the reason, and continues', async () => {
     const seen: number[] = [];
     const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
     const [broken, wrong, good] = [randomUUID(), randomUUID(), randomUUID()];
@@ -34,7 +34,7 @@ export function deadLetterTests(world: () => World): void {
     expect(world().log.text()).not.toContain('ann@example.org');
   });
 
-  it('tries a failing message again after growing waits, and its effect happens once', async () => {
+  it('retries a failing message with growing delays, and its effect happens once', async () => {
     const tries: number[] = [];
     const consumer = await world().consumer(async (event, session) => {
       const effects = consumer.database.db?.collection('effects');
@@ -56,7 +56,7 @@ export function deadLetterTests(world: () => World): void {
     expect(await createDeadLetters(consumer.broker).list(queue)).toEqual([]);
   });
 
-  it('gives up after the last step of the ladder: a dead letter with reason and tries, without the data', async () => {
+  it('gives up after the last step of the ladder: a dead letter with reason and attempts, without the data', async () => {
     const { broker } = await world().consumer(() => {
       throw new AppError('thing.refused', 'ann@example.org is not wanted');
     });
@@ -73,7 +73,7 @@ export function deadLetterTests(world: () => World): void {
     expect(world().log.text()).not.toContain('ann@example.org');
   });
 
-  it('shows a dead letter and replays it mended: it is handled once and gone from the list', async () => {
+  it('shows a dead letter and replays it corrected: it is handled once and gone from the list', async () => {
     const seen: number[] = [];
     const { broker } = await world().consumer(({ data }) => void seen.push(data.number));
     const deadLetters = createDeadLetters(broker);

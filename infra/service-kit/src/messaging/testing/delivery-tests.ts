@@ -6,7 +6,7 @@ import type { World } from './world.js';
 const patient = { timeout: 15_000, interval: 20 };
 
 export function deliveryTests(world: () => World): void {
-  it('brings a committed event to its consumer, whole', async () => {
+  it('delivers a committed event to its consumer, unchanged', async () => {
     const seen: Thing[] = [];
     await world().consumer((event) => void seen.push(event));
     const producer = await world().producer();
@@ -24,7 +24,7 @@ export function deliveryTests(world: () => World): void {
     });
   });
 
-  it('publishes nothing of a transaction that was given up', async () => {
+  it('publishes nothing from an aborted transaction', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
@@ -41,7 +41,7 @@ export function deliveryTests(world: () => World): void {
     expect(await producer.database.db?.collection('outbox').countDocuments()).toBe(1);
   });
 
-  it('refuses an event whose data does not fit, or that another service owns', async () => {
+  it('refuses an event with invalid data, or one that another service owns', async () => {
     const producer = await world().producer();
     const consumer = await world().instance('consumer');
     const rest = { subject: 's', correlationId: 'request-1', occurredAt: new Date() };
@@ -68,7 +68,7 @@ export function deliveryTests(world: () => World): void {
     await vi.waitFor(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())), patient);
   });
 
-  it('has one effect of an event that is delivered three times', async () => {
+  it('applies an event once that is delivered three times', async () => {
     const consumer = await world().consumer(async (event, session) => {
       const effects = consumer.database.db?.collection<{ _id: string }>('effects');
       await effects?.updateOne({ _id: event.subject }, { $inc: { count: 1 } }, { session, upsert: true });
@@ -91,7 +91,7 @@ export function deliveryTests(world: () => World): void {
     ]);
   });
 
-  it('brings a broadcast to every instance that is there', async () => {
+  it('delivers a broadcast to every connected instance', async () => {
     const producer = await world().producer();
     const heard: string[] = [];
     for (const name of ['first', 'second', 'third']) {
@@ -110,7 +110,7 @@ export function deliveryTests(world: () => World): void {
     await vi.waitFor(() => expect([...heard].sort()).toEqual(everyone), patient);
   });
 
-  it('when stopped, finishes the messages in hand and leaves the others to the next instance', async () => {
+  it('when stopped, finishes current messages and leaves the others to the next instance', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const begun: number[] = [];

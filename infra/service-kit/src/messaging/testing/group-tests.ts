@@ -9,7 +9,7 @@ const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
 
 /** What is handled together has each effect once, and suffers from no other’s failure. */
 export function groupTests(world: () => World): void {
-  it('has one effect of each event, though every one is delivered twice', async () => {
+  it('applies each event once, though every one is delivered twice', async () => {
     const consumer = await world().consumer(async (_event, session) => {
       await consumer.database.db
         ?.collection<{ _id: string }>('effects')
@@ -30,7 +30,7 @@ export function groupTests(world: () => World): void {
     expect(await consumer.database.db?.collection('effects').find().toArray()).toEqual([{ _id: 'all', count: 60 }]);
   });
 
-  it('handles the others though one fails, which goes its own way to the dead letters', async () => {
+  it('handles the others when one fails, which alone becomes a dead letter', async () => {
     const consumer = await world().consumer(async ({ subject }: Thing, session) => {
       if (subject === 'subject-7') throw new Error('this one never');
       await consumer.database.db

@@ -9,7 +9,7 @@ import type { Instance, World } from './world.js';
 const patient = { timeout: 25_000, interval: 20 };
 
 export function relayTests(world: () => World): void {
-  it('keeps an unroutable event and says so, holds back only its subject, and sends it once a queue is there', async () => {
+  it('keeps and logs an unroutable event, holds back only its subject, and sends it once a queue exists', async () => {
     const producer = await world().producer();
     await producer.commit('subject-0', 0);
     await vi.waitFor(async () => expect(await pending(producer)).toBe(0), patient);
@@ -33,7 +33,7 @@ export function relayTests(world: () => World): void {
     }, patient);
   });
 
-  it('with several relays over one outbox loses nothing, keeps the order and has each event handled once', async () => {
+  it('with several relays on one outbox, loses nothing, keeps the order and has each event handled once', async () => {
     const seen = new Map<string, number[]>();
     await world().consumer(({ subject, data }) => {
       seen.set(subject, [...(seen.get(subject) ?? []), data.number]);
@@ -82,7 +82,7 @@ export function relayTests(world: () => World): void {
     expect(counted.most()).toBeGreaterThanOrEqual(256);
   });
 
-  it('sweeps what a process committed and did not live to publish', async () => {
+  it('sweeps up what a process committed but crashed before publishing', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const dead = await world().producer();
@@ -95,7 +95,7 @@ export function relayTests(world: () => World): void {
     await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
   });
 
-  it('takes over the subjects of a relay that died holding them', async () => {
+  it('takes over the subjects of a relay that crashed while holding them', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
@@ -111,7 +111,7 @@ export function relayTests(world: () => World): void {
     await vi.waitFor(() => expect(seen).toEqual([2, 1]), patient);
   });
 
-  it('numbers the events of one subject by their commits when many transactions write it at once', async () => {
+  it('numbers the events of one subject in commit order when many transactions write it concurrently', async () => {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();

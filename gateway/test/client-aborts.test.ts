@@ -31,7 +31,7 @@ async function open(bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** It is counted once, and its line says so; nothing about it is a warning or has a stack. */
+/** The abort is counted once and logged as such, without a warning or a stack. */
 async function expectCountedAndQuiet(operation: string): Promise<void> {
   await expect.poll(abortedRequests).toBe(aborted + 1);
   const lines = () => gateway.log.lines().slice(logged);

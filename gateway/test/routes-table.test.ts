@@ -164,7 +164,7 @@ describe('with services in trouble', () => {
     const response = await read();
     expect(response.statusCode).toBe(504);
     expect(response.json()).toMatchObject({ code: 'upstream.timeout' });
-    // None when this machine was slow itself, and the time was over before the request arrived.
+    // None if this machine was so slow that time was up before the request arrived.
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(1);
   });
 

@@ -93,7 +93,7 @@ describe('a running gateway', () => {
     let finish: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       identity.answer((incoming, response) => {
-        // What the gateway asks by itself just after its start is not what is waited for.
+        // Ignores the gateway's own requests just after its start.
         if (incoming.url !== '/api/analytics/event') {
           answerJson([])(incoming, response);
           return;

@@ -21,7 +21,7 @@ const environment = {
   CALLER_KEYS: callerKeys,
   PUBLIC_ORIGIN: publicOrigin,
 };
-/** How long the dead process's hold on the event lasts. */
+/** How long the crashed process's lease on the event lasts. */
 const leaseMilliseconds = 30_000;
 const processes: ChildProcess[] = [];
 afterEach(async () => {
@@ -44,7 +44,7 @@ it('an event committed just before a crash is published once, when the service i
   try {
     const typed = registration();
     const doomed = await startProcess({ ...engines, FAIL_POINT: 'after-commit-before-publish' });
-    await call(doomed.url, register, { body: typed }).catch(() => undefined); // it may die before it has answered
+    await call(doomed.url, register, { body: typed }).catch(() => undefined); // it may crash before it answers
     await doomed.ended;
     expect(doomed.child.signalCode).toBe('SIGKILL');
     const user = await connection.collection<{ _id: string }>('users').findOne({ username: typed.username });

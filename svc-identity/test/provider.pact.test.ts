@@ -40,7 +40,7 @@ async function nobody() {
   return {};
 }
 
-/** Gives what a browser would send by itself once signed in, for the pact to put into its request. */
+/** What a signed-in browser sends by itself, for the pact to put into its request. */
 async function jordanSignedIn() {
   await nobody();
   const reply = await identity.call(register, { body: jordan });
@@ -107,7 +107,7 @@ const states: Record<string, () => Promise<Record<string, string>>> = {
   },
 };
 
-/** Each event as the running service publishes it, out of its own outbox. */
+/** Each event as the running service publishes it, from its own outbox. */
 const messages: Record<string, () => Promise<Envelope>> = {
   async 'a user registered'() {
     const { userId } = await identity.buyer();
@@ -140,7 +140,7 @@ async function published(wantedType: string, userId: string): Promise<Envelope> 
   }, waiting);
 }
 
-/** The gateway itself asks for internal operations alone; what it forwards is in the pacts of the front ends. */
+/** The gateway itself calls internal operations only. What it forwards is in the front ends' pacts. */
 const pacts = pactsOf({
   provider: 'svc-identity',
   url: (consumer) => (consumer === 'gateway' ? identity.operationsUrl : identity.url),

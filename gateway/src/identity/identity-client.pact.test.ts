@@ -17,7 +17,7 @@ const origin = { address: '203.0.113.7', device: 'd'.repeat(43) };
 const moment = '2026-11-20T12:00:00.000Z';
 const time = () => timestamp("yyyy-MM-dd'T'HH:mm:ss.SSSX", moment);
 
-/** Fixed, so that the pact stays the same from run to run: one public key, and a token that it verifies for a century. */
+/** Fixed, so that the pact does not change between runs: a public key, and a token it verifies for a century. */
 const publicKey = {
   x: '2Vzl4nIlrBOWSqgFIPFuoS4u6k_h6VeRFkYAuEMRNIs',
   y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
@@ -28,7 +28,7 @@ const tokenOfThatKey = [
   'PXM9LqxSQQHQJmbPqi3oX7Z_QI8yUgZ2hu75WGGVRXQzdTi5p-mCYTSAt1A43oXvCQmYPxn6VhTZxTnK1MwGzg',
 ].join('.');
 
-/** Signed anew for each call; the provider's verification puts a valid one in its place. */
+/** Signed per call. The provider's verification replaces it with a valid one. */
 const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'Bearer header.claims.signature') };
 const clientAt = (url: string) => createIdentityClient(identityAt(url));
 

@@ -81,7 +81,7 @@ describe('ended sessions', () => {
 
   it('are read from the list while the broker is unreachable', async () => {
     const broker = rabbitBroker({ url: 'amqp://127.0.0.1:1', namespace, logger });
-    broker.connect().catch(() => undefined); // never there
+    broker.connect().catch(() => undefined); // never connects
     const revocations = await started(broker);
     ended = [{ sessionId: 'session-4', expiresAt: inAnHour() }];
     await expect.poll(() => revocations.isRevoked('session-4'), { timeout: 3000 }).toBe(true);

@@ -11,7 +11,7 @@ afterEach(() => site.remove());
 const pageAt = (path: string) => site.live.served()?.pages.get(path)?.plain;
 const complaints = () => site.log.lines().filter(({ level }) => level === 'error');
 
-/** In one step, as every writer of the pointer does it: a file half written would be a second thing to complain of. */
+/** Atomically, like every writer of the pointer, since a half-written file would be logged as another error. */
 async function replacePointer(contents: string | Buffer): Promise<void> {
   const path = join(site.store, 'current.json');
   await writeFile(`${path}.new`, contents);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Writes bytes to a server as they are and gives all that comes back until the connection ends. */
+/** Sends raw bytes to a server and returns everything it answers until the connection ends. */
 export function exchange(address: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -18,14 +18,14 @@ export interface StubUpstream {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** What to answer from now on. */
+  /** Sets the answer from now on. */
   answer(listener: RequestListener): void;
-  /** Listens to bodies as they arrive. */
+  /** Called with each chunk of a body as it arrives. */
   onData(listener: (chunk: string) => void): void;
   close(): Promise<void>;
 }
 
-/** A service that answers as told and remembers what it was asked. */
+/** A service that answers as told and records its requests. */
 export async function stubUpstream(listener: RequestListener = answerJson({ ok: true })): Promise<StubUpstream> {
   const seen: SeenRequest[] = [];
   let answer = listener;
@@ -60,7 +60,7 @@ export function answerJson(
   };
 }
 
-/** An address at which nothing listens. */
+/** An address where nothing listens. */
 export async function deadAddress(): Promise<string> {
   const server = createServer();
   await listenOnFreePort(server);

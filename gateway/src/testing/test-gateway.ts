@@ -28,7 +28,7 @@ export interface TestGateway {
   readonly revoked: Set<string>;
   buyerToken(sessionId?: string): Promise<string>;
   adminToken(): Promise<string>;
-  /** What all services were asked. */
+  /** Requests to all services. */
   seen(): SeenRequest[];
   forgetSeen(): void;
   openConnections(): Promise<number>;
@@ -42,7 +42,7 @@ export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 
   environment?: Readonly<Record<string, string>>;
 };
 
-/** The gateway as it runs, with services that answer as a test tells them. */
+/** The real gateway, with services that answer as a test tells them. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { environment = {}, ...parts } = options;
   const upstreams = {
@@ -132,7 +132,7 @@ export async function listeningGateway(environment: TestGatewayOptions['environm
 
 const testCaller = createTestCaller('gateway');
 
-/** For what the gateway itself asks of svc-identity. */
+/** A client for the gateway's own calls to svc-identity. */
 export const identityAt = (url: string): ServiceClient =>
   createServiceClient({
     caller: testCaller.name,

@@ -23,7 +23,7 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** A release store in which the shell and two slices are live, and the site that follows it. */
+/** A release store with a live shell and two live slices, and the site that follows it. */
 export async function testSite({ empty = false } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const store = join(folder, 'store');

@@ -9,7 +9,7 @@ import { newDataExport, type DataExportPart } from './data-export.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** Fixed, so that the pact stays the same from run to run: a key, and what was encrypted to it. */
+/** Fixed, so that the pact does not change between runs: a key, and data encrypted with it. */
 const privateKey = {
   kty: 'EC',
   crv: 'P-256',

@@ -38,7 +38,7 @@ const requestsOf = (userId: string) =>
     .filter(({ type }) => type === dataExportRequested.type)
     .filter((event): event is Envelope<Requested> => (event.data as Requested).userId === userId);
 
-/** What the journey service was asked. */
+/** The request that the journey service received. */
 async function asked(userId: string, times = 1): Promise<Requested> {
   return vi.waitFor(() => {
     expect(requestsOf(userId)).toHaveLength(times);
@@ -46,7 +46,7 @@ async function asked(userId: string, times = 1): Promise<Requested> {
   }, waiting);
 }
 
-/** Gives the id of the event. */
+/** Returns the id of the event. */
 async function answer({ exportId, userId, publicKey }: Requested, part: unknown = journeyPart): Promise<string> {
   const encrypted = await encryptFor(publicKey, part);
   return identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });

@@ -100,7 +100,7 @@ describe('refreshing a session', () => {
     const secrets = identity.database.collection('refresh_secrets');
     await secrets.updateMany({}, { $unset: { answeredAt: '' } });
     expect((await identity.call(refresh, { cookie: lively.cookie })).status).toBe(200);
-    // That version made successors at random.
+    // That version chose successors at random.
     await secrets.updateOne({ sessionId: String(sessionOf(robbed.token)) }, { $set: { usedAt: new Date() } });
     expect(await identity.call(refresh, { cookie: robbed.cookie })).toMatchObject(unauthorized);
     expect(await identity.call(me, { token: robbed.token })).toMatchObject(unauthorized);

@@ -48,7 +48,7 @@ describe('logging out', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => identity.call(logout, { token })));
     const statuses = replies.map(({ status }) => status);
     expect(statuses).toContain(204);
-    expect([204, 401]).toEqual(expect.arrayContaining(statuses)); // 401: came when the session had ended
+    expect([204, 401]).toEqual(expect.arrayContaining(statuses)); // 401: arrived after the session had ended
     await vi.waitFor(() => expect(told(session?.id)).toHaveLength(1), { timeout: 5000 });
   });
 

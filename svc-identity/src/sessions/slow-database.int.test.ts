@@ -10,7 +10,7 @@ let behindProxy: Awaited<ReturnType<IdentityUnderTest['anotherInstance']>>;
 beforeAll(async () => {
   identity = await startIdentityUnderTest();
   proxy = await cuttableProxy(inject('mongodbUri'));
-  // Else the driver would go on to the address that the server names, past the proxy.
+  // Otherwise the driver would bypass the proxy and use the address that the server announces.
   const { origin } = new URL(proxy.url.replace(/^mongodb:/, 'http:'));
   const uri = `${origin.replace(/^http:/, 'mongodb:')}/?directConnection=true`;
   behindProxy = await identity.anotherInstance({ MONGODB_URI: uri });

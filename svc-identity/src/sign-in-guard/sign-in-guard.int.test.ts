@@ -25,7 +25,7 @@ const headersFrom = ({ address, device }: From) => ({
   ...(device !== undefined && { cookie: `__Host-hearthway_device=${device}` }),
 });
 
-/** Both ways to sign in are guarded alike. */
+/** Both ways to sign in have the same guard. */
 const ways = {
   buyer: {
     signIn: ({ username, password }: Credential, from: From, at: Pick<IdentityUnderTest, 'call'> = identity) =>
@@ -37,7 +37,7 @@ const ways = {
     signIn: ({ username, password }: Credential, from: From, at: Pick<IdentityUnderTest, 'call'> = identity) =>
       at.call(issueAdminToken, { body: { username, password, ...from } }),
     account: () => {
-      identity.moveClock(24 * 60 * 60 + 1); // what the test before did to this one account is forgotten
+      identity.moveClock(24 * 60 * 60 + 1); // expires what the previous test did to this account
       return Promise.resolve(admin);
     },
     guessing: 60,
@@ -256,7 +256,7 @@ describe('deleting an account', () => {
     expect(reply.status).toBe(204);
     expect(reply.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-hearthway_device=; .*1970/));
     expect((await identity.call(me, { token })).status).toBe(401);
-    // Registering had remembered two places: they went, too.
+    // Registering had stored two familiar places, which are gone too.
     expect(await rows()).toEqual([before[0], (before[1] ?? 0) - 2]);
   });
 });

@@ -113,7 +113,8 @@ describe('changing the password', () => {
   it('and deleting the account with the old one at the same time cannot both succeed', async () => {
     const [{ token, username, password }, neighbor] = [await identity.buyer(), await identity.buyer()];
     const nextDoor = () => signIn(neighbor.username, neighbor.password);
-    // Passwords wait in one line: the deletion has read the old one, and compares it only after the new one is made.
+    // Password checks share one queue: the deletion has read the old password, and compares it only after the new one is
+    // hashed.
     const changing = change(token, password);
     const others = Array.from({ length: 8 }, nextDoor);
     await others[0];

@@ -46,7 +46,7 @@ describe('with TLS files', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** A certificate for 127.0.0.1 signed by the authority, as the three files of a process. */
+  /** A certificate for 127.0.0.1 signed by the authority, as a process's three files. */
   async function certified(name: string, ca: Authority): Promise<TlsEnvironment> {
     const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
       ...strong,
@@ -179,7 +179,7 @@ function createCallee(tls: Partial<Record<keyof TlsEnvironment, string | undefin
   });
 }
 
-/** Without a certificate of its own. */
+/** Sends a request without a client certificate. */
 function statusOf(url: string, { OPERATIONS_TLS_CA_FILE: file }: TlsEnvironment, headers: Record<string, string>) {
   return new Promise<number | undefined>((resolve, reject) => {
     request(url, { ca: readFileSync(file), agent: false, headers }, (response) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGroupCommit } from './group-commit.js';
 
-/** A store that writes when it is told to. */
+/** A store whose writes the test controls. */
 function slowStore() {
   const writes: { items: readonly string[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const write = (items: readonly string[]) =>

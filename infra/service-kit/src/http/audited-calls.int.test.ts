@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Says what was written down, among what else happened, in order. */
+/** Lists what was recorded, and what else happened, in order. */
 const audits: AdminAudits = {
   ensureIndexes: () => Promise.resolve(),
   begin(call) {

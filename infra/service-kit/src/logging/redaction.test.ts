@@ -12,7 +12,7 @@ const secrets = [
   'Zm9ydHktdGhyZWUtY2hhcmFjdGVycy1vZi1hLXRva2V',
 ];
 
-/** Every run of six characters in a text: as much of a secret as none may see. */
+/** Every run of six characters in a text: no longer part of a secret may show. */
 const piecesOf = (text: string): string[] =>
   Array.from({ length: Math.max(text.length - 5, 0) }, (_, start) => text.slice(start, start + 6));
 
@@ -90,12 +90,12 @@ describe('a logged text', () => {
   ])('takes constant time beyond the cut: %s', (_name, piece) => {
     const text = (length: number) => piece.repeat(length).slice(0, length);
     const [short, long] = [text(longestText * 2), text(longestText * 200)];
-    // 100 times the text: whatever reads all of it takes at least 100 times as long.
+    // 100 times the text would take at least 100 times as long to read in full.
     expect(fastest(() => redactedText(long))).toBeLessThan(20 * fastest(() => redactedText(short)) + 0.5);
   });
 });
 
-/** The least of several measurements, in milliseconds: what else the machine does only adds to one. */
+/** The shortest of several measurements, in milliseconds, since other work on the machine only adds to them. */
 function fastest(work: () => unknown): number {
   let least = Infinity;
   for (let round = 0; round < 15; round += 1) {

@@ -60,7 +60,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
   });
 });
 
-/** Names that no other test uses; what is declared under them goes when the test has finished. */
+/** Names that no other test uses. What is declared under them is removed after the test. */
 function useNamespace(): string {
   const namespace = testNamespace();
   onTestFinished(async () => {
@@ -74,7 +74,7 @@ function useNamespace(): string {
 
 async function openBroker(namespace: string): Promise<{ proxy: CuttableProxy; broker: Broker }> {
   const target = new URL(inject('amqpUrl'));
-  target.searchParams.set('heartbeat', '1'); // a silent connection is given up after two to three
+  target.searchParams.set('heartbeat', '1'); // a silent connection is dropped after two to three seconds
   const proxy = await cuttableProxy(target.href);
   const { logger } = captureLog();
   const broker = rabbitBroker({ url: proxy.url, namespace, logger, publishTimeout: 1000 });
@@ -98,7 +98,7 @@ async function listen(broker: Broker): Promise<Set<string>> {
   return heard;
 }
 
-/** How many answers a reconnect needs until its consumers stand. */
+/** How many answers a reconnect takes until its consumers are back. */
 async function answersOfSetup(namespace: string): Promise<number> {
   const { proxy, broker } = await openLine(namespace);
   let connects = 0;

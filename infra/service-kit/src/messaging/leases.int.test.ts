@@ -21,7 +21,7 @@ it('leases a subject to one owner, to the same one again, and to another only on
   expect(await claimSubjects(leases, 'first', ['a', 'b'])).toEqual(new Set(['a', 'b']));
 
   expect(await claimSubjects(leases, 'second', ['b', 'c'])).toEqual(new Set(['c']));
-  // Its batch broke off before it gave anything back.
+  // Its batch failed before releasing anything.
   expect(await claimSubjects(leases, 'first', ['a', 'b', 'c', 'd'])).toEqual(new Set(['a', 'b', 'd']));
 
   await releaseSubjects(leases, 'first', new Set(['b']));

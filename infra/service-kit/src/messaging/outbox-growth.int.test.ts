@@ -18,9 +18,9 @@ import { catalogue, queue, retryDelays, thingHappened } from './testing/events.j
 
 const anHour = 3_600_000;
 const rowsInOneInsert = 10_000;
-/** They are replayed; inserts look for nothing. */
+/** These are replayed. Inserts are left out, since they search for nothing. */
 const replayed = new Set(['find', 'update', 'delete', 'findAndModify', 'aggregate', 'count', 'distinct']);
-/** What belongs to the session or the connection of a command. */
+/** Fields that belong to a command's session or connection. */
 const ofSession = ['lsid', '$clusterTime', 'txnNumber', 'startTransaction', 'autocommit', '$db', 'readConcern'];
 
 interface Recorded {
@@ -66,7 +66,7 @@ describe.each(['sent', 'pending'] as const)('with more and more rows (%s) in the
   });
 });
 
-/** The shapes of all commands that one event needs on its way, and the relay at rest. */
+/** The shapes of all commands that one event takes, and of the idle relay. */
 async function recordCommands(): Promise<Recorded[]> {
   const connection = await mongoose
     .createConnection(inject('mongodbUri'), { dbName: testDatabase('growth'), monitorCommands: true })

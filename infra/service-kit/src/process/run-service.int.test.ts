@@ -150,7 +150,7 @@ describe('runService', () => {
   });
 });
 
-/** What the answer says about the connection that it came over. */
+/** The answer's `Connection` header. */
 function connectionAfter(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {

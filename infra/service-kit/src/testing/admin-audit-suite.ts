@@ -7,9 +7,9 @@ import type { Role } from '../tokens/index.js';
 import type { ServiceUnderTest } from './service-under-test.js';
 
 export interface AdminAuditOptions {
-  /** What the contract says that this service answers. */
+  /** The operations of this service in the contract. */
   readonly contract: readonly Operation[];
-  /** What the operations of admins are asked with that cannot be asked with nothing, by their ids. */
+  /** Inputs for the admin operations that need some, by operation id. */
   readonly requests?: Readonly<Record<string, { readonly query?: string; readonly body?: unknown }>>;
   start(): Promise<AuditedService>;
 }
@@ -18,7 +18,7 @@ type AuditedService = Pick<ServiceUnderTest<Service>, 'url' | 'database' | 'log'
   token(role: Role): Promise<string>;
 };
 
-/** Holds a service to this: every operation for admins is closed to others, written down, and kept by no cache. */
+/** Checks that every admin operation is closed to others, recorded, and never cached. */
 export function adminAuditSuite({ contract, requests = {}, start }: AdminAuditOptions): void {
   const operations = contract.filter(({ access }) => access === 'admin');
 

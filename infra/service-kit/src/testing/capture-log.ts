@@ -3,7 +3,7 @@ import { createLogger, type Logger } from '../logging/index.js';
 export interface LogCapture {
   readonly logger: Logger;
   readonly destination: { write(line: string): void };
-  /** Everything written so far, as it would stand in the log. */
+  /** Everything written so far, as it would appear in the log. */
   text(): string;
   lines(): Record<string, unknown>[];
 }

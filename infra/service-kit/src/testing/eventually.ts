@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tries until `check` neither throws nor gives false, and gives back its result; the last failure after `timeout` milliseconds. */
+/**
+ * Retries until `check` neither throws nor returns false, and returns its result. Throws the last failure after `timeout`
+ * milliseconds.
+ */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   { timeout = 10_000, interval = 20 }: { timeout?: number; interval?: number } = {},

@@ -8,9 +8,9 @@ import { createTestCaller, type TestCaller } from './test-caller.js';
 export interface InternalOperationsOptions {
   /** Its name in the contract. */
   readonly service: string;
-  /** What each service answers, by the contract. */
+  /** The operations of each service in the contract. */
   readonly contract: Readonly<Record<string, readonly Operation[]>>;
-  /** Bodies that operations want, by their ids. */
+  /** Bodies for the operations that need one, by operation id. */
   readonly bodies?: Readonly<Record<string, unknown>>;
   start(): Promise<CalledService>;
 }
@@ -18,14 +18,14 @@ export interface InternalOperationsOptions {
 interface CalledService {
   readonly url: string;
   readonly operationsUrl: string;
-  /** Whose keys the service knows; needed when it answers internal operations. */
+  /** The callers whose keys the service knows. Needed if it has internal operations. */
   readonly callers?: readonly TestCaller[];
   stop(): Promise<void>;
 }
 
 /**
- * Holds a service to this: its internal operations are not on its public port, and on the operations port only their callers
- * get an answer. Goes by the contract, so that a new internal operation is held to it too.
+ * Checks that a service's internal operations are not on its public port, and that only their callers get an answer on the
+ * operations port. Works from the contract, so new internal operations are covered too.
  */
 export function internalOperationsSuite({ service, contract, bodies = {}, start }: InternalOperationsOptions): void {
   const everywhere = Object.values(contract).flat().filter(isInternal);

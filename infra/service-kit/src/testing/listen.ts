@@ -14,7 +14,7 @@ export function listen(app: RequestListener): Promise<TestServer> {
   return open(createServer(app));
 }
 
-/** Serves what a service has on its operations port. */
+/** Serves a service's operations port. */
 export function listenToOperations(
   { readiness, internalApp }: Pick<Service, 'readiness' | 'internalApp'>,
   metrics: Metrics,

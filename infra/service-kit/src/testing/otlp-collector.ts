@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { listen } from './listen.js';
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface CollectedSpan {
   readonly kind: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Undefined at the root of its trace. */
+  /** Undefined for the root of its trace. */
   readonly parentSpanId: string | undefined;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly isError: boolean;
@@ -20,7 +20,7 @@ export interface OtlpCollector {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`, with `OTEL_EXPORTER_OTLP_PROTOCOL=http/json`. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Of every export, also of those that are not JSON, whose spans are not read. */
+  /** Of every export, including those that are not JSON, whose spans are not read. */
   readonly contentTypes: readonly string[];
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const exported = z.object({
   ),
 });
 
-/** Takes spans over OTLP/HTTP as JSON, on a free port, and keeps them. */
+/** Receives and keeps spans sent as JSON over OTLP/HTTP, on a free port. */
 export async function startOtlpCollector(): Promise<OtlpCollector> {
   const spans: CollectedSpan[] = [];
   const contentTypes: string[] = [];

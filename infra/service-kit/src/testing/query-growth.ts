@@ -6,7 +6,7 @@ export const grownTo = 100_000;
 
 /** How much slower a query may be on the grown collection. */
 const slowdown = 2;
-/** Milliseconds. Quicker than this is mostly the way there and back; a scan of the grown collection takes far longer. */
+/** Milliseconds. Anything faster is mostly the round trip; a scan of the grown collection takes far longer. */
 const roundTrip = 5;
 const fewestSamples = 9;
 const mostSamples = 90;
@@ -15,8 +15,9 @@ const mostSamples = 90;
 export type Query = (turn: number) => Promise<unknown>;
 
 /**
- * Holds a query to this: on the grown collection it takes at most twice as long, or ten milliseconds. Both are measured in turn, and the quickest of
- * each are compared, since whatever else a busy machine does can only slow them down. More is measured before it fails.
+ * Checks that a query takes at most twice as long on the grown collection, or ten milliseconds. Both are measured in turn
+ * and their fastest runs are compared, since other work on a busy machine can only slow them down. It measures more before
+ * it fails.
  */
 export async function expectSteady(name: string, small: Query, grown: Query): Promise<void> {
   const quickest = { small: Infinity, grown: Infinity };

@@ -8,11 +8,11 @@ import { createTestCaller } from './test-caller.js';
 import { createTestIssuer, type TestIssuer } from './test-issuer.js';
 
 export interface ServedTestIssuer extends TestIssuer, TestServer {
-  /** What the follower has to know to call it. */
+  /** What the follower needs to call it. */
   readonly environment: { readonly IDENTITY_OPERATIONS_URL: string; readonly CALL_SIGNING_KEY: string };
 }
 
-/** A test issuer behind HTTP, as a service that follows its issuer wants it: keys, and no session that has ended. */
+/** A test issuer over HTTP for a service that follows it: its keys, and no ended sessions. */
 export async function serveTestIssuer(issuer: TokenIssuer, follower: ProcessName): Promise<ServedTestIssuer> {
   const testIssuer = await createTestIssuer(issuer);
   const caller = createTestCaller(follower);

@@ -9,9 +9,9 @@ import { readServiceCard } from './service-card.js';
 export interface CardOptions {
   /** The service's README. */
   readonly file: string;
-  /** What the contract says that this service answers. */
+  /** The operations of this service in the contract. */
   readonly contract: readonly Operation[];
-  /** Keys of its configuration, in order. */
+  /** The keys of its configuration, in order. */
   readonly environment: readonly string[];
   start(): Promise<{
     readonly service: {
@@ -23,7 +23,9 @@ export interface CardOptions {
   }>;
 }
 
-/** Holds a service's card to the service that runs, and both to the contract: operations, events, environment, health. */
+/**
+ * Compares a service's card with the running service, and both with the contract: operations, events, environment, health.
+ */
 export function serviceCardSuite({ file, contract, environment, start }: CardOptions): void {
   const card = readServiceCard(file);
   const firstCells = (heading: string) => card.rows(heading).map(([cell]) => cell);

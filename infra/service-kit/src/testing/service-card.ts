@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** A service's card (its README) as data: the rows of the tables under its headings, cell by cell. */
+/** A service's card (its README) as data: the rows of the table under each heading, cell by cell. */
 export interface ServiceCard {
-  /** Rows of the first table under `## <heading>`, without its head; empty when there is none. */
+  /** Rows of the first table under `## <heading>`, without the header; empty if there is none. */
   rows(heading: string): readonly (readonly string[])[];
 }
 
-/** Reads a card, so that a test can hold it to the service that runs. */
+/** Reads a card, so that a test can compare it with the running service. */
 export function readServiceCard(file: string): ServiceCard {
   const sections = readFileSync(file, 'utf8').split(/^## /m);
   return {

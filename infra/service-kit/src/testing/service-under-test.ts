@@ -31,20 +31,20 @@ export interface ServiceUnderTest<Built extends Service> {
   readonly service: Built;
   readonly log: LogCapture;
   readonly metrics: Metrics;
-  /** The service's own database, to look into. */
+  /** The service's own database. */
   readonly database: NonNullable<Connection['db']>;
-  /** Publishes an event as its owner would, and gives its id; the same `id` twice is a redelivery. */
+  /** Publishes an event as its owner would and returns its id. The same `id` twice is a redelivery. */
   publish<Definition extends EventDefinition>(
     event: Definition,
     subject: string,
     data: EventData<Definition>,
     id?: string,
   ): Promise<string>;
-  /** Stops it and leaves nothing on the engines. */
+  /** Stops it and cleans up the engines. */
   stop(): Promise<void>;
 }
 
-/** A whole service on the real engines, on a port of its own, with a database and queues that no other test uses. */
+/** A whole service on the real engines, on its own port, with a database and queues that no other test uses. */
 export async function startServiceUnderTest<Config extends object, Built extends Service>(
   options: ServiceUnderTestOptions<Config, Built>,
 ): Promise<ServiceUnderTest<Built>> {

@@ -15,16 +15,16 @@ export interface StopSuiteOptions {
   readonly slow: {
     readonly method: 'GET' | 'POST';
     readonly path: string;
-    /** Resolves once the request waits for its answer. */
+    /** Resolves once the request is waiting for its answer. */
     readonly arrived: () => Promise<unknown>;
     readonly finish: () => void;
   };
 }
 
-/** A second, and what a busy machine adds to it. Before, one idle connection took nine. */
+/** A second, plus what a busy machine adds. One idle connection used to take nine. */
 const soonMilliseconds = 2500;
 
-/** Holds a process to its stop: SIGTERM ends it with code 0 right after the last response, whatever connections are open. */
+/** Checks that SIGTERM ends a process with code 0 right after the last response, whatever connections are open. */
 export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions): void {
   describe(`SIGTERM to ${name}`, () => {
     let running: Awaited<ReturnType<typeof start>>;
@@ -114,7 +114,7 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
       await slow.arrived();
 
       running.terminate();
-      // Until it listens no more, it has not begun to close connections.
+      // It starts closing connections only when it stops listening.
       await expect.poll(() => isRefused(running.port)).toBe(true);
       slow.finish();
 

@@ -8,10 +8,10 @@ import { captureLog } from './capture-log.js';
 import { testDatabase } from './names.js';
 import { expectSteady, grownFrom, grownTo } from './query-growth.js';
 
-/** How to call a function of a store for the nth time, or why it may take longer as the collection grows. */
+/** How to call a store's function for the nth time, or why it may take longer as the collection grows. */
 type Call<Store> = ((store: Store, turn: number, transaction: ClientSession) => Promise<unknown>) | string;
 
-/** Every function of the store. */
+/** One for every function of the store. */
 type Calls<Store> = {
   readonly [
     Name in keyof Store as Store[Name] extends (...parts: never[]) => unknown
@@ -27,19 +27,19 @@ export interface GrowingStore<Store> {
   readonly calls: Calls<Store>;
 }
 
-/** A store as `storeGrowthSuite` takes it, with its type checked. */
+/** A store for `storeGrowthSuite`, with its type checked. */
 export function growingStore<Store>(store: GrowingStore<Store>): GrowingStore<unknown> {
   return store;
 }
 
 export interface StoreGrowthOptions {
-  /** Where the stores of the service are: files that end in `-store.ts`. */
+  /** The folder of the service's stores: files that end in `-store.ts`. */
   readonly folder: string;
-  /** By the name of the function that makes the store; a text says why its collections cannot grow. */
+  /** By the name of the function that creates the store. A text says why its collections cannot grow. */
   readonly stores: Readonly<Record<string, GrowingStore<unknown> | string>>;
 }
 
-/** Holds every function of every store of a service to this: it takes no longer when its collections have grown. */
+/** Checks that no function of any store of a service takes longer when its collections have grown. */
 export function storeGrowthSuite({ folder, stores }: StoreGrowthOptions): void {
   it('covers every store', async () => {
     expect(Object.keys(stores).sort()).toEqual((await storesIn(folder)).sort());

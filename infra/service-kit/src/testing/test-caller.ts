@@ -12,7 +12,7 @@ export interface TestCaller {
   authorize(service: string, operation: string): Promise<string>;
 }
 
-/** With a key made for this test. */
+/** Creates a caller with a new key. */
 export function createTestCaller(name: string): TestCaller {
   const encodedKey = newSigningKey();
   const signingKey = readSigningKey(encodedKey);

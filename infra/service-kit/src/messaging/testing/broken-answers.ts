@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
 /**
- * How a connection breaks at a frame of the broker: reset or ended in its place, reset in its middle, ended by the broker's own
- * `connection.close` right behind it, or silent from there on with both ends open.
+ * How a connection breaks at one of the broker's frames: reset or ended before it, reset in its middle, ended by the
+ * broker's own `connection.close` right after it, or silent from there on with both ends open.
  */
 export const breaks = ['reset', 'end', 'half', 'goodbye', 'silence'] as const;
 export type Break = (typeof breaks)[number];
 
-/** Hands the broker's frames on to the client and counts them, up to the one at which the connection is to break. */
+/** Passes the broker's frames on to the client and counts them, up to the one where the connection should break. */
 export function answerCounter(client: Socket) {
   let rest = Buffer.alloc(0);
   let answers = 0;
@@ -49,7 +49,7 @@ function frameLength(bytes: Buffer): number {
   return bytes.length < headerLength ? Infinity : headerLength + bytes.readUInt32BE(3) + 1;
 }
 
-/** The method `connection.close` with code 320, as of a broker that is told to stop. */
+/** The method `connection.close` with code 320, as sent by a broker that is shutting down. */
 const connectionForced = methodFrame(10, 50, Buffer.from([320 >> 8, 320 & 0xff, 0, 0, 0, 0, 0]));
 
 function methodFrame(classId: number, methodId: number, fields: Buffer): Buffer {

@@ -4,24 +4,24 @@ import { answerCounter, type Break } from './broken-answers.js';
 
 export interface CuttableProxy {
   readonly url: string;
-  /** Breaks every connection as a dying broker would. */
+  /** Breaks every connection like a crashing broker. */
   cut(): void;
-  /** Breaks every connection and takes no new one until `restore`. */
+  /** Breaks every connection and accepts no new one until `restore`. */
   block(): void;
   restore(): void;
   /** How many frames the broker has sent over the latest connection. */
   answers(): number;
-  /** Breaks the next connection at the broker's frame of that number, counted from one. */
+  /** Breaks the next connection at the broker's nth frame, counted from one. */
   breakNext(answer: number, how: Break): void;
-  /** Breaks the connections that stand at the broker's frame of that number from now, counted from one. */
+  /** Breaks the open connections at the broker's nth frame from now, counted from one. */
   breakSoon(answer: number, how: Break): void;
-  /** Keeps back every answer of the server from now on, as a server that hangs; what clients send goes on. */
+  /** Holds back every answer of the server from now on, like a hanging server. Requests still pass. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and the broker or database at `target` so that a test can break the connection at any moment. */
+/** A proxy before the broker or database at `target`, so that a test can break the connection at any moment. */
 export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const address = new URL(target);
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function cuttableProxy(target: string): Promise<CuttableProxy> {
   const server = createServer((client) => {
     if (blocked) return void client.destroy();
     const upstream = connect(Number(address.port || 5672), address.hostname);
-    // Answers of anything but a broker have no frames to count, and pass as they are.
+    // Only a broker's answers have frames to count; others pass unchanged.
     const counter = address.protocol.startsWith('amqp') ? answerCounter(client) : undefined;
     if (counter) {
       latest = counter;

@@ -4,7 +4,10 @@ import { connectMongo, inTransaction } from '../../mongo/index.js';
 import { createMessaging, rabbitBroker } from '../index.js';
 import { catalogue, retryDelays, thingHappened } from './events.js';
 
-/** A process that commits one event and dies before it is published: `dying-producer.ts <uri> <database> <amqp> <namespace>`. */
+/**
+ * A process that commits one event and crashes before publishing it: `dying-producer.ts <uri> <database> <amqp>
+ * <namespace>`.
+ */
 const [uri = '', database = '', url = '', namespace = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'dying-producer', level: 'info', pretty: false });
 const connection = await connectMongo({ uri, database, logger });

@@ -7,7 +7,7 @@ const patient = { timeout: 15_000, interval: 20 };
 const limits = { prefetch: 50, together: 20 };
 const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
 
-/** What is handled together has each effect once, and suffers from no other’s failure. */
+/** Each message of a group has its effect once, and does not suffer from another’s failure. */
 export function groupTests(world: () => World): void {
   it('applies each event once, though every one is delivered twice', async () => {
     const consumer = await world().consumer(async (_event, session) => {

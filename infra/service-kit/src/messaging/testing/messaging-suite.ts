@@ -6,8 +6,8 @@ import { relayTests } from './relay-tests.js';
 import { useWorld, type BrokerServer } from './world.js';
 
 /**
- * What every broker adapter must do together with outbox, relay and consumer, on a real database. One set of tests, so that the
- * memory broker promises nothing that the real one does not hold.
+ * What every broker adapter must do with outbox, relay and consumer on a real database. One suite for all, so that the
+ * memory broker promises nothing that the real one does not do.
  */
 export function messagingSuite(name: string, newServer: () => BrokerServer): void {
   describe(`messaging over ${name}`, () => {

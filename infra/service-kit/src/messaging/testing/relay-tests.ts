@@ -140,7 +140,7 @@ async function pending(instance: Instance | undefined): Promise<number | undefin
   return instance?.database.db?.collection('outbox').countDocuments({ state: 'pending' });
 }
 
-/** Makes all that is pending due at another time, and says how much that is. */
+/** Changes when all pending events are due, and returns how many there are. */
 async function postpone({ database }: Instance, milliseconds: number): Promise<number | undefined> {
   const dueAt = new Date(Date.now() + milliseconds);
   const result = await database.db?.collection('outbox').updateMany({ state: 'pending' }, { $set: { dueAt } });
@@ -154,7 +154,7 @@ function errorsIn({ log }: World): unknown[] {
     .map(({ msg }) => msg);
 }
 
-/** Many subjects, one event each, in few transactions. */
+/** Many subjects with one event each, in few transactions. */
 async function commitMany(instance: Instance, count: number): Promise<void> {
   for (let first = 0; first < count; first += 100) {
     await inTransaction(instance.database, async (session) => {

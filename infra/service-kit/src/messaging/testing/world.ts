@@ -16,18 +16,18 @@ import {
 } from '../index.js';
 import { catalogue, queue, retryDelays, thingHappened, topology, type Thing } from './events.js';
 
-/** One broker server and how to open connections to it, all in one namespace. */
+/** One broker server, and a way to open connections to it, all in one namespace. */
 export interface BrokerServer {
   open(namespace: string, logger: Logger): Broker;
 }
 
-/** A service instance of the suite: its own connection to the broker, a database by the name of its service. */
+/** A service instance of the suite, with its own connection to the broker and a database named after the service. */
 export interface Instance {
   readonly messaging: Messaging;
   readonly broker: Broker;
   readonly metrics: Metrics;
   readonly database: Connection;
-  /** Commits one event per number for the subject, each in a transaction of its own, in order. */
+  /** Commits one event per number for the subject, each in its own transaction, in order. */
   commit(subject: string, ...numbers: number[]): Promise<Envelope[]>;
 }
 
@@ -35,7 +35,7 @@ export interface World {
   readonly log: LogCapture;
   readonly namespace: string;
   instance(service: 'producer' | 'consumer', overrides?: Partial<MessagingOptions>): Promise<Instance>;
-  /** A started consumer instance whose handler is the given one. */
+  /** A started consumer with the given handler. */
   consumer(
     handle: (event: Thing, session: ClientSession) => Promise<void> | void,
     limits?: Pick<ConsumerDefinition, 'prefetch' | 'together'>,
@@ -43,7 +43,7 @@ export interface World {
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
 
-/** A fresh world before every test: own databases, own namespace; all removed afterwards. */
+/** A new world for each test, with its own databases and namespace, removed afterwards. */
 export function useWorld(newServer: () => BrokerServer): () => World {
   let world: World;
   let leave: () => Promise<void>;

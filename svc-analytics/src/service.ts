@@ -5,9 +5,8 @@ import {
   createGroupCommit,
   isDatabaseUnavailable,
   openService,
-  type Logger,
-  type Metrics,
   type Service,
+  type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
@@ -16,17 +15,11 @@ import { createFactStore, factConsumer } from './facts/index.js';
 import { reportRoutes } from './report/index.js';
 import { createRollupStore } from './rollups/index.js';
 
-interface Parts {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-}
-
 /** Ten thousand of the largest events are some 60 MB. */
 const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumInHand: 10_000 };
 
 /** All wiring of the service, no logic. */
-export async function buildService({ config, logger, metrics }: Parts) {
+export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
   const service = await openService({
     name: 'analytics',
     catalogue: eventCatalogue,

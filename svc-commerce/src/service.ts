@@ -6,9 +6,8 @@ import {
   keyedQueue,
   linkTokens,
   openService,
-  type Logger,
-  type Metrics,
   type Service,
+  type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import { createPseudonyms } from './pseudonyms/index.js';
@@ -20,14 +19,8 @@ import { createFoundingMemberStore, foundingMemberRoutes } from './founding-memb
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
-interface Parts {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-}
-
 /** All wiring of the service, no logic. */
-export async function buildService({ config, logger, metrics }: Parts) {
+export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
   const service = await openService({
     name: 'commerce',
     catalogue: eventCatalogue,

@@ -13,10 +13,9 @@ import {
   ensureIndexes,
   openEngines,
   privateCookie,
-  type Logger,
   type Messaging,
-  type Metrics,
   type Service,
+  type ServiceParts,
   type Transaction,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
@@ -42,11 +41,8 @@ import {
 } from './sign-in-guard/index.js';
 import { createUserStore, userRoutes } from './users/index.js';
 
-export interface IdentityParts {
-  config: IdentityConfig;
-  logger: Logger;
-  metrics: Metrics;
-  now?: () => Date;
+export interface IdentityParts extends ServiceParts<IdentityConfig> {
+  readonly now?: () => Date;
 }
 
 export interface IdentityService extends Service {

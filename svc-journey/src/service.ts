@@ -4,9 +4,8 @@ import {
   createRepeatedTask,
   createSealing,
   openService,
-  type Logger,
-  type Metrics,
   type Service,
+  type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import { buyerDataConsumer, createErasureStore, eraseAgain } from './buyer-data/index.js';
@@ -27,14 +26,8 @@ import { createNotificationChoiceStore, notificationChoiceRoutes } from './notif
 import { measureOverdueRows, reportOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
-interface Parts {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-}
-
 /** All wiring of the service, no logic. */
-export async function buildService({ config, logger, metrics }: Parts) {
+export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
   const service = await openService({
     name: 'journey',
     catalogue: eventCatalogue,

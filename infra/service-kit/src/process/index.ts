@@ -6,4 +6,4 @@ export { openService, type OpenService } from './open-service.js';
 export { createOperationsServer, type OperationsServerOptions, type ReadinessChecks } from './operations-server.js';
 export { createRepeatedTask, type RepeatedTask } from './repeated-task.js';
 export { runProcess, type RunProcessOptions } from './run-process.js';
-export { runService, type RunServiceOptions, type Service } from './run-service.js';
+export { runService, type RunServiceOptions, type Service, type ServiceParts } from './run-service.js';

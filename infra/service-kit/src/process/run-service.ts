@@ -11,11 +11,18 @@ export interface Service extends Omit<Hosted, 'server'> {
   readonly app: Express;
 }
 
+/** What a service is built from. */
+export interface ServiceParts<Config> {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
 export interface RunServiceOptions<Config extends BaseServiceConfig> {
   name: string;
   config: Config;
   logger: Logger;
-  build: (parts: { config: Config; logger: Logger; metrics: Metrics }) => Promise<Service>;
+  build: (parts: ServiceParts<Config>) => Promise<Service>;
   /** See `runProcess`. */
   stopTimeout?: number;
 }

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { ZodMiniType } from 'zod/mini';
 import { loadConfig } from '../config/index.js';
-import type { Logger } from '../logging/index.js';
 import { rabbitBroker, topologyOf } from '../messaging/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
 import { connectMongo } from '../mongo/index.js';
-import type { Service } from '../process/index.js';
+import type { Service, ServiceParts } from '../process/index.js';
 import { captureLog, type LogCapture } from './capture-log.js';
 import { listen, listenToOperations } from './listen.js';
 import { testDatabase, testNamespace } from './names.js';
@@ -21,7 +20,7 @@ export interface ServiceUnderTestOptions<Config extends object, Built extends Se
   readonly queues: readonly string[];
   readonly configSchema: ZodMiniType<Config>;
   readonly environment?: Readonly<Record<string, string>>;
-  build(parts: { config: Config; logger: Logger; metrics: Metrics }): Promise<Built>;
+  build(parts: ServiceParts<Config>): Promise<Built>;
 }
 
 export interface ServiceUnderTest<Built extends Service> {

@@ -32,7 +32,7 @@ const personalWords = new Set(['ssn', 'dob', 'iban', 'cvv', 'pwd', 'mail', 'ip',
 /** Personal when they are all of a name. */
 const personalNames = new Set(['name', 'tel']);
 
-/** The data without what is about a person by its name, and with a mask in place of what is by its looks, at every level. */
+/** Drops personal keys and masks personal-looking values, recursively. */
 export function withoutPersonalData(data: EventData): EventData {
   return Object.fromEntries(
     Object.entries(data)

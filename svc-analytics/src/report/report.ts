@@ -109,7 +109,7 @@ function ranked(counts: Readonly<Record<string, number>>): [string, number][] {
   );
 }
 
-/** With two decimals, half up; none of none is 0.00%, and never more than 100.00%: who is not tracked signs up, too. */
+/** A percentage with two decimals, rounded half up. 0/0 is 0.00%; capped at 100%, since untracked visitors sign up too. */
 function percentOf(part: number, whole: number): string {
   const hundredths = Math.min(hundredthsOf(part, whole), 10_000);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;

@@ -45,7 +45,7 @@ export function createCapStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [counters]),
 
-    /** Counts one more in all of them, or in none: then it gives the cap that is full. */
+    /** Increments all counters or none; returns the full one. */
     async take(caps: readonly Cap[], expiresAt: Date): Promise<Cap | undefined> {
       const taken: Cap[] = [];
       for (const cap of caps) {

@@ -94,7 +94,7 @@ export function createEmailStore(connection: Connection) {
       );
     },
 
-    /** Gives up those that a process died over, and says how many. */
+    /** Fails emails whose sender crashed; returns the count. */
     async flagUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
       const { modifiedCount } = await emails.updateMany(
         { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) },

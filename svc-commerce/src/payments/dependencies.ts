@@ -5,7 +5,7 @@ import type { OrderLimits } from './order-caps.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { PaymentStore } from './payment-store.js';
 
-/** The queue of all work that assigns a seat. */
+/** The queue for all work that assigns a seat. */
 export const seatsQueue = 'seats';
 
 /** What the use cases of this room are given. */

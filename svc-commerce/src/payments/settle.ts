@@ -32,8 +32,8 @@ export interface Settlement {
 }
 
 /**
- * What a report makes of a payment; nothing when it is no news. Who was paid wins over who was not, called off
- * wins over expired, and given back wins over all: so any order of the same reports, and any number of them, comes to the same end.
+ * State change for a report, if any. Refunded > paid > cancelled > expired, so that the same reports end in the same state,
+ * in any order and number.
  */
 export function settle(payment: Payment, report: PaymentReport): Settlement | undefined {
   switch (report.kind) {

@@ -31,7 +31,7 @@ export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows):
   return readerOf(date, inForce);
 }
 
-/** What wants a look: rows in force that were checked too long ago, and rows that end within a month, or have, with none after them. */
+/** Rows overdue for review, and rows expiring (or expired) without a successor. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
   const inForce = new Set(rows.filter((row) => holdsOn(row, date)).map(({ key }) => key));
   return rows.filter((row) => {

@@ -10,13 +10,13 @@ import {
   type ServiceParts,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
-import { createPseudonyms } from './pseudonyms/index.js';
 import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
+import { createPseudonyms } from './pseudonyms/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 /** All wiring of the service, no logic. */

@@ -12,8 +12,8 @@ import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { createPseudonyms } from '../../pseudonyms/index.js';
 import { createFoundingMemberStore } from '../../founding-members/index.js';
+import { createPseudonyms } from '../../pseudonyms/index.js';
 import type { PaymentDependencies } from '../dependencies.js';
 import { createPaymentStore, createStripeClient } from '../index.js';
 

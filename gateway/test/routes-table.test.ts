@@ -168,7 +168,7 @@ describe('with services in trouble', () => {
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(1);
   });
 
-  it('cuts off an answer that does not finish in time', async () => {
+  it('ends an answer that does not come to its end in time', async () => {
     await start();
     const address = await gateway.listen();
     gateway.upstreams.journey.answer((_request, response) => {
@@ -228,7 +228,7 @@ describe('with services in trouble', () => {
     await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(200);
   });
 
-  it('refuses requests at once above the limit of requests in flight', async () => {
+  it('refuses at once what is above the number of requests that one service may have in hand', async () => {
     await start({ CONCURRENCY_PER_UPSTREAM: '2' });
     gateway.upstreams.journey.answer(() => undefined);
     const [written, ...readings] = await Promise.all([write(), read(), read(), read()]);

@@ -60,11 +60,11 @@ const statusOfClientError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers malformed HTTP (smuggling, broken chunks, too slow) once, and closes the connection. */
+/** For what is not HTTP as it should be (smuggling, broken chunks, too slow): one answer, and the connection ends. */
 export function answerBadRequest(publicOrigin: string) {
   const answer = plainAnswer(publicOrigin);
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // A second answer would be read as part of the one already being written.
+    // Into an answer that is under way, another one would be read as a part of it.
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
@@ -73,7 +73,7 @@ export function answerBadRequest(publicOrigin: string) {
   };
 }
 
-/** Requests that Node would answer itself, or not at all: an unknown `Expect`, and CONNECT. */
+/** Requests that Node answers by itself, or not at all, unless somebody listens: an unknown `Expect`, and CONNECT. */
 export function answerUnusualRequests(server: Server, publicOrigin: string): void {
   const answer = plainAnswer(publicOrigin);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -83,7 +83,7 @@ export function answerUnusualRequests(server: Server, publicOrigin: string): voi
   });
 }
 
-/** A complete answer for a connection that has no request to answer. */
+/** A whole answer for a connection on which there is no request to answer. */
 function plainAnswer(publicOrigin: string) {
   const headers = Object.entries(securityHeaders(publicOrigin));
   return (status: number, code: GatewayErrorCode): string => {
@@ -102,7 +102,7 @@ function plainAnswer(publicOrigin: string) {
   };
 }
 
-/** Node keeps the answer being written on the socket, and makes the same check before its own answers. */
+/** Node notes on a socket the answer that is being written to it, and asks this of it before its own answers too. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent?: boolean } | null };
   return answer?.headersSent === true;

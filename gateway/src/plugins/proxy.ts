@@ -93,7 +93,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
     return leadToRefusal(reply, route.refusalPage, answer.statusCode);
   }
   if (answer.statusCode >= 500 && !isJson(answer.headers['content-type'])) {
-    // It is not one of our problem bodies, so it may show something internal.
+    // Not one of our problem bodies: whatever it shows is not for outside.
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }

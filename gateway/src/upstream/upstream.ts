@@ -18,10 +18,7 @@ export interface UpstreamOptions {
 }
 
 export interface Upstream {
-  /**
-   * Sends one request by its route's rules. @throws AppError `upstream.unavailable`, `upstream.timeout`,
-   * `server.unavailable`
-   */
+  /** Sends one request by the rules of its route. @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable` */
   send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry'>): Promise<Response>;
   inFlight(): number;
   isOpen(): boolean;

@@ -10,7 +10,7 @@ export interface GroupCommitOptions<Item> {
   readonly lingerMilliseconds: number;
   /** Items per write. Items of one call stay together, so a write may exceed this by one call. */
   readonly maximumInOneWrite: number;
-  /** Items in memory, waiting or being written; more are refused. */
+  /** Items in memory, waiting or being written. More are refused. */
   readonly maximumInHand: number;
 }
 

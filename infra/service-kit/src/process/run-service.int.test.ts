@@ -89,7 +89,7 @@ describe('runService', () => {
     expect(await exitCode).toBe(0);
   });
 
-  it('ends with 1 when it cannot start, and stops what was started', async () => {
+  it('ends with 1 when it cannot start, and stops what stands', async () => {
     const stop = vi.fn(() => Promise.resolve());
     const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });
 

@@ -27,7 +27,7 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   stopTimeout?: number;
 }
 
-/** Runs an Express service as a process and resolves to its exit code; see `runProcess`. */
+/** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */
 export function runService<Config extends BaseServiceConfig>(options: RunServiceOptions<Config>): Promise<number> {
   const { name, config, logger, build, stopTimeout } = options;
   const metrics = createMetrics();

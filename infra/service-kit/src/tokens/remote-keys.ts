@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { JsonAnswer } from '../calls/index.js';
 import { publicKeySet, type FindPublicKey } from '../signed-tokens/index.js';
 
-/** The public keys of an issuer. */
+/** The public keys of an issuer, read from it. */
 export interface RemoteKeys {
   readonly find: FindPublicKey;
   /** Whether the keys are known. Fetches them if not. */
@@ -13,7 +13,7 @@ const refreshAfterMilliseconds = 600_000;
 /** So that tokens with made-up key ids do not send one request each. */
 const shortestPauseMilliseconds = 30_000;
 
-/** Fetches the issuer's key set (RFC 7517). */
+/** Asks the issuer for its key set (RFC 7517). */
 export type ReadKeySet = () => Promise<JsonAnswer>;
 
 /**

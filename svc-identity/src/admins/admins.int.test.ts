@@ -49,7 +49,7 @@ describe('an admin', () => {
       expect(body).toMatchObject({ code: 'session.invalid-credentials', message: 'Invalid username or password' });
     }
     const warnings = identity.log.lines().filter(({ level }) => level === 'warn');
-    const text = 'a wrong admin credential was refused';
+    const text = 'refused a wrong admin credential';
     expect(warnings.map(({ msg }) => msg)).toEqual([text, text, text]);
     expect((await tokenFor({ username, password })).status).toBe(200);
   });

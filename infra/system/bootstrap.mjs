@@ -1,5 +1,5 @@
 /**
- * The first thing that runs in a fresh clone, so it uses nothing but Node: it installs what the lockfile names, bundles
+ * Runs in a fresh clone, so it uses nothing but Node: it installs what the lockfile names, bundles
  * the command line of this folder and hands over to it in the same process. It can be stopped at any moment of that.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,11 +9,9 @@ import { runToEnd } from './run-to-end.mjs';
 import { listenForStop } from './stop-request.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const minimumNode = [20, 19];
 
 const stopAsked = listenForStop();
 
-requireNode();
 process.chdir(root);
 try {
   await install();
@@ -22,12 +20,6 @@ try {
   process.exitCode = await runCommandLine(process.argv.slice(2), process.env, stopAsked);
 } catch (error) {
   fail(error.message);
-}
-
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return;
-  fail(`Hearthway needs Node ${minimumNode.join('.')} or newer; this is ${process.versions.node}. See .nvmrc.`);
 }
 
 async function install() {
@@ -73,7 +65,7 @@ async function bundleCommandLine() {
     join(root, 'infra/system/src/cli.ts'),
     '--bundle',
     '--platform=node',
-    '--target=node20',
+    '--target=node24',
     '--format=esm',
     '--splitting',
     '--log-level=error',

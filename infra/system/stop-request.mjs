@@ -15,9 +15,10 @@ export function listenForStop() {
 
 const lookMilliseconds = 250;
 
-/** Where a process had a parent that ended, it gets another one. */
+/** Where a process had a parent that ended, it gets another one. That may have been before us, while Node was fetched. */
 function followParent(lost) {
-  const parent = process.ppid;
+  const parent = Number(process.env.LAUNCHER_PID) || process.ppid;
+  delete process.env.LAUNCHER_PID; // what we start has another parent
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);

@@ -54,7 +54,7 @@ const options = (folder: string): BuildOptions => ({
   outfile: join(folder, 'dist/main.js'),
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   external,
   // A package that carries itself twice, for development and for production, is bundled once.

@@ -49,7 +49,7 @@ function serverConfig(name: string, folder: string, mode: Mode, output: string):
     name: `${name} prerender`,
     mode,
     context: folder,
-    target: 'node20',
+    target: 'node24',
     devtool: false,
     entry: { main: `./${prerenderEntry}` },
     output: {

@@ -1,11 +1,22 @@
 import { repositoryRoot } from '@hearthway/system';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasStarted, inTerminal, says, stopTimeout, useStopWorld } from './stop-world.js';
 
 const world = useStopWorld();
+
+/** Without the Node that runs this, which may have been fetched: as where somebody types the command. */
+const hostPath = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => folder !== dirname(process.execPath))
+  .join(delimiter);
+const majorOnPath = (path: string): number => {
+  const { stdout } = spawnSync('node', ['--print', 'process.versions.node'], { env: { PATH: path }, encoding: 'utf8' });
+  return stdout ? parseInt(stdout, 10) : Infinity;
+};
 
 describe('npm start that is on its way', () => {
   const moments = [
@@ -52,6 +63,18 @@ describe('npm start that is on its way', () => {
     await endAndExpectNothingLeft(ended, 'SIGTERM');
   });
 
+  it.runIf(majorOnPath(hostPath) < 24).each(['SIGTERM', 'a closed terminal'] as const)(
+    'and fetches Node is ended whole by %s',
+    async (way) => {
+      const { run, endAndExpectNothingLeft, folder } = world();
+      const environment = { PATH: hostPath, XDG_CACHE_HOME: join(folder, 'cache') };
+      const ended = run(['start'], { environment, ...inTerminal(way) });
+      await hasStarted('npm-cli.js install node@')(ended);
+      await endAndExpectNothingLeft(ended, way);
+      expect(ended.output()).not.toContain('packages');
+    },
+  );
+
   it('and installs is ended whole', async () => {
     const { run, endAndExpectNothingLeft, folder } = world();
     const clone = join(folder, 'clone');
@@ -88,8 +111,8 @@ async function copyManifests(clone: string): Promise<void> {
   };
   const workspaces = Object.keys(lock.packages).filter((path) => path !== '' && !path.includes('node_modules'));
   const files = ['package.json', 'package-lock.json', '.npmrc', ...workspaces.map((path) => `${path}/package.json`)];
-  const start = ['bootstrap', 'run-to-end', 'stop-request'].map((name) => `infra/system/${name}.mjs`);
-  for (const file of [...files, ...start]) {
+  const start = ['node', 'runtime.mjs', 'bootstrap.mjs', 'run-to-end.mjs', 'stop-request.mjs'];
+  for (const file of [...files, ...start.map((name) => `infra/system/${name}`)]) {
     const from = join(repositoryRoot, file);
     if (existsSync(from)) await cp(from, join(clone, dirname(file), file.split('/').at(-1) ?? ''));
   }

@@ -30,10 +30,7 @@ const restMilliseconds = 180_000;
 const afterGatewayKill = 5_000;
 
 /** Lets buyers do what they do while everything is killed again and again, then looks for what was lost or doubled. */
-export async function soak(
-  under: SystemUnderTest,
-  { actions, kills, seed, report }: SoakOptions,
-): Promise<SoakResult> {
+export async function soak(under: SystemUnderTest, { actions, kills, seed, report }: SoakOptions): Promise<SoakResult> {
   const stopping = new AbortController();
   const supervised = supervise(under.system, { report, signal: stopping.signal });
   const gatewayKills: number[] = [];

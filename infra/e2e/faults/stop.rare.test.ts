@@ -69,7 +69,7 @@ describe('npm start that is on its way', () => {
       const { run, endAndExpectNothingLeft, folder } = world();
       const environment = { PATH: hostPath, XDG_CACHE_HOME: join(folder, 'cache') };
       const ended = run(['start'], { environment, ...inTerminal(way) });
-      await hasStarted('npm-cli.js install node@')(ended);
+      await hasStarted('npm', ' install node@')(ended);
       await endAndExpectNothingLeft(ended, way);
       expect(ended.output()).not.toContain('packages');
     },
@@ -80,7 +80,7 @@ describe('npm start that is on its way', () => {
     const clone = join(folder, 'clone');
     await copyManifests(clone);
     const ended = run(['start'], { folder: clone });
-    await hasStarted('npm-cli.js ci ')(ended);
+    await hasStarted('npm', ' ci')(ended);
     await endAndExpectNothingLeft(ended, 'SIGTERM');
     expect(ended.output()).toContain('packages   installing');
   });

@@ -84,7 +84,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
         authorization: request.verifiedToken,
         withCookies,
       }),
-      body: (request.body as Readable | Buffer | undefined) ?? null,
+      body: (request.body as Readable | undefined) ?? null,
     },
     route,
   );
@@ -104,6 +104,11 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
 
 function streamBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
+  // Of a refused request nobody may have read the body, and the next request on the connection is behind it.
+  scope.addHook('onResponse', (request, _reply, next) => {
+    (request.body as Readable | undefined)?.destroy();
+    next();
+  });
   scope.addContentTypeParser('*', (request, payload, done) => {
     if (Number(request.headers['content-length']) > bodyLimit) {
       payload.resume();

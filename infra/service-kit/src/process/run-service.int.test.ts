@@ -89,6 +89,19 @@ describe('runService', () => {
     expect(await exitCode).toBe(0);
   });
 
+  it('takes the longest address that the gateway can make of one it lets in', async () => {
+    const app = express();
+    app.get('/', ({ url }, response) => void response.json(url.length));
+    const { exitCode, ports } = run({ app });
+    const { url } = await ports();
+
+    const address = `${url}/?${encodeURIComponent('é'.repeat(16_384))}`;
+    expect(await (await fetch(address)).json()).toBe(address.length - url.length);
+
+    process.emit('SIGTERM');
+    expect(await exitCode).toBe(0);
+  });
+
   it('ends with 1 when it cannot start, and stops what stands', async () => {
     const stop = vi.fn(() => Promise.resolve());
     const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });

@@ -240,13 +240,18 @@ describe('with services in trouble', () => {
     expect(readings.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('1');
   });
 
-  it('shows nothing of an answer above 500 that is not a problem body', async () => {
+  it.each<[number, Readonly<Record<string, string>>]>([
+    [500, { 'content-type': 'text/html' }],
+    [404, { 'content-type': 'text/html' }],
+    [431, {}],
+  ])('shows nothing of a refusal with %i and %j that is not a problem body', async (status, headers) => {
     await start();
     gateway.upstreams.journey.answer((_request, response) => {
-      response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /srv/secret.js</pre>');
+      response.writeHead(status, headers).end('<pre>Error at /srv/secret.js</pre>');
     });
     const response = await read();
     expect(response.statusCode).toBe(commonErrorCodes['upstream.unavailable']);
+    expect(response.json()).toMatchObject({ code: 'upstream.unavailable' });
     expect(response.body).not.toContain('secret');
   });
 });

@@ -92,7 +92,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
     answer.body.resume();
     return leadToRefusal(reply, route.refusalPage, answer.statusCode);
   }
-  if (answer.statusCode >= 500 && !isJson(answer.headers['content-type'])) {
+  if (answer.statusCode >= 400 && !isJson(answer.headers['content-type'])) {
     // Not one of our problem bodies: whatever it shows is not for outside.
     answer.body.resume();
     throw refusal('upstream.unavailable');

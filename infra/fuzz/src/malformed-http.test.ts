@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { malformedKinds, malformedRequests, type MalformedRequest } from './malformed-http.js';
+import { malformedKinds } from './http-mutations.js';
+import { malformedRequests, type MalformedRequest } from './malformed-http.js';
 
 const first = (count: number, seed: number): MalformedRequest[] => {
   const requests = malformedRequests({ seed, paths: ['/', '/api/one'], host: 'site.example' });

@@ -1,6 +1,5 @@
-import { problem } from '@hearthway/contracts/problem';
-import { answersTo } from '@hearthway/fuzz/malformed-exchange';
-import { malformedRequests, type MalformedRequest } from '@hearthway/fuzz/malformed-http';
+import { answersTo, explainsRefusal } from '@hearthway/fuzz/malformed-exchange';
+import { malformedRequests } from '@hearthway/fuzz/malformed-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
@@ -10,21 +9,6 @@ beforeAll(async () => {
   gateway = await listeningGateway({ REQUESTS_PER_MINUTE_PER_IP: '1000000', FAILED_ADMIN_SIGN_INS_PER_IP: '1000000' });
 });
 afterAll(() => gateway.close());
-
-const isHead = ({ fragments }: MalformedRequest) => /^\s*HEAD\b/.test(Buffer.concat(fragments).toString('latin1'));
-
-/** Of the first answer. */
-function bodyOf(answers: string): string {
-  const [head = ''] = answers.split('\r\n\r\n', 1);
-  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  const begin = head.length + 4;
-  return answers.slice(begin, length === undefined ? undefined : begin + Number(length));
-}
-
-/** A page is what browsers get where there is none. */
-function isProblemOrPage(body: string): boolean {
-  return body.startsWith('<!doctype html>') || problem.safeParse(JSON.parse(body)).success;
-}
 
 describe('malformed requests', () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
@@ -51,7 +35,7 @@ describe('malformed requests', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect(answers, about).not.toMatch(/HTTP\/1\.1 5\d\d /);
         if (answers !== '' && status !== '100') expect(answers, about).toContain('\r\ncontent-security-policy: ');
-        if (Number(status) >= 400 && !isHead(request)) expect(bodyOf(answers), about).toSatisfy(isProblemOrPage);
+        expect(explainsRefusal(answers, request), about).toBe(true);
       }
     };
     await Promise.all(Array.from({ length: 20 }, sender));

@@ -1,3 +1,4 @@
+import { problem } from '@hearthway/contracts/problem';
 import { connect } from 'node:net';
 import type { MalformedRequest } from './malformed-http.js';
 
@@ -42,4 +43,24 @@ export function answersTo(address: string, { fragments }: MalformedRequest): Pro
 /** The status of every answer in what came back, in order. */
 export function statusesOf(answers: string): number[] {
   return [...answers.matchAll(/(?:^|\n)HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
+}
+
+/** Whether the first answer says what is wrong if it is a refusal: in a problem body, or in a page where a page was asked for. */
+export function explainsRefusal(answers: string, { fragments }: MalformedRequest): boolean {
+  const [status = 0] = statusesOf(answers);
+  const isHead = /^\s*HEAD\b/.test(Buffer.concat(fragments).toString('latin1'));
+  if (status < 400 || isHead) return true;
+  const [head = ''] = answers.split('\r\n\r\n', 1);
+  const begin = head.length + 4;
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  const body = answers.slice(begin, length === undefined ? undefined : begin + Number(length));
+  return /\r\ncontent-type: text\/html/i.test(head) || isProblem(body);
+}
+
+function isProblem(text: string): boolean {
+  try {
+    return problem.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { openOperations } from './fuzz-case.js';
 import { answersAsInternal } from './judge-answer.js';
-import { answersTo, statusesOf } from './malformed-exchange.js';
+import { answersTo, explainsRefusal, statusesOf } from './malformed-exchange.js';
 import { malformedRequests, type MalformedRequest } from './malformed-http.js';
 import type { Tally } from './tally.js';
 
@@ -38,6 +38,9 @@ async function runOne(number: number, request: MalformedRequest, { url, tally }:
     for (const status of statusesOf(answers)) {
       tally.counted(status);
       if (status >= 500) tally.found('a server error', `${label} → ${answers.slice(0, 300)}`);
+    }
+    if (!explainsRefusal(answers, request)) {
+      tally.found('a refusal without a problem body', `${label} → ${answers.slice(0, 300)}`);
     }
     for (const body of answers.split('\r\n\r\n').slice(1)) {
       if (answersAsInternal({ status: 200, body }))

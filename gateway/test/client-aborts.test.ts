@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceName } from '../src/routes.js';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
@@ -61,21 +62,81 @@ describe('a client that goes away is not an error', () => {
     await expectCountedAndQuiet('/api/auth/login');
   });
 
-  it('while the service works', async () => {
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      gateway.upstreams.journey.answer((request, response) => {
-        answer = () => answerJson([])(request, response);
-        resolve();
-      });
-    });
+  it('while the service works on a read, which is given up there', async () => {
+    const { asked, cutOff } = slowAnswer('journey');
     const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
     await asked;
     socket.destroy();
-    await expectCountedAndQuiet('/api/milestones');
-    answer();
+    await expect.poll(cutOff, sooner).toBe(true);
     await expect.poll(inFlight).toBe(0);
     await expectCountedAndQuiet('/api/milestones');
+  });
+
+  it('while the service works on a read that had a body', async () => {
+    const { asked, cutOff } = slowAnswer('journey');
+    const body = ['Content-Type: application/json', 'Content-Length: 2'];
+    const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers(body)}{}`);
+    await asked;
+    socket.destroy();
+    await expect.poll(cutOff, sooner).toBe(true);
+    await expectCountedAndQuiet('/api/milestones');
+  });
+
+  it.each([
+    ['POST', '/api/analytics/event', 'analytics'],
+    ['GET', '/api/payment/verify', 'commerce'],
+  ] as const)(
+    'while the service works on %s %s, which changes something and goes on',
+    async (method, path, service) => {
+      const { asked, cutOff, answer } = slowAnswer(service);
+      const body = method === 'POST' ? ['Content-Length: 2'] : [];
+      const socket = await open(`${method} ${path} HTTP/1.1\r\n${headers(body)}${method === 'POST' ? '{}' : ''}`);
+      await asked;
+      socket.destroy();
+      await expectCountedAndQuiet(path);
+      expect(await inFlight(service)).toBe(1);
+      answer();
+      await expect.poll(cutOff).toBe(false);
+      await expect.poll(() => inFlight(service)).toBe(0);
+      await expectCountedAndQuiet(path);
+    },
+  );
+
+  it('before a read was sent to its service, which never sees it', async () => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const admitted = { token: await gateway.adminToken(), expiresAt, device: 'd'.repeat(43) };
+    const { asked, answer } = slowAnswer('identity', admitted);
+    const { seen } = gateway.upstreams.commerce;
+    const before = seen.length;
+    const credential = Buffer.from('warden:open sesame').toString('base64');
+    const socket = await open(
+      `GET /api/admin/waitlist HTTP/1.1\r\nHost: hearthway.example\r\nAuthorization: Basic ${credential}\r\n\r\n`,
+    );
+    await asked;
+    socket.destroy();
+    await expectCountedAndQuiet('/api/admin/waitlist');
+    answer();
+    const left = () =>
+      gateway.log
+        .lines()
+        .slice(logged)
+        .map(({ msg }) => msg);
+    await expect.poll(left).toContain('the client has gone');
+    expect(seen).toHaveLength(before);
+  });
+
+  it('however often it does, and speaks against no service', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const { asked, cutOff } = slowAnswer('journey');
+      const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
+      await asked;
+      socket.destroy();
+      await expect.poll(cutOff, sooner).toBe(true);
+    }
+    gateway.upstreams.journey.answer(answerJson([]));
+    const { statusCode } = await gateway.app.inject({ url: '/api/milestones', headers: { authorization: buyer } });
+    expect(statusCode).toBe(200);
+    expect(await gateway.metrics.registry.metrics()).toContain('gateway_upstream_circuit_open{service="journey"} 0');
   });
 
   it('in the middle of a service’s answer', async () => {
@@ -107,7 +168,27 @@ describe('a client that goes away is not an error', () => {
   });
 });
 
-async function inFlight(): Promise<number> {
+async function inFlight(service: ServiceName = 'journey'): Promise<number> {
   const text = await gateway.metrics.registry.metrics();
-  return Number(/^gateway_upstream_requests_in_flight\{service="journey"\} (\d+)$/m.exec(text)?.[1]);
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`gateway_upstream_requests_in_flight{service="${service}"}`));
+  return Number(line?.split(' ')[1]);
+}
+
+/** Than the gateway gives up waiting for an answer. */
+const sooner = { timeout: 5_000 };
+
+/** A service that answers when it is told to, and hears whether the gateway cut it off before. */
+function slowAnswer(service: ServiceName, body: unknown = []) {
+  let answer: () => void = () => undefined;
+  let cutOff: boolean | undefined;
+  const asked = new Promise<void>((resolve) => {
+    gateway.upstreams[service].answer((request, response) => {
+      response.once('close', () => (cutOff = !response.writableFinished));
+      answer = () => answerJson(body)(request, response);
+      resolve();
+    });
+  });
+  return { asked, cutOff: () => cutOff, answer: () => answer() };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { refusal } from '../problems.js';
 import { servicesWithCookies, type Route, type ServiceName } from '../routes.js';
-import { boundedBody } from '../upstream/bounded-body.js';
+import { boundedBody, ClientGoneError } from '../upstream/bounded-body.js';
 import { forwardedHeaders, returnedHeaders } from '../upstream/forwarded-headers.js';
 import { sendInSpan } from '../upstream/send-in-span.js';
 import { createUpstream, type Upstream } from '../upstream/upstream.js';
@@ -67,6 +67,9 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
 
 async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<FastifyReply> {
   const { route, base, upstream } = way;
+  // What may not be repeated changes something, even as a GET, and goes on without its client.
+  const isRead = route.retry === 'once';
+  if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
   const withCookies = servicesWithCookies.includes(route.service);
   const answer = await sendInSpan(
     upstream,
@@ -85,6 +88,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
         withCookies,
       }),
       body: (request.body as Readable | undefined) ?? null,
+      signal: isRead ? request.signal : undefined,
     },
     route,
   );

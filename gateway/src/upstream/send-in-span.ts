@@ -15,7 +15,7 @@ import type { Upstream } from './upstream.js';
 /** Sends a request to a service in its own span, a child of the span in its headers. */
 export async function sendInSpan(
   upstream: Upstream,
-  request: Dispatcher.RequestOptions,
+  request: Parameters<Upstream['send']>[0],
   route: Route,
 ): Promise<Dispatcher.ResponseData> {
   if (!isRecording()) return upstream.send(request, route);

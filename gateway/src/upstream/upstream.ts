@@ -8,7 +8,7 @@ import type { Route } from '../routes.js';
 import { ClientGoneError } from './bounded-body.js';
 import { RetryBudget } from './retry-budget.js';
 
-type Request = Dispatcher.RequestOptions;
+type Request = Omit<Dispatcher.RequestOptions, 'signal'> & { readonly signal?: AbortSignal | undefined };
 type Response = Dispatcher.ResponseData;
 
 export interface UpstreamOptions {
@@ -18,7 +18,10 @@ export interface UpstreamOptions {
 }
 
 export interface Upstream {
-  /** Sends one request by the rules of its route. @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable` */
+  /**
+   * Sends one request by the rules of its route, and gives it up when its signal is aborted.
+   * @throws AppError `upstream.unavailable`, `upstream.timeout`, `server.unavailable`; ClientGoneError
+   */
   send(request: Request, route: Pick<Route, 'timeoutMilliseconds' | 'retry'>): Promise<Response>;
   inFlight(): number;
   isOpen(): boolean;
@@ -72,8 +75,11 @@ export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstr
       budget.earn();
       const total = new AbortController();
       const timer = setTimeout(() => total.abort(refusal('upstream.timeout')), timeoutMilliseconds);
+      const giveUp = () => total.abort(new ClientGoneError());
+      request.signal?.addEventListener('abort', giveUp, { once: true });
       const finish = () => {
         clearTimeout(timer);
+        request.signal?.removeEventListener('abort', giveUp);
         inFlight -= 1;
       };
       try {

@@ -1,22 +1,12 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
-import {
-  createAdminAudits,
-  createGroupCommit,
-  isDatabaseUnavailable,
-  openService,
-  type Service,
-  type ServiceParts,
-} from '@hearthway/service-kit';
+import { createAdminAudits, openService, type Service, type ServiceParts } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.js';
-import { createBotCheck, createEventStore, eventRoutes, storeEvents, type KeptEvent } from './events/index.js';
+import { createBotCheck, createEventIntake, createEventStore, eventRoutes, storeEvents } from './events/index.js';
 import { createFactStore, factConsumer } from './facts/index.js';
 import { reportRoutes } from './report/index.js';
 import { createRollupStore } from './rollups/index.js';
-
-/** Ten thousand of the largest events are some 60 MB. */
-const intakeLimits = { lingerMilliseconds: 2, maximumInOneWrite: 1_000, maximumInHand: 10_000 };
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
@@ -35,11 +25,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   const events = createEventStore(connection);
   const rollups = createRollupStore(connection);
   const facts = createFactStore(connection);
-  const intake = createGroupCommit<KeptEvent>({
-    write: (kept) => storeEvents({ events, rollups, transaction }, kept),
-    isOutage: isDatabaseUnavailable,
-    ...intakeLimits,
-  });
+  const intake = createEventIntake((kept) => storeEvents({ events, rollups, transaction }, kept));
   const botCheck = createBotCheck({
     eventsPerMinutePerVisit: config.EVENTS_PER_MINUTE_PER_VISIT,
     eventsPerMinutePerAddress: config.EVENTS_PER_MINUTE_PER_ADDRESS,

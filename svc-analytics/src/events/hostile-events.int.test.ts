@@ -1,4 +1,4 @@
-import { connectMongo, createGroupCommit, isDatabaseUnavailable } from '@hearthway/service-kit';
+import { connectMongo } from '@hearthway/service-kit';
 import { captureLog } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
   type AnalyticsUnderTest,
   type EventDatabase,
 } from '../testing/index.js';
-import { createEventStore, type KeptEvent } from './index.js';
+import { createEventIntake, createEventStore, type KeptEvent } from './index.js';
 import { takeEvents } from './take-events.js';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
@@ -127,13 +127,7 @@ describe('an event that cannot be stored', () => {
 
   /** The real intake, except that events of the source `bad` get an id that the database takes for none. */
   function openIntake() {
-    const intake = createGroupCommit<KeptEvent>({
-      write: (kept) => database.store(kept),
-      isOutage: isDatabaseUnavailable,
-      lingerMilliseconds: 2,
-      maximumInOneWrite: 1_000,
-      maximumInHand: 10_000,
-    });
+    const intake = createEventIntake((kept) => database.store(kept));
     const spoiling = {
       add: (kept: readonly KeptEvent[]) =>
         intake.add(

@@ -1,4 +1,5 @@
 export { createBotCheck } from './bots.js';
+export { createEventIntake } from './event-intake.js';
 export { createEventStore, eventsKeptDays, type EventStore, type StoredEvent } from './event-store.js';
 export { eventRoutes } from './event-routes.js';
 export type { KeptEvent } from './kept-event.js';

@@ -1,32 +1,52 @@
-import { createGroupCommit, createHttpApp, createMetrics } from '@hearthway/service-kit';
-import { captureLog, listen } from '@hearthway/service-kit/testing';
+import { eventBatchMaximum, trackEvents } from '@hearthway/contracts/analytics';
+import { createHttpApp, createMetrics } from '@hearthway/service-kit';
+import { captureLog, listen, listenToOperations } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
-import { eventRoutes, type KeptEvent } from './index.js';
+import { expect, it } from 'vitest';
+import { createEventIntake, eventRoutes, type KeptEvent } from './index.js';
 
-it('answers 503 and when to come again while more waits than fits into memory, and all that it took once it is stored', async () => {
+const fitIntoMemory = 10_000;
+
+it('answers 503 and when to come again while more waits than fits into memory, counts that, and answers all that it took once it is stored', async () => {
   let finish = (): void => undefined;
-  const write = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const limits = { lingerMilliseconds: 1, maximumInOneWrite: 100, maximumInHand: 50 };
-  const intake = createGroupCommit<KeptEvent>({ write, isOutage: () => false, ...limits });
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const intake = createEventIntake(() => finished);
+  let inHand = 0;
+  const counting = {
+    add: (kept: readonly KeptEvent[]) => {
+      inHand += kept.length;
+      return intake.add(kept);
+    },
+  };
   const { logger } = captureLog();
-  const { router } = eventRoutes({ intake, botCheck: () => null, logger, now: () => new Date(), newId: randomUUID });
   const metrics = createMetrics({ processMetrics: false });
+  const { router } = eventRoutes({
+    intake: counting,
+    botCheck: () => null,
+    logger,
+    now: () => new Date(),
+    newId: randomUUID,
+  });
   const server = await listen(createHttpApp({ logger, metrics, routes: [router] }));
+  const operations = await listenToOperations({ readiness: {} }, metrics);
   const send = (count: number) =>
-    fetch(`${server.url}/api/analytics/events`, {
+    fetch(server.url + trackEvents.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events: Array.from({ length: count }, () => ({ eventType: 'click', eventSource: 'x' })) }),
     });
 
-  const taken = send(40);
-  await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
-  const refused = await send(11);
+  const taken = Array.from({ length: fitIntoMemory / eventBatchMaximum }, () => send(eventBatchMaximum));
+  await expect.poll(() => inHand).toBe(fitIntoMemory);
+  const refused = await send(1);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(await refused.json()).toMatchObject({ code: 'server.unavailable' });
+  const told = await (await fetch(`${operations.url}/metrics`)).text();
+  expect(told).toContain('limit_refusals_total{limit="events-in-hand"} 1\n');
+
   finish();
-  expect((await taken).status).toBe(202);
+  expect(new Set((await Promise.all(taken)).map(({ status }) => status))).toEqual(new Set([202]));
   await server.close();
+  await operations.close();
 });

@@ -13,7 +13,8 @@ function slowStore() {
 
 class Outage extends Error {}
 const isOutage = (error: unknown) => error instanceof Outage;
-const limits = { isOutage, lingerMilliseconds: 2, maximumInOneWrite: 4, maximumInHand: 10 };
+const inHand = { maximum: 10, limit: 'letters-in-hand' };
+const limits = { isOutage, lingerMilliseconds: 2, maximumInOneWrite: 4, inHand };
 const turn = () => vi.advanceTimersByTimeAsync(limits.lingerMilliseconds);
 
 beforeEach(() => {
@@ -90,7 +91,7 @@ describe('a group commit', () => {
     const write = vi.fn((some: readonly string[]) =>
       some.includes('617') ? Promise.reject(new Error('not this one')) : Promise.resolve(),
     );
-    const commit = createGroupCommit<string>({ ...limits, maximumInHand: 1_000, write });
+    const commit = createGroupCommit<string>({ ...limits, inHand: { ...inHand, maximum: 1_000 }, write });
     const added = commit.add(items);
     await vi.runAllTimersAsync();
     expect(await added).toMatchObject([{ item: '617' }]);
@@ -121,6 +122,7 @@ describe('a group commit', () => {
     await expect(commit.add(['i', 'j', 'k'])).rejects.toMatchObject({
       code: 'server.unavailable',
       retryAfterSeconds: 1,
+      limit: 'letters-in-hand',
     });
     await turn();
     writes[0]?.finish();

@@ -10,8 +10,8 @@ export interface GroupCommitOptions<Item> {
   readonly lingerMilliseconds: number;
   /** Items per write. Items of one call stay together, so a write may exceed this by one call. */
   readonly maximumInOneWrite: number;
-  /** Items in memory, waiting or being written. More are refused. */
-  readonly maximumInHand: number;
+  /** Items in memory, waiting or being written. More are refused, and counted by the limit's name, such as `orders-in-hand`. */
+  readonly inHand?: { readonly maximum: number; readonly limit: string };
 }
 
 /** An item that cannot be stored even on its own. */
@@ -49,7 +49,7 @@ interface Entry<Item> {
  * a bad item only delays its neighbors.
  */
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
-  const { lingerMilliseconds, maximumInOneWrite, maximumInHand } = options;
+  const { lingerMilliseconds, maximumInOneWrite, inHand: most } = options;
   const queue: Waiting<Item>[] = [];
   let inHand = 0;
   let writing: Promise<void> | undefined;
@@ -68,8 +68,8 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): Grou
 
   return {
     async add(items) {
-      if (inHand + items.length > maximumInHand) {
-        const limit = 'writes-in-hand';
+      if (most && inHand + items.length > most.maximum) {
+        const { limit } = most;
         throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 1, limit });
       }
       inHand += items.length;

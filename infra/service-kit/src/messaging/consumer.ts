@@ -69,12 +69,12 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
   }
 
   function applyTogether(maximumInOneWrite: number): typeof applyAlone {
+    // The prefetch bounds how many are in hand.
     const groups = createGroupCommit<Handling>({
       write: (handlings) => handleTogether(connection, queue, handlings),
       isOutage: isDatabaseUnavailable,
       lingerMilliseconds: groupLinger,
       maximumInOneWrite,
-      maximumInHand: Infinity, // the prefetch bounds it
     });
     return async (handling) => {
       const [refused] = await groups.add([handling]);

@@ -89,7 +89,13 @@ storeGrowthSuite({
           payments.change(`payment-${500 + turn}`, 'completed', { trouble: undefined }, transaction),
         refundAsked: (payments, turn) => payments.refundAsked(`payment-${500 + turn}`),
         endOfOpen: (payments) =>
-          payments.endOfOpen({ productType: 'founding_member', by: 'emailKey', key: 'one', maximum: 3 }),
+          payments.endOfOpen({
+            name: 'open-founding-orders-per-email',
+            productType: 'founding_member',
+            by: 'emailKey',
+            key: 'one',
+            maximum: 3,
+          }),
         findToLookAt: (payments) => payments.findToLookAt(now, 20),
         putOff: (payments, turn) =>
           payments.putOff({ id: `payment-${turn}`, ...paymentAt(turn), nextLookAt: daysAgo(1) }, later),

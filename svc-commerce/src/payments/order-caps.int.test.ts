@@ -23,6 +23,11 @@ const order = (email: string, clientIp: string, changes: object = {}) =>
   world.post({ ...examplePurchase, email, ...changes }, { 'x-forwarded-for': clientIp });
 const statusOf = async (...given: Parameters<typeof order>) => (await order(...given)).status;
 const { status: ordered } = preparePayment;
+const refusalsBy = async (limit: string) => {
+  const metrics = await (await fetch(`${world.commerce.operationsUrl}/metrics`)).text();
+  const line = metrics.split('\n').find((one) => one.startsWith(`limit_refusals_total{limit="${limit}"}`));
+  return Number(line?.split(' ')[1] ?? 0);
+};
 
 describe('open orders of one client', () => {
   it('for a membership are two for one address, however it is written and wherever it comes from', async () => {
@@ -37,6 +42,7 @@ describe('open orders of one client', () => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThan(33 * 60);
+    expect(await refusalsBy('open-founding-orders-per-email')).toBe(1);
     expect(await statusOf('ben@example.com', '203.0.113.3')).toBe(ordered);
     expect(await statusOf('ada@example.com', '203.0.113.3', toolkit)).toBe(ordered);
   });
@@ -48,6 +54,7 @@ describe('open orders of one client', () => {
     const statuses = await Promise.all(attempts);
     expect(statuses.filter((status) => status === ordered)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
+    expect(await refusalsBy('open-founding-orders-per-network')).toBe(17);
     expect(await statusOf('buyer@example.com', '2001:db8:0:8::1')).toBe(ordered);
   });
 
@@ -55,6 +62,7 @@ describe('open orders of one client', () => {
     const attempts = Array.from({ length: 12 }, () => statusOf('holder@example.com', '203.0.113.4', toolkit));
     const statuses = await Promise.all(attempts);
     expect(statuses.filter((status) => status === ordered)).toHaveLength(4);
+    expect(await refusalsBy('open-toolkit-orders-per-network')).toBe(8);
     expect(await statusOf('holder@example.com', '203.0.113.4')).toBe(ordered);
   });
 

@@ -9,6 +9,9 @@ export interface OrderLimits {
 
 /** One count of open orders that a new one would be part of. */
 export interface OrderCap {
+  /** What refusals are counted by. */
+  readonly name:
+    'open-founding-orders-per-email' | 'open-founding-orders-per-network' | 'open-toolkit-orders-per-network';
   readonly productType: Payment['productType'];
   readonly by: 'emailKey' | 'networkKey';
   readonly key: string;
@@ -16,11 +19,13 @@ export interface OrderCap {
 }
 
 export function orderCaps({ productType, emailKey, networkKey }: Payment, limits: OrderLimits): OrderCap[] {
-  const cap = (by: OrderCap['by'], key: string | undefined, maximum: number): OrderCap[] =>
-    key === undefined ? [] : [{ productType, by, key, maximum }];
-  if (productType === 'offer_toolkit') return cap('networkKey', networkKey, limits.toolkitsPerNetwork);
+  const cap = (name: OrderCap['name'], by: OrderCap['by'], key: string | undefined, maximum: number): OrderCap[] =>
+    key === undefined ? [] : [{ name, productType, by, key, maximum }];
+  if (productType === 'offer_toolkit') {
+    return cap('open-toolkit-orders-per-network', 'networkKey', networkKey, limits.toolkitsPerNetwork);
+  }
   return [
-    ...cap('emailKey', emailKey, limits.foundingPerEmail),
-    ...cap('networkKey', networkKey, limits.foundingPerNetwork),
+    ...cap('open-founding-orders-per-email', 'emailKey', emailKey, limits.foundingPerEmail),
+    ...cap('open-founding-orders-per-network', 'networkKey', networkKey, limits.foundingPerNetwork),
   ];
 }

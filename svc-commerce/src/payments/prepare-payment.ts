@@ -4,7 +4,7 @@ import { AppError } from '@hearthway/service-kit';
 import type { PaymentDependencies } from './dependencies.js';
 import { fulfilPayment } from './fulfil-payment.js';
 import { newPayment, type NewPayment } from './new-payment.js';
-import { orderCaps } from './order-caps.js';
+import { orderCaps, type OrderCap } from './order-caps.js';
 import type { Checkout } from './payment-provider.js';
 import type { Payment } from './payment.js';
 
@@ -55,7 +55,7 @@ async function order(dependencies: PaymentDependencies, payment: Payment): Promi
 async function withinCaps({ store, limits, now }: PaymentDependencies, payment: Payment): Promise<void> {
   for (const cap of orderCaps(payment, limits)) {
     const endsAt = await store.endOfOpen(cap);
-    if (endsAt) throw tooManyOpen(endsAt.getTime() - now().getTime());
+    if (endsAt) throw tooManyOpen(cap, endsAt.getTime() - now().getTime());
   }
 }
 
@@ -99,9 +99,9 @@ function invalid({ field, message }: PurchaseProblem): AppError {
 /** Time is over some seconds before the provider has told us so. */
 const leastRetrySeconds = 60;
 
-function tooManyOpen(milliseconds: number): AppError {
+function tooManyOpen({ name: limit }: OrderCap, milliseconds: number): AppError {
   const retryAfterSeconds = Math.max(Math.ceil(milliseconds / 1000), leastRetrySeconds);
-  return new AppError('payment.too-many-open', paymentTexts.tooManyOpen, { retryAfterSeconds });
+  return new AppError('payment.too-many-open', paymentTexts.tooManyOpen, { retryAfterSeconds, limit });
 }
 
 const soldOut = () => new AppError('payment.sold-out', paymentTexts.soldOut);

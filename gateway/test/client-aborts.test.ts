@@ -121,7 +121,7 @@ describe('a client that goes away is not an error', () => {
         .lines()
         .slice(logged)
         .map(({ msg }) => msg);
-    await expect.poll(left).toContain('the client has gone');
+    await expect.poll(left).toContain('the client went away');
     expect(seen).toHaveLength(before);
   });
 

@@ -134,7 +134,10 @@ describe('a client that goes away is not an error', () => {
       await expect.poll(cutOff, sooner).toBe(true);
     }
     gateway.upstreams.journey.answer(answerJson([]));
-    const { statusCode } = await gateway.app.inject({ url: '/api/milestones', headers: { authorization: gateway.buyer } });
+    const { statusCode } = await gateway.app.inject({
+      url: '/api/milestones',
+      headers: { authorization: gateway.buyer },
+    });
     expect(statusCode).toBe(200);
     expect(await gateway.metrics.registry.metrics()).toContain('gateway_upstream_circuit_open{service="journey"} 0');
   });

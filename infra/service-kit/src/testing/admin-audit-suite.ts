@@ -53,7 +53,12 @@ export function adminAuditSuite({ contract, requests = {}, start }: AdminAuditOp
       expect(response.status).toBeLessThan(500);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await audits().find().toArray()).toMatchObject([
-        { at: expect.any(Date) as Date, admin: jwt.decode(token, { json: true })?.['sub'], operation: operation.id, requestId },
+        {
+          at: expect.any(Date) as Date,
+          admin: jwt.decode(token, { json: true })?.['sub'],
+          operation: operation.id,
+          requestId,
+        },
       ]);
       const expiry = { key: { at: 1 }, expireAfterSeconds: 400 * 86_400 };
       expect(await audits().indexes()).toContainEqual(expect.objectContaining(expiry));

@@ -51,7 +51,8 @@ const COMMAND_LOCK_TIMEOUT_MILLISECONDS = 10_000;
 const BEGIN_TIMEOUT_MILLISECONDS = 2_000;
 /**
  * Cursor files leave no connection bound to a cursor; blocking index builds wait for nobody else's transaction; indexes of
- * `extended_rum` are read in their order, so that a sort with a limit does not read and sort all that matches.
+ * `extended_rum` are read in their order, so that a sort with a limit does not read and sort all that matches; a count
+ * without a filter counts, because PostgreSQL's statistics are late.
  */
 const SETTINGS = [
   'search_path=documentdb_api_catalog,documentdb_api,public',
@@ -61,6 +62,8 @@ const SETTINGS = [
   'documentdb.force_index_builds_blocking=on',
   'documentdb.alternate_index_handler_name=extended_rum',
   'documentdb.maxWriteBatchSize=100000',
+  'documentdb.use_pg_stats_live_tuples_for_count=off',
+  'documentdb.coll_stats_count_policy_threshold=2000000000',
 ];
 const FORGET_INTERVAL_MILLISECONDS = 60_000;
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };

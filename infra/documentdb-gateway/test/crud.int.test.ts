@@ -113,6 +113,19 @@ describe('reading and writing through the driver', () => {
     expect(await many.countDocuments({ _id: { $gte: 19_990 } })).toBe(10);
   });
 
+  it('counts without a filter what is there at this moment, not a moment ago', async () => {
+    const counted = fresh('counted');
+    const insertUntil = performance.now() + 2500; // PostgreSQL updates its statistics once a second
+    let inserted = 0;
+    while (performance.now() < insertUntil) {
+      await counted.insertOne({ _id: inserted });
+      inserted += 1;
+      expect(await counted.estimatedDocumentCount()).toBe(inserted);
+    }
+    await counted.deleteMany({ _id: { $gt: 0 } });
+    expect(await counted.estimatedDocumentCount()).toBe(1);
+  });
+
   it('aggregates, counts and finds distinct values', async () => {
     const sales = db.collection('sales');
     await sales.insertMany([

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import type { LeaseRow } from '../leases/index.js';
 
 /** An event to publish, or one published within the last week. `body` is the exact envelope that is sent. */
 export interface OutboxRow {
@@ -27,13 +28,6 @@ export interface SubjectRow {
   touchedAt: Date;
 }
 
-/** A relay's right to publish a subject's events until it expires. */
-export interface LeaseRow {
-  _id: string;
-  owner: string;
-  until: Date;
-}
-
 export interface InboxRow {
   _id: string;
   handledAt: Date;
@@ -42,6 +36,7 @@ export interface InboxRow {
 export interface MessageStore {
   readonly outbox: mongo.Collection<OutboxRow>;
   readonly subjects: mongo.Collection<SubjectRow>;
+  /** Of relays: the right to publish a subject's events. */
   readonly leases: mongo.Collection<LeaseRow>;
   readonly inbox: mongo.Collection<InboxRow>;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FailPoint } from '../config/index.js';
 import { describeError } from '../errors/index.js';
+import { claimLeases, releaseLeases } from '../leases/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { Broker } from './broker.js';
 import { queuesOf, type EventCatalogue } from './event-catalogue.js';
-import { claimSubjects, releaseSubjects } from './leases.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
 import { publishInOrder, type PublishReport } from './publish-in-order.js';
 
@@ -36,6 +36,8 @@ const batchSize = 1000;
 const rowLimit = 2 * batchSize;
 /** Milliseconds until a subject that another relay holds is tried again. */
 const heldPause = 50;
+/** Longer than a batch with its last publish takes, and how long a killed relay's events wait for the next relay. */
+const leaseMilliseconds = 10_000;
 /** Milliseconds of publishing per batch, so that it ends before its leases do, whatever the broker does. */
 const batchTime = 3000;
 
@@ -91,14 +93,14 @@ export function createRelay(options: RelayOptions): Relay {
 
     const deadline = performance.now() + batchTime;
     const subjects = [...new Set(due.map(({ subject }) => subject))];
-    const claimed = await claimSubjects(leases, owner, subjects);
+    const claimed = await claimLeases(leases, owner, subjects, leaseMilliseconds);
     try {
       if (claimed.size < subjects.length) lookAgainSoon();
       if (claimed.size === 0) return false;
       const { sent, left } = await publishSubjects(claimed, deadline);
       return sent > 0 && (left || due.length === batchSize);
     } finally {
-      await releaseSubjects(leases, owner, claimed);
+      await releaseLeases(leases, owner, claimed);
     }
   }
 

@@ -4,6 +4,5 @@ export { createHost, type Host, type Hosted, type HostOptions, type Ports } from
 export { openEngines, type Engines, type RunInTransaction, type Transaction } from './open-engines.js';
 export { openService, type OpenService } from './open-service.js';
 export { createOperationsServer, type OperationsServerOptions, type ReadinessChecks } from './operations-server.js';
-export { createRepeatedTask, type RepeatedTask } from './repeated-task.js';
 export { runProcess, type RunProcessOptions } from './run-process.js';
 export { runService, type RunServiceOptions, type Service, type ServiceParts } from './run-service.js';

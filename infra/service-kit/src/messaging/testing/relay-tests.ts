@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../mongo/index.js';
 import type { Broker } from '../index.js';
-import type { LeaseRow } from '../message-store.js';
+import type { LeaseRow } from '../../leases/index.js';
 import { thingHappened, topology } from './events.js';
 import type { Instance, World } from './world.js';
 

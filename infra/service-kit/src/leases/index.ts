@@ -1,0 +1,1 @@
+export { claimLeases, releaseLeases, type LeaseRow } from './leases.js';

@@ -18,6 +18,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     config,
     logger,
     metrics,
+    migrations: [],
   });
   const { connection, messaging, transaction, readiness } = service;
 

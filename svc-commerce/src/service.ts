@@ -15,6 +15,7 @@ import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
 import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
+import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
 import { createPseudonyms } from './pseudonyms/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
@@ -29,6 +30,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     config,
     logger,
     metrics,
+    migrations,
   });
   const { connection, messaging, transaction, readiness } = service;
   const now = () => new Date();
@@ -110,7 +112,6 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
       await adminAudits.ensureIndexes();
       await waitlist.ensureIndexes();
       await foundingMembers.ensureIndexes();
-      await foundingMembers.removeHeldSeats();
       await payments.ensureIndexes();
       await emails.ensureIndexes();
       await service.start();

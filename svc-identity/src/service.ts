@@ -54,7 +54,14 @@ export interface IdentityService extends Service {
 export async function buildService(parts: IdentityParts): Promise<IdentityService> {
   const { config, logger, metrics, now = () => new Date() } = parts;
   const newId = () => randomUUID();
-  const engines = await openEngines({ serviceName: 'identity', catalogue: eventCatalogue, config, logger, metrics });
+  const engines = await openEngines({
+    serviceName: 'identity',
+    catalogue: eventCatalogue,
+    config,
+    logger,
+    metrics,
+    migrations: [],
+  });
   const { connection, broker, messaging, readiness } = engines;
 
   const users = createUserStore(connection);

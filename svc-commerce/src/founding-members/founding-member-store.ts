@@ -33,11 +33,6 @@ export function createFoundingMemberStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [members]),
 
-    /** Earlier versions held a seat for an order before it was paid. Nothing reads those any more. */
-    async removeHeldSeats(): Promise<void> {
-      await connection.collection('founding_seats').deleteMany({});
-    },
-
     /**
      * Seats that were paid for, and whether none is left. A refunded member's seat counts: its number is never given again,
      * so it is not for sale.

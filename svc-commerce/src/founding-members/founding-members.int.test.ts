@@ -42,12 +42,4 @@ describe('founding members', () => {
     expect(await store.count()).toEqual({ count: 100, soldOut: true });
     expect(await admit('one-more')).toBeUndefined();
   });
-
-  it('have no use for the seats that earlier versions held before a payment', async () => {
-    const held = connection.collection<{ _id: number; paymentId: string }>('founding_seats');
-    await held.insertOne({ _id: 12, paymentId: 'not-paid' });
-    await store.removeHeldSeats();
-    await store.removeHeldSeats();
-    expect(await held.countDocuments({})).toBe(0);
-  });
 });

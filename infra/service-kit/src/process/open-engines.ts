@@ -1,8 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { BaseServiceConfig } from '../config/index.js';
+import { createRepeatedTask } from '../concurrency/index.js';
 import type { Logger } from '../logging/index.js';
 import { createMessaging, rabbitBroker, type Broker, type EventCatalogue, type Messaging } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { runMigrations, type Migration } from '../migrations/index.js';
 import { connectMongo, inTransaction } from '../mongo/index.js';
 import { inSpan } from '../tracing/index.js';
 import type { ReadinessChecks } from './operations-server.js';
@@ -14,6 +16,10 @@ interface OpenEnginesOptions {
   config: BaseServiceConfig;
   logger: Logger;
   metrics: Metrics;
+  /** Of the service's database, in the order in which they are made. */
+  migrations: readonly Migration[];
+  /** From then to their second run: longer than an instance of the release before goes on beside the one that replaces it. */
+  secondRunMilliseconds?: number;
 }
 
 /** A database transaction. Every write that belongs to it is given it. */
@@ -30,16 +36,24 @@ export interface Engines {
   readonly messaging: Messaging;
   readonly transaction: RunInTransaction;
   readonly readiness: ReadinessChecks;
-  /** In order: messaging, broker, database. */
+  /** In order: migrations, messaging, broker, database. */
   stop(): Promise<void>;
 }
 
 const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb' } } as const;
 
-/** Connects a service's database, and creates its broker and messaging, as configured. */
+/** Connects a service's database, migrates its data, and creates its broker and messaging, as configured. */
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
-  const { serviceName, catalogue, config, logger, metrics } = options;
+  const { serviceName, catalogue, config, logger, metrics, migrations, secondRunMilliseconds = 60_000 } = options;
   const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
+  const { runAgain } = await runMigrations({ connection, migrations, logger });
+  const secondRun = createRepeatedTask({
+    name: 'the second run of the migrations',
+    run: runAgain,
+    pauseMilliseconds: secondRunMilliseconds,
+    logger,
+  });
+  secondRun.start();
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const failPoint = config.FAIL_POINT;
   const messaging = createMessaging({ serviceName, connection, broker, catalogue, logger, metrics, failPoint });
@@ -53,6 +67,7 @@ export async function openEngines(options: OpenEnginesOptions): Promise<Engines>
       rabbitmq: () => broker.isConnected(),
     },
     async stop() {
+      await secondRun.stop();
       await messaging.stop();
       await broker.close();
       await connection.close();

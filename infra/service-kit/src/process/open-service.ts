@@ -7,6 +7,7 @@ import { createHttpApp, type OperationRouter } from '../http/index.js';
 import type { Logger } from '../logging/index.js';
 import type { EventCatalogue } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import type { Migration } from '../migrations/index.js';
 import { followIssuer, type TokenIssuer } from '../tokens/index.js';
 import { openEngines, type Engines } from './open-engines.js';
 import type { ReadinessChecks } from './operations-server.js';
@@ -21,6 +22,7 @@ interface OpenServiceOptions {
   config: BaseServiceConfig & CallingConfig;
   logger: Logger;
   metrics: Metrics;
+  migrations: readonly Migration[];
 }
 
 /** The base of a service whose users sign in at another one. */
@@ -41,8 +43,8 @@ interface ServedRoutes {
 
 /** Connects the database, the broker and the issuer of tokens. Declare consumers before `start`. */
 export async function openService(options: OpenServiceOptions): Promise<OpenService> {
-  const { name, catalogue, issuer, issuerUrl, config, logger, metrics } = options;
-  const { broker, ...engines } = await openEngines({ serviceName: name, catalogue, config, logger, metrics });
+  const { name, issuer, issuerUrl, config, logger, metrics } = options;
+  const { broker, ...engines } = await openEngines({ serviceName: name, ...options });
   const client = createServiceClient({ caller: name, service: issuer.service, url: issuerUrl, config });
   const tokens = followIssuer({ client, issuer, broker, logger });
   return {

@@ -1,0 +1,1 @@
+export { runMigrations, type Migration, type MigrationOptions, type MigrationRun } from './run-migrations.js';

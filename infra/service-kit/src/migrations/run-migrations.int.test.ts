@@ -1,0 +1,186 @@
+import type {} from '@hearthway/engines/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectMongo } from '../mongo/index.js';
+import { captureLog, eventually, testDatabase, type LogCapture } from '../testing/index.js';
+import { runMigrations, type Migration, type MigrationOptions } from './index.js';
+import { countThings, thingsIn } from './testing/count-things.js';
+
+const numberOfThings = 45;
+
+let database: string;
+let log: LogCapture;
+let opened: Connection[];
+beforeEach(async () => {
+  database = testDatabase('migrations');
+  log = captureLog();
+  opened = [];
+  const { things, totals } = thingsIn(await connect());
+  await things.insertMany(Array.from({ length: numberOfThings }, (_, _id) => ({ _id })));
+  await totals.insertOne({ _id: 'things', total: 0 });
+});
+afterEach(async () => {
+  await opened[0]?.dropDatabase();
+  for (const connection of opened) await connection.close();
+});
+
+async function connect(): Promise<Connection> {
+  const connection = await connectMongo({ uri: inject('mongodbUri'), database, logger: log.logger });
+  opened.push(connection);
+  return connection;
+}
+
+/** What an instance does when it starts. */
+async function start(migrations: readonly Migration[], changes: Partial<MigrationOptions> = {}) {
+  return runMigrations({ connection: await connect(), migrations, logger: log.logger, ...changes });
+}
+
+const total = async () => (await thingsIn(await connect()).totals.findOne({ _id: 'things' }))?.total;
+const rowOf = async (id: string) =>
+  (await connect()).collection<{ _id: string; doneAt?: Date; owner?: string; until?: Date }>('migrations').findOne({
+    _id: id,
+  });
+
+describe('a migration', () => {
+  it('is run once, whatever instance starts later, and its row says when', async () => {
+    let runs = 0;
+    const migration = countThings((batches) => void (runs += batches === 0 ? 1 : 0));
+    const before = Date.now();
+    await start([migration]);
+    await start([migration]);
+
+    expect(runs).toBe(1);
+    expect(await total()).toBe(numberOfThings);
+    const row = await rowOf(migration.id);
+    expect(Object.keys(row ?? {})).toEqual(['_id', 'doneAt']);
+    expect(row?.doneAt?.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is run once by several instances that start at once, and none goes on before it is done', async () => {
+    let runs = 0;
+    const slow = countThings(async (batches) => {
+      if (batches === 0) runs += 1;
+      // As long as somebody waits, so that the others cannot just have come too late.
+      if (batches === 1) await eventually(() => log.text().includes('waiting for it'));
+    });
+    const totals = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        await start([slow]);
+        return total();
+      }),
+    );
+
+    expect(runs).toBe(1);
+    expect(totals).toEqual(Array.from({ length: 5 }, () => numberOfThings));
+  });
+
+  it.each([
+    ['in its first step', '0', 0],
+    ['in the middle', '2', 20],
+    ['when all of it was done', 'end', numberOfThings],
+  ])('killed %s goes on from there at another instance, once its lease ran out', async (_when, moment, counted) => {
+    const program = join(import.meta.dirname, 'testing/dying-instance.ts');
+    const place = [inject('mongodbUri'), database, '2000', moment];
+    const dying = spawn(process.execPath, ['--import', 'tsx', program, ...place], { stdio: 'ignore' });
+    const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    expect(await total()).toBe(counted);
+    expect(await rowOf('count-things')).toMatchObject({ owner: expect.any(String) as string });
+
+    let batches = 0;
+    await start([countThings(() => void (batches += 1))]);
+    expect(await total()).toBe(numberOfThings);
+    expect(batches).toBe(Math.ceil((numberOfThings - counted) / 10) + 1);
+  });
+
+  it('stays with its instance though it takes longer than a lease lasts', async () => {
+    const leaseMilliseconds = 400;
+    let runs = 0;
+    const first = await connect();
+    const slow: Migration = {
+      id: 'slow',
+      async run() {
+        runs += 1;
+        const from = Date.now();
+        await eventually(async () => {
+          const row = await first.collection<{ _id: string; until: Date }>('migrations').findOne({ _id: 'slow' });
+          return row !== null && row.until.getTime() > from + 4 * leaseMilliseconds;
+        });
+      },
+    };
+    await Promise.all([start([slow], { connection: first, leaseMilliseconds }), start([slow], { leaseMilliseconds })]);
+    expect(runs).toBe(1);
+  });
+
+  it('that fails ends the start, and the next start runs it anew without waiting', async () => {
+    const failing = countThings((batches) => {
+      if (batches === 2) throw new Error('not this time');
+    });
+    await expect(start([failing])).rejects.toThrow('not this time');
+    expect(await rowOf(failing.id)).toBeNull();
+
+    await start([countThings()], { leaseMilliseconds: 3_600_000 });
+    expect(await total()).toBe(numberOfThings);
+  });
+
+  it('comes after those before it in the list, and none is run a second time for a new one', async () => {
+    const ran: string[] = [];
+    const noting = (id: string): Migration => ({ id, run: () => Promise.resolve(void ran.push(id)) });
+    await start([noting('a'), noting('b')]);
+    await start([noting('a'), noting('b'), noting('c')]);
+    expect(ran).toEqual(['a', 'b', 'c']);
+    await expect(start([noting('d'), noting('d')])).rejects.toThrow('same id');
+  });
+});
+
+describe('the second run', () => {
+  it('finds what an instance of the release before has left behind, once', async () => {
+    const { runAgain } = await start([countThings()]);
+    await thingsIn(await connect()).things.insertMany([{ _id: 1001 }, { _id: 1002 }]);
+    await runAgain();
+    expect(await total()).toBe(numberOfThings + 2);
+
+    await thingsIn(await connect()).things.insertOne({ _id: 1003 });
+    await runAgain();
+    expect(await total()).toBe(numberOfThings + 2);
+  });
+
+  it('is made by each instance that starts within a day, and by none later', async () => {
+    const ran: string[] = [];
+    const noting: Migration = { id: 'noting', run: () => Promise.resolve(void ran.push('noting')) };
+    const instances = [await start([noting]), await start([noting])];
+    for (const { runAgain } of instances) await runAgain();
+    expect(ran).toHaveLength(3);
+
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    await (
+      await connect()
+    )
+      .collection<{ _id: string }>('migrations')
+      .updateOne({ _id: 'noting' }, { $set: { doneAt: twoDaysAgo } });
+    await (await start([noting])).runAgain();
+    expect(ran).toHaveLength(3);
+  });
+
+  it('that fails is made again', async () => {
+    let fails = false;
+    let runs = 0;
+    const migration: Migration = {
+      id: 'now-and-then',
+      run: () => {
+        if (fails) return Promise.reject(new Error('not now'));
+        runs += 1;
+        return Promise.resolve();
+      },
+    };
+    const { runAgain } = await start([migration]);
+    fails = true;
+    await expect(runAgain()).rejects.toThrow('not now');
+    fails = false;
+    await runAgain();
+    expect(runs).toBe(2);
+  });
+});

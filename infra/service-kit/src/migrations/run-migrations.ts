@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { createRepeatedTask } from '../concurrency/index.js';
+import { claimLeases, releaseLeases, type LeaseRow } from '../leases/index.js';
+import type { Logger } from '../logging/index.js';
+
+/** A change to what is stored, which a release needs and which is made once. */
+export interface Migration {
+  /** Kept with the data: never changed, never given to another one. */
+  readonly id: string;
+  /**
+   * Makes the change, or what is left of it. It begins anew after a kill at any line and runs a second time when it is done, so it tells by the data what is left.
+   * It works on single documents or in transactions, because others write meanwhile: instances of this release and of the one before.
+   */
+  readonly run: (connection: Connection) => Promise<void>;
+}
+
+export interface MigrationOptions {
+  readonly connection: Connection;
+  /** In the order in which they are made. */
+  readonly migrations: readonly Migration[];
+  readonly logger: Logger;
+  /** How long an instance that was killed holds up the others. */
+  readonly leaseMilliseconds?: number;
+}
+
+export interface MigrationRun {
+  /**
+   * Runs those again that were first done within a day. While the first instance of a release migrates, instances of the release before still write as they did,
+   * and nobody else finds what they leave behind. Once they are gone, each instance calls it; once it has succeeded, it does nothing.
+   */
+  readonly runAgain: () => Promise<void>;
+}
+
+/** A lease of who runs the migration, until it is done. */
+type MigrationRow = { _id: string; doneAt?: Date } & Partial<LeaseRow>;
+
+/** Until a release has reached all instances. */
+const rolloutMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Runs each migration that was not yet done on this database. However many instances start at once, one runs it and the others wait for it. */
+export async function runMigrations(options: MigrationOptions): Promise<MigrationRun> {
+  const { connection, migrations, logger } = options;
+  requireDistinct(migrations);
+  const recent = new Set<Migration>();
+  for (const migration of migrations) {
+    const doneAt = await ensureDone(options, migration);
+    if (Date.now() - doneAt.getTime() < rolloutMilliseconds) recent.add(migration);
+  }
+  return {
+    runAgain: async () => {
+      for (const migration of recent) {
+        await timed(logger, migration, 'a migration was run again', () => migration.run(connection));
+        recent.delete(migration);
+      }
+    },
+  };
+}
+
+const lookAgainMilliseconds = 100;
+
+async function ensureDone(options: MigrationOptions, migration: Migration): Promise<Date> {
+  const { connection, logger, leaseMilliseconds = 10_000 } = options;
+  const { rows, leases } = collectionsOf(connection);
+  const owner = randomUUID();
+  const claim = async () => (await claimLeases(leases, owner, [migration.id], leaseMilliseconds)).size === 1;
+  for (let waited = false; ; waited = true) {
+    const row = await rows.findOne({ _id: migration.id });
+    if (row?.doneAt) return row.doneAt;
+    if (await claim()) {
+      await timed(logger, migration, 'a migration was run', () => runAsOwner(options, migration, owner, claim));
+    } else {
+      if (!waited) logger.info({ migration: migration.id }, 'another instance runs a migration; waiting for it');
+      await delay(lookAgainMilliseconds);
+    }
+  }
+}
+
+async function runAsOwner(
+  { connection, logger, leaseMilliseconds = 10_000 }: MigrationOptions,
+  { id, run }: Migration,
+  owner: string,
+  claim: () => Promise<boolean>,
+): Promise<void> {
+  const { rows, leases } = collectionsOf(connection);
+  const holding = createRepeatedTask({
+    name: 'a claim of a migration',
+    run: async () => {
+      await claim();
+    },
+    pauseMilliseconds: leaseMilliseconds / 4,
+    logger,
+  });
+  holding.start();
+  try {
+    await run(connection);
+  } catch (error) {
+    await holding.stop();
+    await releaseLeases(leases, owner, new Set([id])).catch(() => undefined); // it runs out by itself
+    throw error;
+  }
+  await holding.stop();
+  await rows.updateOne({ _id: id, owner }, { $set: { doneAt: new Date() }, $unset: { owner: 1, until: 1 } });
+}
+
+async function timed(logger: Logger, { id }: Migration, text: string, run: () => Promise<void>): Promise<void> {
+  const from = performance.now();
+  await run();
+  logger.info({ migration: id, milliseconds: Math.round(performance.now() - from) }, text);
+}
+
+function collectionsOf({ db }: Connection) {
+  if (!db) throw new Error('The database is not connected');
+  return {
+    rows: db.collection<MigrationRow>('migrations'),
+    leases: db.collection<LeaseRow>('migrations'),
+  };
+}
+
+function requireDistinct(migrations: readonly Migration[]): void {
+  if (new Set(migrations.map(({ id }) => id)).size < migrations.length) {
+    throw new Error('Two migrations have the same id');
+  }
+}

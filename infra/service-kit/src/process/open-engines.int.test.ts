@@ -1,0 +1,31 @@
+import type {} from '@hearthway/engines/testing';
+import { expect, inject, it } from 'vitest';
+import { baseServiceConfig, loadConfig } from '../config/index.js';
+import { createMetrics } from '../metrics/index.js';
+import { captureLog, testDatabase } from '../testing/index.js';
+import * as z from 'zod/mini';
+import { openEngines } from './index.js';
+
+it('brings the database up to date before anybody uses it, and once more a little later', async () => {
+  const config = loadConfig(z.object(baseServiceConfig), {
+    PORT: '0',
+    OPERATIONS_PORT: '0',
+    MONGODB_URI: inject('mongodbUri'),
+    MONGODB_DATABASE: testDatabase('engines'),
+    AMQP_URL: inject('amqpUrl'),
+  });
+  let runs = 0;
+  const engines = await openEngines({
+    serviceName: 'things',
+    catalogue: [],
+    config,
+    logger: captureLog().logger,
+    metrics: createMetrics({ processMetrics: false }),
+    migrations: [{ id: 'counting', run: () => Promise.resolve(void (runs += 1)) }],
+    secondRunMilliseconds: 200,
+  });
+  expect(runs).toBe(1);
+  await expect.poll(() => runs).toBe(2);
+  await engines.connection.dropDatabase();
+  await engines.stop();
+});

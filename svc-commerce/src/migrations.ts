@@ -1,4 +1,5 @@
-import type { Migration } from '@hearthway/service-kit';
+import { inTransaction, type Migration } from '@hearthway/service-kit';
+import { createWaitlistStore } from './waitlist/index.js';
 
 /** An earlier release held a seat for an order before it was paid. Nothing reads those any more. */
 const removeHeldSeats: Migration = {
@@ -8,5 +9,15 @@ const removeHeldSeats: Migration = {
   },
 };
 
+/** An earlier release counted no entry that it stored or erased. One transaction sees all that came and went before it. */
+const countWaitlist: Migration = {
+  id: 'count-waitlist',
+  async run(connection) {
+    const waitlist = createWaitlistStore(connection);
+    await waitlist.ensureIndexes();
+    await inTransaction(connection, (session) => waitlist.correctCount(session));
+  },
+};
+
 /** Oldest first. */
-export const migrations: readonly Migration[] = [removeHeldSeats];
+export const migrations: readonly Migration[] = [removeHeldSeats, countWaitlist];

@@ -1,6 +1,7 @@
 import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
+import { createEntryCount } from './entry-count.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };
@@ -34,9 +35,13 @@ export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
 
 export function createWaitlistStore(connection: Connection) {
   const entries = connection.model('WaitlistEntry', waitlistSchema);
+  const entryCount = createEntryCount(connection);
 
   return {
-    ensureIndexes: () => ensureIndexes(connection, [entries]),
+    async ensureIndexes(): Promise<void> {
+      await ensureIndexes(connection, [entries]);
+      await entryCount.prepare();
+    },
 
     async has(emailKey: string): Promise<boolean> {
       return (await entries.exists({ emailKey })) !== null;
@@ -45,6 +50,7 @@ export function createWaitlistStore(connection: Connection) {
     /** The unique index decides between several at once: see `isDuplicate`. */
     async insert({ id, ...entry }: WaitlistEntry, session: ClientSession): Promise<void> {
       await entries.create([{ _id: id, ...entry }], { session });
+      await entryCount.add(1, session);
     },
 
     async find(id: string, session?: ClientSession): Promise<{ email: string } | undefined> {
@@ -85,13 +91,22 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     async erase(id: string, session: ClientSession): Promise<void> {
-      await entries.deleteOne({ _id: id }, { session });
+      const { deletedCount } = await entries.deleteOne({ _id: id }, { session });
+      if (deletedCount === 1) await entryCount.add(-1, session);
     },
 
     /** Whether a failed transaction failed because the address was there already. */
     isDuplicate: isDuplicateKey,
 
-    /** Right at once after a join, which an estimate would not be; by the index, since it is asked with every view of the page. */
-    count: (): Promise<number> => entries.countDocuments({}, { hint: '_id_' }),
+    /** Right at once after a join, however many have joined. Below zero it is only until the next correction. */
+    async count(): Promise<number> {
+      return Math.max(0, await entryCount.sum());
+    },
+
+    /** Counts the entries themselves, for those that came or went uncounted. */
+    async correctCount(session: ClientSession): Promise<void> {
+      const uncounted = (await entries.countDocuments({}, { session, hint: '_id_' })) - (await entryCount.sum(session));
+      if (uncounted !== 0) await entryCount.correct(uncounted, session);
+    },
   };
 }

@@ -24,6 +24,8 @@ export interface GrowingStore<Store> {
   readonly create: (connection: Connection) => Store;
   /** The nth document of each collection, counted from 0. */
   readonly documents: Readonly<Record<string, (index: number) => object>>;
+  /** What its service does before the first call, besides making indexes. */
+  prepare?(store: Store): Promise<void>;
   readonly calls: Calls<Store>;
 }
 
@@ -77,7 +79,7 @@ function storeTests(growing: GrowingStore<unknown>): void {
 
 const rowsInOneInsert = 10_000;
 
-async function grow({ create, documents }: GrowingStore<unknown>, rows: number) {
+async function grow({ create, documents, prepare }: GrowingStore<unknown>, rows: number) {
   const connection = await connectMongo({
     uri: inject('mongodbUri'),
     database: testDatabase('growth'),
@@ -92,6 +94,7 @@ async function grow({ create, documents }: GrowingStore<unknown>, rows: number) 
     }
   }
   await ensureIndexes(connection, Object.values(connection.models));
+  await prepare?.(store);
   const session = await connection.startSession();
   return {
     store,

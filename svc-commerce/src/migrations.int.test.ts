@@ -1,0 +1,109 @@
+import { connectMongo, inTransaction, runMigrations } from '@hearthway/service-kit';
+import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { migrations } from './migrations.js';
+import { exampleEntry, startCommerceUnderTest } from './testing/index.js';
+import { createWaitlistStore } from './waitlist/index.js';
+
+describe('a database of the release before', () => {
+  const { logger } = captureLog();
+  let connections: Connection[];
+  beforeEach(async () => {
+    const database = testDatabase('waitlist');
+    const connect = () => connectMongo({ uri: inject('mongodbUri'), database, logger });
+    connections = await Promise.all([connect(), connect(), connect()]);
+    await insertUncounted(1_000);
+  });
+  afterEach(async () => {
+    await connections[0]?.dropDatabase();
+    for (const connection of connections) await connection.close();
+  });
+
+  function connection(index = 0): Connection {
+    const found = connections[index];
+    if (!found) throw new Error('There is no such connection');
+    return found;
+  }
+
+  /** As the release before stored them. */
+  async function insertUncounted(length: number): Promise<void> {
+    const rows = Array.from({ length }, () => {
+      const { id: _id, ...entry } = exampleEntry();
+      return { _id, ...entry };
+    });
+    await connection().collection<{ _id: string }>('waitlist').insertMany(rows);
+  }
+
+  const start = (index = 0) => runMigrations({ connection: connection(index), migrations, logger });
+  const count = () => createWaitlistStore(connection()).count();
+  const stored = () => connection().collection('waitlist').countDocuments();
+  const join = (index: number) =>
+    inTransaction(connection(index), (session) =>
+      createWaitlistStore(connection(index)).insert(exampleEntry(), session),
+    );
+
+  it('is counted once by two instances that start at once, and not again by a later one', async () => {
+    await Promise.all([start(0), start(1)]);
+    expect(await count()).toBe(1_000);
+    await start(2);
+    expect(await count()).toBe(1_000);
+  });
+
+  it('is counted right while people join and leave', async () => {
+    await createWaitlistStore(connection()).ensureIndexes();
+    const [first] = await createWaitlistStore(connection()).list(undefined, 1);
+    const work = Array.from({ length: 30 }, (_, index) => join(1 + (index % 2)));
+    const erasure = inTransaction(connection(1), (session) =>
+      createWaitlistStore(connection(1)).erase(first?.id ?? '', session),
+    );
+    await Promise.all([start(), ...work, erasure]);
+    expect(await stored()).toBe(1_029);
+    expect(await count()).toBe(1_029);
+  });
+
+  it('is not counted in part when its instance is stopped in the middle', async () => {
+    const waitlist = createWaitlistStore(connection());
+    await waitlist.ensureIndexes();
+    const stopped = inTransaction(connection(), async (session) => {
+      await waitlist.correctCount(session);
+      throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await count()).toBe(0);
+    await start();
+    expect(await count()).toBe(1_000);
+  });
+
+  it('is right again after the second run, though the release before stored and erased beside the first', async () => {
+    const { runAgain } = await start();
+    await insertUncounted(3);
+    await connection().collection('waitlist').deleteOne({});
+    await join(1);
+    expect(await count()).toBe(1_001);
+    await runAgain();
+    expect(await stored()).toBe(1_003);
+    expect(await count()).toBe(1_003);
+  });
+
+  it('is right when two instances run it again at once', async () => {
+    const instances = [await start(0), await start(1)];
+    await insertUncounted(50);
+    await Promise.all(instances.map(({ runAgain }) => runAgain()));
+    expect(await count()).toBe(1_050);
+  });
+
+  it('has lost the seats that were held for orders', async () => {
+    const held = connection().collection<{ _id: number; paymentId: string }>('founding_seats');
+    await held.insertOne({ _id: 12, paymentId: 'not-paid' });
+    await start();
+    expect(await held.countDocuments({})).toBe(0);
+  });
+});
+
+it('is brought up to date when the service starts', async () => {
+  const commerce = await startCommerceUnderTest();
+  const done = commerce.database.collection<{ _id: string }>('migrations').find({ doneAt: { $type: 'date' } });
+  expect((await done.toArray()).map(({ _id }) => _id).sort()).toEqual(migrations.map(({ id }) => id).sort());
+  await commerce.stop();
+});

@@ -1,0 +1,12 @@
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { randomUUID } from 'node:crypto';
+import { newWaitlistEntry, type WaitlistEntry } from '../waitlist/waitlist-entry.js';
+
+/** Somebody else each time. */
+export function exampleEntry(): WaitlistEntry {
+  const id = randomUUID();
+  const application = { ...exampleWaitlistRequest, email: `jordan-${id}@example.com` };
+  const entry = newWaitlistEntry(application, { id, now: new Date(), networkKey: 'network' });
+  if ('problem' in entry) throw new Error(entry.problem.message);
+  return entry;
+}

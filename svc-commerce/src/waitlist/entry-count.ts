@@ -1,0 +1,68 @@
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { randomInt } from 'node:crypto';
+import { Schema, type Connection } from 'mongoose';
+
+interface CountDocument {
+  _id: string;
+  count: number;
+}
+
+const countSchema = new Schema<CountDocument>(
+  { _id: { type: String, required: true }, count: { type: Number, required: true } },
+  { versionKey: false, strict: 'throw', collection: 'waitlist_counts' },
+);
+
+/** Two transactions that change one document cannot both commit: of twenty joins at once, with eight shards every second was tried again, and with these none. */
+const shards = Array.from({ length: 32 }, (_, index) => `shard-${index}`);
+/** Of its own, so that a correction, which counts all entries first, meets no join. */
+const correction = 'correction';
+
+/** How many entries there are, as the sum of a few documents that take turns. */
+export function createEntryCount(connection: Connection) {
+  const counts = connection.model('WaitlistCount', countSchema);
+  let turn = randomInt(shards.length);
+
+  async function add(document: string, change: number, transaction: Transaction): Promise<void> {
+    const { matchedCount } = await counts.updateOne(
+      { _id: document },
+      { $inc: { count: change } },
+      { session: transaction },
+    );
+    if (matchedCount === 0) throw new Error(`The count of the waitlist has no ${document}`);
+  }
+
+  return {
+    /** Makes the documents, too: made by the first join that needs one, they could be made by two at once. */
+    async prepare(): Promise<void> {
+      await ensureIndexes(connection, [counts]);
+      const made = new Set((await counts.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
+      const missing = [...shards, correction].filter((document) => !made.has(document));
+      if (missing.length === 0) return;
+      try {
+        await counts.insertMany(
+          missing.map((_id) => ({ _id, count: 0 })),
+          { ordered: false },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error; // another instance was quicker
+      }
+    },
+
+    async add(change: 1 | -1, transaction: Transaction): Promise<void> {
+      turn = (turn + 1) % shards.length;
+      await add(shards[turn] ?? correction, change, transaction);
+    },
+
+    async correct(change: number, transaction: Transaction): Promise<void> {
+      await add(correction, change, transaction);
+    },
+
+    async sum(transaction?: Transaction): Promise<number> {
+      const documents = await counts
+        .find()
+        .session(transaction ?? null)
+        .lean();
+      return documents.reduce((sum, { count }) => sum + count, 0);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { countWaitlist, emailPages, joinWaitlist, leaveWaitlist } from '@hearthway/contracts/commerce';
+import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
+import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { captureLog } from '@hearthway/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { linkKeys } from '../link-keys/index.js';
+import { exampleEntry, startCommerceUnderTest, type CommerceUnderTest } from '../testing/index.js';
+import { createWaitlistStore, type WaitlistStore } from './index.js';
+
+describe('the count of the waitlist', () => {
+  let commerce: CommerceUnderTest;
+  let connection: Connection;
+  let store: WaitlistStore;
+  beforeAll(async () => {
+    commerce = await startCommerceUnderTest();
+    const { databaseName: database } = commerce.database;
+    connection = await connectMongo({ uri: inject('mongodbUri'), database, logger: captureLog().logger });
+    store = createWaitlistStore(connection);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await commerce.stop();
+  });
+
+  const count = async () => {
+    const response = await fetch(commerce.url + countWaitlist.path);
+    return ((await response.json()) as { count: number }).count;
+  };
+  const join = async () => {
+    const email = `jordan-${randomUUID()}@example.com`;
+    const response = await fetch(commerce.url + joinWaitlist.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...exampleWaitlistRequest, email }),
+    });
+    return response.status;
+  };
+  const leave = (token: string) =>
+    fetch(`${commerce.url}${leaveWaitlist.path}?token=${token}`, { method: 'POST', redirect: 'manual' });
+  /** Somebody who has joined, and the token in their links. No email is on its way, with which it would change. */
+  const joined = async () => {
+    const { token, hash: linkHash } = linkKeys.make();
+    await inTransaction(connection, (session) => store.insert({ ...exampleEntry(), linkHash }, session));
+    return token;
+  };
+
+  it('is exact after a hundred joins and erasures at once, of which some come twice', async () => {
+    const tokens = await Promise.all(Array.from({ length: 40 }, joined));
+    expect(await count()).toBe(40);
+
+    const joins = Array.from({ length: 50 }, join);
+    const erasures = [...tokens, ...tokens.slice(0, 10)].map(async (token) => {
+      const response = await leave(token);
+      return response.headers.get('location');
+    });
+    expect(new Set(await Promise.all(joins))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(erasures))).toEqual(new Set([emailPages.left]));
+    expect(await connection.collection('waitlist').countDocuments()).toBe(50);
+    expect(await count()).toBe(50);
+  });
+
+  it('is never below nobody, whatever was stored and not counted', async () => {
+    const token = await joined();
+    await commerce.database.collection('waitlist_counts').updateMany({}, { $set: { count: 0 } });
+    await leave(token);
+    expect(await count()).toBe(0);
+  });
+});

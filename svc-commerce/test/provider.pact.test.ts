@@ -33,7 +33,7 @@ const waitlistOf =
   (...emails: string[]) =>
   async () => {
     await commerce.database.collection('waitlist').deleteMany({});
-    await commerce.database.collection('waitlist_counts').updateMany({}, { $set: { count: 0 } });
+    await commerce.database.collection('waitlist-counts').updateMany({}, { $set: { count: 0 } });
     for (const email of emails) await join(email);
   };
 

@@ -9,7 +9,7 @@ interface CountDocument {
 
 const countSchema = new Schema<CountDocument>(
   { _id: { type: String, required: true }, count: { type: Number, required: true } },
-  { versionKey: false, strict: 'throw', collection: 'waitlist_counts' },
+  { versionKey: false, strict: 'throw', collection: 'waitlist-counts' },
 );
 
 /** Two transactions that change one document cannot both commit: of twenty joins at once, with eight shards every second was tried again, and with these none. */

@@ -1,11 +1,10 @@
 import { countWaitlist, emailPages, joinWaitlist, leaveWaitlist } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
-import { connectMongo, inTransaction } from '@hearthway/service-kit';
+import { connectMongo, inTransaction, linkTokens } from '@hearthway/service-kit';
 import { captureLog } from '@hearthway/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { linkKeys } from '../link-keys/index.js';
 import { exampleEntry, startCommerceUnderTest, type CommerceUnderTest } from '../testing/index.js';
 import { createWaitlistStore, type WaitlistStore } from './index.js';
 
@@ -41,7 +40,7 @@ describe('the count of the waitlist', () => {
     fetch(`${commerce.url}${leaveWaitlist.path}?token=${token}`, { method: 'POST', redirect: 'manual' });
   /** Somebody who has joined, and the token in their links. No email is on its way, with which it would change. */
   const joined = async () => {
-    const { token, hash: linkHash } = linkKeys.make();
+    const { token, hash: linkHash } = linkTokens.make();
     await inTransaction(connection, (session) => store.insert({ ...exampleEntry(), linkHash }, session));
     return token;
   };
@@ -63,7 +62,7 @@ describe('the count of the waitlist', () => {
 
   it('is never below nobody, whatever was stored and not counted', async () => {
     const token = await joined();
-    await commerce.database.collection('waitlist_counts').updateMany({}, { $set: { count: 0 } });
+    await commerce.database.collection('waitlist-counts').updateMany({}, { $set: { count: 0 } });
     await leave(token);
     expect(await count()).toBe(0);
   });

@@ -11,7 +11,7 @@ export async function fillWaitlist(mongodbUrl: string): Promise<number> {
     const entries = Array.from({ length: adminPageSize }, (_, index) => entryOf(index));
     const database = mongo.db('hearthway_commerce');
     const { insertedCount } = await database.collection<(typeof entries)[number]>('waitlist').insertMany(entries);
-    const counts = database.collection<{ _id: string }>('waitlist_counts');
+    const counts = database.collection<{ _id: string }>('waitlist-counts');
     await counts.updateOne({ _id: 'correction' }, { $inc: { count: insertedCount } });
     return insertedCount;
   } finally {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
 import { withTimeout } from '../concurrency/index.js';
 
@@ -7,7 +7,7 @@ import { withTimeout } from '../concurrency/index.js';
 export interface ClosableServer {
   /**
    * Answers requests in flight with `Connection: close`, then closes all other connections. Resolves right after the last
-   * response.
+   * response. A client that stalls in the middle of a request or a response is cut off.
    */
   close(): Promise<void>;
 }
@@ -18,8 +18,11 @@ export interface ClosableServer {
  */
 const announceMilliseconds = 150;
 
+/** A client that stalls is cut off after this time, or after twice as much. */
+const longestStallMilliseconds = 2_000;
+
 /** Call it before the server listens, since it does not see earlier connections. */
-export function closableServer(server: Server): ClosableServer {
+export function closableServer(server: Server, stalledMilliseconds = longestStallMilliseconds): ClosableServer {
   const accepted = new Set<Socket>();
   const open = new Set<Socket>();
   const inFlight = new Map<Socket, ServerResponse[]>();
@@ -50,6 +53,17 @@ export function closableServer(server: Server): ClosableServer {
     if (inFlight.size === 0) for (const socket of accepted) socket.destroySoon(); // also those in a TLS handshake
   }
 
+  function cutStalledClients(): NodeJS.Timeout {
+    const movedBefore = new Map<Socket, number>();
+    return setInterval(() => {
+      for (const [socket, responses] of inFlight) {
+        const moved = socket.bytesRead + socket.bytesWritten - socket.writableLength;
+        if (movedBefore.get(socket) === moved && responses.every(waitsForClient)) socket.destroy();
+        movedBefore.set(socket, moved);
+      }
+    }, stalledMilliseconds);
+  }
+
   async function allConnectionsClosed(): Promise<void> {
     await Promise.all([...accepted].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
@@ -62,12 +76,21 @@ export function closableServer(server: Server): ClosableServer {
       await withTimeout(announceMilliseconds, allConnectionsClosed(), () => undefined);
       closing = true;
       const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
+        // `close` of http would cut off responses that have ended but are still being sent.
+        NetServer.prototype.close.call(server, () => resolve());
       });
       closeUnused();
+      const cutting = cutStalledClients();
       await closed;
+      clearInterval(cutting);
     },
   };
+}
+
+/** To send the rest of its request, or to read its response. */
+function waitsForClient({ req: request, socket }: ServerResponse): boolean {
+  const waitsForRequest = !request.complete && request.readableLength === 0;
+  return waitsForRequest || (socket?.writableLength ?? 0) > 0;
 }
 
 function announce(response: ServerResponse | undefined): void {

@@ -11,6 +11,13 @@ describe('a new password', () => {
     },
   );
 
+  it.each(['654321', '555555', '7777777', '121212', 'abcabc', 'zyxwvu', '      ', '\u200b123456', 'Hearthway'])(
+    'cannot be one that is easy to guess without a list: %j',
+    (password) => {
+      expect(passwordProblem(password, jordan)?.code).toBe('user.password-too-common');
+    },
+  );
+
   it.each(['jordan-rivera', 'JORDAN-RIVERA ', 'Jordan.R@Example.com', 'jordan.r'])(
     'cannot be the username or the email: %s',
     (password) => {

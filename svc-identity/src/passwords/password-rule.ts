@@ -1,5 +1,7 @@
+import { brand } from '@hearthway/contracts/brand';
 import type { identityErrors } from '@hearthway/contracts/identity';
 import { credentialTexts } from '@hearthway/contracts/texts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
 export interface PasswordProblem {
@@ -7,8 +9,13 @@ export interface PasswordProblem {
   readonly message: string;
 }
 
-/** The package's full list. The sign-up form warns about its most common entries. */
-const common = new Set(commonPasswords.map(comparable));
+/** The package's full list, and our name. The sign-up form warns about its most common entries. */
+const common = new Set([...commonPasswords, brand.name].map(comparable));
+
+/** The list leaves out repeats and runs like `555555` and `654321`, since the package finds those without it. */
+const patterns = new ZxcvbnFactory({ dictionary: {} });
+/** Longer passwords are hard enough to guess, and slow to check. */
+const longestPattern = 32;
 
 /** Why a new password is too easy to guess, if it is. Applies to new passwords only: nobody is locked out for an old one. */
 export function passwordProblem(
@@ -20,10 +27,21 @@ export function passwordProblem(
   if ([username, email, mailbox].map(comparable).includes(wanted)) {
     return { code: 'user.password-personal', message: credentialTexts.passwordPersonal };
   }
-  if (common.has(wanted)) return { code: 'user.password-too-common', message: credentialTexts.passwordTooCommon };
+  if (common.has(wanted) || isPattern(password))
+    return { code: 'user.password-too-common', message: credentialTexts.passwordTooCommon };
   return undefined;
 }
 
+/** Whether it is just a repeat or a run. */
+function isPattern(text: string): boolean {
+  return text.length <= longestPattern && patterns.check(text).score === 0;
+}
+
+/** Ignores case, form and invisible characters. */
 function comparable(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 }

@@ -34,6 +34,11 @@ export interface SessionAccess {
   readonly forget: () => void;
 }
 
+export interface NavigateOptions {
+  /** Takes the place of the address shown, so that Back does not lead to it again. */
+  readonly replace?: boolean;
+}
+
 /** All that a slice gets from the shell that mounts it. A slice needs nothing else of it. */
 export interface Platform {
   readonly session: SessionAccess;
@@ -41,6 +46,6 @@ export interface Platform {
   /** Reports what a visitor did. Never throws and never waits; a failure is only logged. */
   readonly track: (event: TrackedEvent) => void;
   /** Moves to a path of this site without a page load. */
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string, options?: NavigateOptions) => void;
   readonly flags: Readonly<Record<string, boolean>>;
 }

@@ -29,6 +29,13 @@ describe('going to a path', () => {
     expect(history.length).toBe(before);
   });
 
+  it('takes the place of the address shown when it is asked to', () => {
+    const before = history.length;
+    createNavigation(() => null).go('/faq#fees', { replace: true });
+    expect(at()).toBe('/faq#fees');
+    expect(history.length).toBe(before);
+  });
+
   it.each(['https://elsewhere.example/', '//elsewhere.example/auth', 'javascript:alert(1)'])('refuses %s', (path) => {
     expect(() => {
       createNavigation(() => null).go(path);

@@ -1,10 +1,11 @@
 import type { User } from '@hearthway/contracts/identity';
+import type { Platform } from '@hearthway/contracts/platform';
 import { authPath, dashboardPath } from '../apps.js';
 import { redirectFor } from './guard.js';
 
 export interface Navigation {
   /** Moves to a path of this site; where the guard would send the visitor on, it goes there at once. */
-  readonly go: (path: string) => void;
+  readonly go: Platform['navigate'];
   /** Sends the visitor from where they do not belong; true when it did. */
   readonly enforce: () => boolean;
   /** Goes to the sign-in screen of somebody's own will: the next sign-in starts anew. */
@@ -23,11 +24,13 @@ export function createNavigation(user: () => User | null | undefined): Navigatio
     wanted = undefined;
     return back;
   };
-  const go = (path: string): void => {
+  const go: Platform['navigate'] = (path, { replace = false } = {}) => {
     const target = new URL(path, location.href);
     if (target.origin !== location.origin) throw new TypeError('Only paths of this site can be gone to');
     const destination = destinationFor(target) ?? target.pathname + target.search + target.hash;
-    if (destination !== location.pathname + location.search + location.hash) history.pushState(null, '', destination);
+    if (destination === location.pathname + location.search + location.hash) return;
+    if (replace) history.replaceState(null, '', destination);
+    else history.pushState(null, '', destination);
   };
 
   return {

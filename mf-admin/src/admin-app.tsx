@@ -1,11 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Platform, Transport } from '@hearthway/contracts/platform';
+import { SliceRouter } from '@hearthway/web-kit/router';
+import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createAdminQueryClient } from './admin-query-client.js';
-import { PlatformProvider } from './platform/index.js';
 import { AdminRoutes } from './routes.js';
 import { AdminSessionProvider } from './session/index.js';
 import { useDarkTheme } from './use-dark-theme.js';
+
+export const name = 'mf-admin';
 
 interface AdminAppProps {
   readonly platform: Platform;
@@ -19,12 +22,14 @@ export function AdminApp({ platform, send }: AdminAppProps): ReactNode {
   const forget = useCallback(() => queryClient.clear(), [queryClient]);
   useDarkTheme();
   return (
-    <PlatformProvider platform={platform}>
-      <QueryClientProvider client={queryClient}>
-        <AdminSessionProvider send={send} onEnded={forget}>
-          <AdminRoutes />
-        </AdminSessionProvider>
-      </QueryClientProvider>
+    <PlatformProvider name={name} platform={platform}>
+      <SliceRouter>
+        <QueryClientProvider client={queryClient}>
+          <AdminSessionProvider send={send} onEnded={forget}>
+            <AdminRoutes />
+          </AdminSessionProvider>
+        </QueryClientProvider>
+      </SliceRouter>
     </PlatformProvider>
   );
 }

@@ -1,10 +1,7 @@
-import '@hearthway/web-kit/styles/global.css';
-import { pageElements } from '@hearthway/contracts/constants';
 import { listPayments, listWaitlist } from '@hearthway/contracts/commerce';
 import { getAnalyticsReport } from '@hearthway/contracts/analytics';
-import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
-import { containerId } from '@hearthway/web-kit/mount';
-import { createRoot } from 'react-dom/client';
+import { drawStandaloneFrame } from '@hearthway/web-kit/standalone';
+import { name } from './admin-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleApart, exampleReport } from './testing/example-report.js';
 import { examplePayments, exampleWaitlist } from './testing/example-records.js';
@@ -15,7 +12,6 @@ import { standInPlatform } from './testing/stand-in-platform.js';
  * The slice alone; sign in as `keeper` with `kettle-orchard-violin`. `?empty` starts with nothing in any list, `?failing` with
  * lists that cannot be fetched, `?waiting` with ones that never come, `?entries=2500` with that many on the waitlist.
  */
-const name = 'mf-admin';
 const search = new URLSearchParams(location.search);
 
 const now = Date.now();
@@ -37,17 +33,7 @@ for (const operation of [listWaitlist, listPayments, getAnalyticsReport]) {
   if (search.has('waiting')) admin.hold(operation);
 }
 
-const toasts = createToastStore();
-const platform = standInPlatform({ toast: (toast) => void toasts.show(toast) });
-
-document.documentElement.lang = 'en-US';
-const skip = document.createElement('div');
-const container = document.createElement('div');
-container.id = containerId(name);
-const notifications = document.createElement('div');
-document.body.append(skip, container, notifications);
-createRoot(skip).render(<SkipLink targetId={pageElements.mainId} />);
-createRoot(notifications).render(<ToastViewport store={toasts} />);
+const platform = standInPlatform(drawStandaloneFrame(name));
 
 if (location.pathname === '/') platform.navigate(`/admin${location.search}`);
 await bootstrap({ name, platform });

@@ -2,25 +2,30 @@ import { useState, type ReactNode } from 'react';
 import type { Platform } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { SliceRouter } from '@hearthway/web-kit/router';
+import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { OwnDraftsOnly } from './features/financial-profile/index.js';
 import { MilestonesProvider } from './features/milestones/index.js';
 import { Frame } from './frame/index.js';
-import { PlatformProvider } from './platform/index.js';
 import { JourneyRoutes } from './routes.js';
+
+export const name = 'mf-journey';
 
 /** The whole slice. Its cache lives as long as it is mounted, so that nothing of a buyer outlives the session. */
 export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
   const [queryClient] = useState(createQueryClient);
   return (
-    <PlatformProvider platform={platform}>
-      <QueryClientProvider client={queryClient}>
-        <MilestonesProvider>
-          <OwnDraftsOnly />
-          <Frame>
-            <JourneyRoutes />
-          </Frame>
-        </MilestonesProvider>
-      </QueryClientProvider>
+    <PlatformProvider name={name} platform={platform}>
+      <SliceRouter>
+        <QueryClientProvider client={queryClient}>
+          <MilestonesProvider>
+            <OwnDraftsOnly />
+            <Frame>
+              <JourneyRoutes />
+            </Frame>
+          </MilestonesProvider>
+        </QueryClientProvider>
+      </SliceRouter>
     </PlatformProvider>
   );
 }

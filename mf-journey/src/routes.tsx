@@ -1,34 +1,49 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Card, ErrorState } from '@hearthway/web-kit';
+import { PageBoundary } from '@hearthway/web-kit/router';
+import { lazyPage } from '@hearthway/web-kit/slice';
+import { Route, Routes } from 'react-router-dom';
 import { Dashboard } from './pages/dashboard/dashboard.js';
 import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
 import { PageSkeleton } from './pages/page-skeleton/page-skeleton.js';
-import { usePath } from './platform/index.js';
 
 // A page comes when it is opened; the dashboard, where nearly everybody starts, is there at once.
-const NotOpenYet = lazy(async () => ({ default: (await import('./pages/not-open-yet/not-open-yet.js')).NotOpenYet }));
-const GetToKnowYou = lazy(async () => ({
-  default: (await import('./pages/get-to-know-you/get-to-know-you.js')).GetToKnowYou,
-}));
-const PreApprovalForm = lazy(async () => ({
-  default: (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
-}));
-const Settings = lazy(async () => ({ default: (await import('./pages/settings/settings.js')).Settings }));
+const waiting = <PageSkeleton />;
+const NotOpenYet = lazyPage(async () => (await import('./pages/not-open-yet/not-open-yet.js')).NotOpenYet, waiting);
+const GetToKnowYou = lazyPage(
+  async () => (await import('./pages/get-to-know-you/get-to-know-you.js')).GetToKnowYou,
+  waiting,
+);
+const PreApprovalForm = lazyPage(
+  async () => (await import('./pages/pre-approval-form/pre-approval-form.js')).PreApprovalForm,
+  waiting,
+);
+const Settings = lazyPage(async () => (await import('./pages/settings/settings.js')).Settings, waiting);
 
-/** Which page answers which path: the slice's map. */
-const pages: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
-  ['/dashboard', <Dashboard key="/dashboard" />],
-  ['/get-to-know-you', <GetToKnowYou key="/get-to-know-you" />],
-  ['/pre-approval-form', <PreApprovalForm key="/pre-approval-form" />],
-  ['/settings', <Settings key="/settings" />],
-  ...Object.entries(upcomingPages).map(([path, page]) => [path, <NotOpenYet key={path} page={page} />] as const),
-]);
-
-/** Any other path is another slice's, so nothing is drawn for it. */
+/** Which page answers which path: the slice's map. Any other path is another slice's, so nothing is drawn for it. */
 export function JourneyRoutes(): ReactNode {
-  const path = usePath();
   return (
-    <Suspense key={path} fallback={<PageSkeleton />}>
-      {pages.get(path) ?? null}
-    </Suspense>
+    <Routes>
+      <Route element={<PageBoundary failed={failed} />}>
+        <Route caseSensitive path="/dashboard" element={<Dashboard />} />
+        <Route caseSensitive path="/get-to-know-you" element={<GetToKnowYou />} />
+        <Route caseSensitive path="/pre-approval-form" element={<PreApprovalForm />} />
+        <Route caseSensitive path="/settings" element={<Settings />} />
+        {Object.entries(upcomingPages).map(([path, page]) => (
+          <Route key={path} caseSensitive path={path} element={<NotOpenYet page={page} />} />
+        ))}
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+function failed(retry: () => void): ReactNode {
+  return (
+    <Card padding="large">
+      <ErrorState title="This page did not load" headingLevel={1} onRetry={retry}>
+        <p>What you have saved is safe. Check your connection and try again.</p>
+      </ErrorState>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { createLifecycles, type ApplicationProps } from '@hearthway/web-kit/mount';
+import { reportError } from '@hearthway/web-kit/slice';
 import { JourneyApp } from './journey-app.js';
 
 export interface JourneyProps extends ApplicationProps {
@@ -8,11 +9,7 @@ export interface JourneyProps extends ApplicationProps {
 
 export const { bootstrap, mount, unmount } = createLifecycles<JourneyProps>({
   render: ({ platform }) => <JourneyApp platform={platform} />,
-  onError: (error, { kind }, { platform }) => {
-    platform.track({
-      eventType: 'error',
-      eventSource: 'mf-journey',
-      eventData: { kind, errorName: error instanceof Error ? error.name : 'unknown', path: location.pathname },
-    });
+  onError: (error, { kind }, slice) => {
+    reportError(slice, error, { kind, path: location.pathname });
   },
 });

@@ -1,10 +1,7 @@
-import '@hearthway/web-kit/styles/global.css';
-import { pageElements } from '@hearthway/contracts/constants';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
-import { createToastStore, SkipLink, ToastViewport } from '@hearthway/web-kit';
-import { containerId } from '@hearthway/web-kit/mount';
-import { createRoot } from 'react-dom/client';
+import { drawStandaloneFrame } from '@hearthway/web-kit/standalone';
+import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
@@ -15,7 +12,6 @@ import { standInPlatform } from './testing/stand-in-platform.js';
  * with a list that cannot be fetched, `?waiting` with one that never comes, `?profile`
  * with a financial profile that is filled in.
  */
-const name = 'mf-journey';
 const search = new URLSearchParams(location.search);
 
 const journey = inMemoryJourney({
@@ -25,20 +21,7 @@ const journey = inMemoryJourney({
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
 
-const toasts = createToastStore();
-const platform = standInPlatform({
-  transport: journey.transport,
-  toast: (toast) => void toasts.show(toast),
-});
-
-document.documentElement.lang = 'en-US';
-const skip = document.createElement('div');
-const container = document.createElement('div');
-container.id = containerId(name);
-const notifications = document.createElement('div');
-document.body.append(skip, container, notifications);
-createRoot(skip).render(<SkipLink targetId={pageElements.mainId} />);
-createRoot(notifications).render(<ToastViewport store={toasts} />);
+const platform = standInPlatform({ transport: journey.transport, ...drawStandaloneFrame(name) });
 
 if (location.pathname === '/') platform.navigate('/dashboard');
 await bootstrap({ name, platform });

@@ -1,5 +1,6 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import type { ApplicationProps, LifecycleOptions } from '@hearthway/web-kit/mount';
+import { reportError } from '@hearthway/web-kit/slice';
 import { loadPage, type LoadedPage } from './routes.js';
 import { Site } from './site.js';
 
@@ -13,9 +14,8 @@ export interface MarketingProps extends ApplicationProps {
 export const application: LifecycleOptions<MarketingProps, LoadedPage> = {
   prepare: () => loadPage(location.pathname),
   render: ({ platform }, first) => <Site platform={platform} first={first} />,
-  onError: (error, { kind }, { platform }) => {
+  onError: (error, { kind }, slice) => {
     console.error('A page failed', kind, error);
-    const reason = error instanceof Error ? error.name : 'unknown';
-    platform.track({ eventType: 'error', eventSource: name, eventData: { kind, errorName: reason } });
+    reportError(slice, error, { kind });
   },
 };

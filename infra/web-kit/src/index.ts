@@ -1,4 +1,4 @@
-export { BottomBar, type BottomBarItem, type BottomBarProps } from './bottom-bar/bottom-bar.js';
+export { BottomBar, type BottomBarItem, type BottomBarLink, type BottomBarProps } from './bottom-bar/bottom-bar.js';
 export { Button, ButtonLink, buttonClassName } from './button/button.js';
 export type { ButtonLinkProps, ButtonLook, ButtonProps, ButtonSize, ButtonVariant } from './button/button.js';
 export { IconButton, type IconButtonProps } from './button/icon-button.js';
@@ -27,7 +27,6 @@ export { Main, SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/acc
 export { Cluster, Stack, type ClusterProps, type Space, type StackProps } from './layout/layout.js';
 export { prefersReducedMotion } from './motion/prefers-reduced-motion.js';
 export { linkProps, type LinkProps } from './navigation/link-props.js';
-export { useHash, usePath } from './navigation/use-path.js';
 export { Avatar, Badge, Card } from './surface/surface.js';
 export type { AvatarProps, BadgeProps, CardProps, Tone } from './surface/surface.js';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.js';

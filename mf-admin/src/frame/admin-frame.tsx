@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
-import { Button, linkProps, LogOutIcon, Main, usePath, Wordmark } from '@hearthway/web-kit';
-import { usePlatform } from '../platform/index.js';
+import { Button, LogOutIcon, Main, Wordmark } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
 import { useAdminSession, useAdminSessions } from '../session/index.js';
 import css from './admin-frame.module.css';
 
@@ -12,10 +12,8 @@ const pages = [
 
 /** What stands around each of the admin's pages, and the page's heading. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  const { navigate } = usePlatform();
   const { signOut } = useAdminSessions();
   const { username } = useAdminSession();
-  const here = usePath();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -26,9 +24,9 @@ export function AdminFrame({ title, children }: { title: string; children: React
         <Wordmark name={brand.name} className={css['wordmark']} />
         <nav className={css['pages']} aria-label="Admin pages">
           {pages.map(({ path, name }) => (
-            <a key={path} className={css['page']} aria-current={path === here && 'page'} {...linkProps(path, navigate)}>
+            <PageLink key={path} to={path} className={css['page']}>
               {name}
-            </a>
+            </PageLink>
           ))}
         </nav>
         <div className={css['account']}>

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Transport } from '@hearthway/contracts/platform';
-import { usePlatform } from '../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { adminSession, checkCredential, type AdminCredential, type AdminSession } from './admin-session.js';
 import { idleMinutes, useIdleEnd } from './use-idle-end.js';
 

@@ -1,4 +1,5 @@
 import type { Platform, Toast, TrackedEvent } from '@hearthway/contracts/platform';
+import { navigateAlone } from '@hearthway/web-kit/testing';
 
 export interface StandIn {
   readonly toast?: (toast: Toast) => void;
@@ -19,10 +20,7 @@ export function standInPlatform({ toast = ignore, track = ignore }: StandIn = {}
     },
     toast,
     track,
-    navigate(path) {
-      window.history.pushState(null, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    },
+    navigate: navigateAlone,
     flags: {},
   };
 }

@@ -2,28 +2,35 @@ import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import {
   BottomBar as Bar,
+  type BottomBarLink,
   HouseIcon,
-  linkProps,
   LogOutIcon,
   MessageCircleIcon,
   SettingsIcon,
 } from '@hearthway/web-kit';
-import { usePath, usePlatform } from '../platform/index.js';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useSignOut } from './use-sign-out.js';
 
 export function BottomBar(): ReactNode {
-  const { navigate } = usePlatform();
+  const dashboard = useBarLink('/dashboard');
+  const chat = useBarLink('/chat');
+  const settings = useBarLink('/settings');
   const { label, pending, signOut } = useSignOut();
   return (
     <Bar
       label="Main"
-      current={usePath()}
+      current={useLocation().pathname}
       items={[
-        { label: 'Dashboard', Icon: HouseIcon, ...linkProps('/dashboard', navigate) },
-        { label: dashboardTexts.askAssistant, Icon: MessageCircleIcon, ...linkProps('/chat', navigate) },
-        { label: 'Settings', Icon: SettingsIcon, ...linkProps('/settings', navigate) },
+        { label: 'Dashboard', Icon: HouseIcon, ...dashboard },
+        { label: dashboardTexts.askAssistant, Icon: MessageCircleIcon, ...chat },
+        { label: 'Settings', Icon: SettingsIcon, ...settings },
         { label, Icon: LogOutIcon, onPress: signOut, pending },
       ]}
     />
   );
+}
+
+/** The bar draws its own links; the router says where they lead and follows them. */
+function useBarLink(to: string): Pick<BottomBarLink, 'href' | 'onClick'> {
+  return { href: useHref(to), onClick: useLinkClickHandler(to) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Main } from '@hearthway/web-kit';
 import { TrackerStrip } from '../features/milestones/index.js';
-import { useWideScreen } from '../platform/index.js';
+import { useWideScreen } from '../use-wide-screen.js';
 import { BottomBar } from './bottom-bar.js';
 import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';

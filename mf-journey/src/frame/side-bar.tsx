@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import { HouseIcon, SettingsIcon, Wordmark } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
 import { TrackerList } from '../features/milestones/index.js';
-import { PageLink } from '../platform/index.js';
 import { SignOutButton } from './sign-out-button.js';
 import css from './side-bar.module.css';
 

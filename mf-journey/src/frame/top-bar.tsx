@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '@hearthway/contracts/brand';
 import { Avatar, Skeleton, Wordmark } from '@hearthway/web-kit';
-import { PageLink, useUser } from '../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useUser } from '@hearthway/web-kit/slice';
 import css from './top-bar.module.css';
 
 export function TopBar({ withWordmark }: { withWordmark: boolean }): ReactNode {

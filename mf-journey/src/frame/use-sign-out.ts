@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePlatform } from '../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 
 export interface SignOut {
   readonly label: string;

@@ -2,6 +2,7 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import { me, type User } from '@hearthway/contracts/identity';
 import type { Platform, Toast, Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
+import { navigateAlone } from '@hearthway/web-kit/testing';
 
 export interface StandIn {
   readonly transport: Transport;
@@ -19,11 +20,6 @@ export function standInPlatform(standIn: StandIn): Platform {
     current = user;
     for (const listener of listeners) listener();
   };
-  const navigate = (path: string): void => {
-    if (path === location.pathname + location.search + location.hash) return;
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  };
   return {
     session: {
       user: () => current,
@@ -38,7 +34,7 @@ export function standInPlatform(standIn: StandIn): Platform {
       },
       signOut() {
         become(null);
-        navigate('/auth');
+        navigateAlone('/auth');
         return Promise.resolve();
       },
       forget() {
@@ -47,7 +43,7 @@ export function standInPlatform(standIn: StandIn): Platform {
     },
     toast,
     track: () => undefined,
-    navigate,
+    navigate: navigateAlone,
     flags: {},
   };
 }

@@ -1,6 +1,5 @@
 export { containerId, containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.js';
-export { lazyPart, type LazyPartLook, type LazyPartProps } from './lazy-part.js';
 export { ApplicationTree, createLifecycles } from './lifecycles.js';
 export type {
   ApplicationError,

@@ -2,8 +2,8 @@ import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react
 import { exportList, exportReasonLimits, type ExportList } from '@hearthway/contracts/commerce';
 import { Alert, Button, Dialog, TextArea } from '@hearthway/web-kit';
 import { callOperation } from '@hearthway/web-kit/http';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useMutation } from '@tanstack/react-query';
-import { usePlatform } from '../../platform/index.js';
 import { useAdminSession } from '../../session/index.js';
 import { saveFile } from './save-file.js';
 

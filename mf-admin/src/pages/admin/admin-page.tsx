@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { Tabs, type TabItem } from '@hearthway/web-kit';
+import { ErrorState, Spinner, Tabs, type TabItem } from '@hearthway/web-kit';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { AdminFrame } from '../../frame/index.js';
-import { partOfATab } from '../../late-part/index.js';
 import { PaymentsTab } from './payments/payments-tab.js';
 import { WaitlistTab } from './waitlist/waitlist-tab.js';
+import css from './admin-page.module.css';
 
-const AnalyticsTab = partOfATab(async () => (await import('./analytics/analytics-tab.js')).AnalyticsTab);
+const AnalyticsTab = lazyPart(async () => (await import('./analytics/analytics-tab.js')).AnalyticsTab, {
+  waiting: <Spinner text="Loading…" className={css['waiting']} />,
+  failed: (retry) => <ErrorState onRetry={retry}>Check your connection and try again.</ErrorState>,
+});
 
 const tabs: readonly TabItem[] = [
   { value: 'waitlist', label: 'Waitlist', content: <WaitlistTab /> },

@@ -4,7 +4,7 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import { emailTestTexts, problemTexts } from '@hearthway/contracts/texts';
 import { Button, EyeIcon } from '@hearthway/web-kit';
 import { callOperation } from '@hearthway/web-kit/http';
-import { usePlatform } from '../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
 import { EmailPreview } from './email-preview.js';
 import css from './email-test-page.module.css';

@@ -3,7 +3,7 @@ import { sendTestEmail, type EmailType } from '@hearthway/contracts/commerce';
 import { emailTestTexts } from '@hearthway/contracts/texts';
 import { Button, MailIcon, TextField } from '@hearthway/web-kit';
 import { callOperation } from '@hearthway/web-kit/http';
-import { usePlatform } from '../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
 import css from './email-test-page.module.css';
 import { EmailTypeField } from './email-type-field.js';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part/index.js';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { ScheduleError } from './components/schedule-error.js';
 import { ScheduleSkeleton } from './components/schedule-skeleton.js';
 

@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { sendChangedCalendarEvent } from './calls/change-calendar-event.js';
 import { sendNewCalendarEvent } from './calls/create-calendar-event.js';
 import { sendCalendarEventDeletion } from './calls/delete-calendar-event.js';

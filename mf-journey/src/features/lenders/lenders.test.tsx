@@ -14,7 +14,8 @@ import type { Toast } from '@hearthway/contracts/platform';
 import { createQueryClient } from '@hearthway/web-kit/http';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PlatformProvider } from '../../platform/index.js';
+import { SliceRouter } from '@hearthway/web-kit/router';
+import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { exampleLenderMatches } from '../../testing/in-memory/example-lenders.js';
 import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
@@ -280,12 +281,14 @@ function drawCard(given: GivenJourney = {}, journey = inMemoryJourney({ mileston
   const toasts: Toast[] = [];
   const platform = standInPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
   render(
-    <PlatformProvider platform={platform}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MilestonesProvider>
-          <LenderMatchesCard />
-        </MilestonesProvider>
-      </QueryClientProvider>
+    <PlatformProvider name="mf-journey" platform={platform}>
+      <SliceRouter>
+        <QueryClientProvider client={createQueryClient()}>
+          <MilestonesProvider>
+            <LenderMatchesCard />
+          </MilestonesProvider>
+        </QueryClientProvider>
+      </SliceRouter>
     </PlatformProvider>,
   );
   return { journey, toasts, person: userEvent.setup({ delay: null }) };

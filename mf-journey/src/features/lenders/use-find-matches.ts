@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { asksForFinancialInformation, requestLenderMatches } from './calls/find-lender-matches.js';
 import { lenderMatchesKey } from './calls/list-lender-matches.js';
 

@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { lenderMatchesQuery } from './calls/list-lender-matches.js';
 
 export interface LenderMatches {

@@ -7,7 +7,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { sendStatusChange } from './calls/change-lender-match-status.js';
 import { lenderMatchesKey } from './calls/list-lender-matches.js';
 

@@ -1,5 +1,5 @@
 import { Card, ErrorState } from '@hearthway/web-kit';
-import { lazyPart } from '../../lazy-part/index.js';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { AnimatedTrackerSkeleton } from './components/animated-tracker-skeleton.js';
 
 export const AnimatedTracker = lazyPart(

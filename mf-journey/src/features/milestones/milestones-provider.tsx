@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import { milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
+import { useNavigate } from 'react-router-dom';
 import { isUnreadable, milestonesQuery } from './calls/list-milestones.js';
 import { Celebration } from './components/celebration.js';
 import { defaultList } from './default-list.js';
@@ -52,7 +53,8 @@ export function useMilestones(): Milestones {
 }
 
 function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
-  const { session, navigate, toast } = usePlatform();
+  const { session, toast } = usePlatform();
+  const navigate = useNavigate();
   const user = useUser();
   const query = useQuery({ ...milestonesQuery(session, user?.id), enabled: user !== undefined });
   const { change, changing } = useStatusChange(user?.id);
@@ -78,7 +80,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
     open(milestone, path = milestoneRoute(milestone.title)) {
       if (startsWhenOpened(milestone)) change({ milestone, status: 'in_progress' });
       toast({ title: milestoneTexts.navigating, description: milestone.title });
-      navigate(path);
+      void navigate(path);
     },
     complete(milestone) {
       if (milestone.status !== 'completed') change({ milestone, status: 'completed', onDone: celebrate, onUndo: undo });

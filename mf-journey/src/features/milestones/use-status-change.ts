@@ -3,7 +3,7 @@ import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import type { Toast } from '@hearthway/contracts/platform';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendStatusChange } from './calls/change-milestone-status.js';
 import { milestonesKey } from './calls/list-milestones.js';
 

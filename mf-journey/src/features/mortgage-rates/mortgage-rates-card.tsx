@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part/index.js';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { RatesError } from './components/rates-error.js';
 import { RatesSkeleton } from './components/rates-skeleton.js';
 

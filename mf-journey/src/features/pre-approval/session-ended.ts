@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
-import { usePlatform } from '../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 
 export function hasSessionEnded(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;

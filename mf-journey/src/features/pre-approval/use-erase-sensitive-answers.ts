@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { sendSensitiveAnswersErasure } from './calls/erase-sensitive-answers.js';
 import { preApprovalInfoKey } from './calls/get-pre-approval-info.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PreApprovalInfo } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery } from './calls/get-pre-approval-info.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';

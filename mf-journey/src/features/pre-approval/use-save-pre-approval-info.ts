@@ -9,7 +9,7 @@ import {
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { refusedFields } from '@hearthway/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery } from './calls/get-pre-approval-info.js';
 import { sendPreApprovalInfo } from './calls/save-pre-approval-info.js';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, Card, EmptyState, FolderIcon } from '@hearthway/web-kit';
-import { PageLink } from '../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import css from './document-center.module.css';
 
 export function DocumentCenter(): ReactNode {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Card } from '@hearthway/web-kit';
 import { TrackerStrip, TrackerTimeline, useMilestones } from '../../features/milestones/index.js';
-import { useWideScreen } from '../../platform/index.js';
+import { useWideScreen } from '../../use-wide-screen.js';
 import css from './journey-card.module.css';
 
 /** The tracker on the dashboard: a strip, or a timeline on request. */

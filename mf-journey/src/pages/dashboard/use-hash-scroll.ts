@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { hashScrollDelayMilliseconds } from '@hearthway/contracts/constants';
-import { useHash } from '../../platform/index.js';
+import { useLocation } from 'react-router-dom';
 
 /** Brings the element that the address names into view, once the page has settled. */
 export function useHashScroll(): void {
-  const hash = useHash();
+  const { hash } = useLocation();
   useEffect(() => {
     const id = hash.slice(1);
     if (!id) return;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
 import type { PreApprovalInfo } from '@hearthway/contracts/journey';
 import { ArrowRightIcon } from '@hearthway/web-kit';
-import { PageLink } from '../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import { addressOf, firstOpenStep } from './wizard-steps.js';
 import css from './get-to-know-you.module.css';
 

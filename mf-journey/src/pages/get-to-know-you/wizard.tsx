@@ -3,8 +3,9 @@ import { wizardSteps } from '@hearthway/contracts/constants';
 import { answerProblem, wizardQuestions } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { Alert, ProgressBar } from '@hearthway/web-kit';
+import { usePlatform } from '@hearthway/web-kit/slice';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSavePreApprovalInfo, type Beginning, type RefusedAnswer } from '../../features/pre-approval/index.js';
-import { useHash, usePlatform } from '../../platform/index.js';
 import { QuestionForm } from './question-form.js';
 import { ResumeLink } from './resume-link.js';
 import { addressOf, stepAt } from './wizard-steps.js';
@@ -12,16 +13,17 @@ import css from './get-to-know-you.module.css';
 
 /** Continue checks the answer, saves the whole form and goes on; Back goes back and leaves things as they are. */
 export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
-  const { toast, navigate } = usePlatform();
+  const { toast } = usePlatform();
+  const navigate = useNavigate();
   const { save, saving } = useSavePreApprovalInfo();
   const [answers, setAnswers] = useState(beginning);
   const [refused, setRefused] = useState<RefusedAnswer>();
-  const hash = useHash();
+  const { hash } = useLocation();
   const step = stepAt(hash, answers);
   // An address beyond the first open question would jump ahead as soon as that one is answered, while it is being typed.
   useEffect(() => {
-    if (hash !== '' && !addressOf(step).endsWith(hash)) history.replaceState(history.state, '', addressOf(step));
-  }, [hash, step]);
+    if (hash !== '' && !addressOf(step).endsWith(hash)) void navigate(addressOf(step), { replace: true });
+  }, [hash, step, navigate]);
   const question = wizardQuestions[step - 1] ?? wizardQuestions[0];
   const answer = answers[question];
   // Kept from before, it would be refused now: said at once, since nothing that the buyer does now is why it is asked again.
@@ -42,21 +44,21 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
     save(answers, {
       onSaved(kept) {
         setAnswers(kept);
-        if (step < wizardSteps) navigate(addressOf(step + 1));
+        if (step < wizardSteps) void navigate(addressOf(step + 1));
         else {
           toast(wizardTexts.saved);
-          navigate('/buying-power');
+          void navigate('/buying-power');
         }
       },
       onRefused(answerRefused) {
         setRefused(answerRefused);
-        navigate(addressOf(wizardQuestions.indexOf(answerRefused.question) + 1));
+        void navigate(addressOf(wizardQuestions.indexOf(answerRefused.question) + 1));
       },
     });
     return true;
   };
   const goBack = (): void => {
-    if (!saving) navigate(step === 1 ? '/dashboard' : addressOf(step - 1));
+    if (!saving) void navigate(step === 1 ? '/dashboard' : addressOf(step - 1));
   };
 
   return (

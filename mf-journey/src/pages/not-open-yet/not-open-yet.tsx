@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Badge, buttonClassName, Card, TableIllustration } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useLocation } from 'react-router-dom';
 import { DemoCompleteButton, FallbackNotice, milestoneAt, useMilestones } from '../../features/milestones/index.js';
-import { PageLink, usePath } from '../../platform/index.js';
 import type { UpcomingPage } from './upcoming-pages.js';
 import css from './not-open-yet.module.css';
 
 /** Stands where a page will be: says so, says what it will hold, and leads back. */
 export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
   const { tracker } = useMilestones();
-  const milestone = milestoneAt(tracker, usePath());
+  const milestone = milestoneAt(tracker, useLocation().pathname);
   return (
     <>
       <Card as="section" padding="large" className={css['card']}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, ArrowLeftIcon } from '@hearthway/web-kit';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useLocation } from 'react-router-dom';
 import { milestoneAt, useMilestones } from '../../features/milestones/index.js';
-import { PageLink, usePath } from '../../platform/index.js';
 import css from './pre-approval-form.module.css';
 
 export function PageHead(): ReactNode {
@@ -26,7 +27,7 @@ export function PageHead(): ReactNode {
 /** The ten questions on the home come before this page; without them lenders are matched by money alone. */
 function BasicsMissing(): ReactNode {
   const { tracker, state } = useMilestones();
-  const basics = milestoneAt(tracker, usePath());
+  const basics = milestoneAt(tracker, useLocation().pathname);
   if (state !== 'ready' || !basics || basics.status === 'completed') return null;
   return (
     <Alert title="A few questions on the home come first">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { financialProfileQuery } from '../../features/financial-profile/index.js';
-import { usePlatform, useUser } from '../../platform/index.js';
 import { PageHead } from './page-head.js';
 import { ProfileForm } from './profile-form.js';
 import css from './pre-approval-form.module.css';

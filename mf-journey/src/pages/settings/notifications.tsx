@@ -2,8 +2,8 @@ import { getNotificationChoices, type NotificationChoices } from '@hearthway/con
 import type { ReactNode } from 'react';
 import { Checkbox, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { notificationChoicesQuery, sendNotificationChoices } from '../../features/account/index.js';
-import { usePlatform } from '../../platform/index.js';
 import { SettingsSection } from './settings-section.js';
 import css from './notifications.module.css';
 

@@ -4,8 +4,8 @@ import { listSessions, passwordChange } from '@hearthway/contracts/identity';
 import { Button, PasswordField } from '@hearthway/web-kit';
 import { checkBy, useForm } from '@hearthway/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendPasswordChange } from '../../features/account/index.js';
-import { usePlatform } from '../../platform/index.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 

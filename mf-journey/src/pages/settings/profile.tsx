@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { profileChange, type User } from '@hearthway/contracts/identity';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
 import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendProfileChange } from '../../features/account/index.js';
-import { usePlatform } from '../../platform/index.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 

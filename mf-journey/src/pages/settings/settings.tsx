@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, Card, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { PageLink, useUser } from '../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useUser } from '@hearthway/web-kit/slice';
 import { Appearance } from './appearance.js';
 import { Contents } from './contents.js';
 import { DeleteAccount } from './delete-account/delete-account.js';

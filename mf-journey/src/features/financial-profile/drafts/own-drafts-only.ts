@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatform } from '../../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { forgetDraftsOfOthers } from './draft-storage.js';
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Alert, buttonClassName } from '@hearthway/web-kit';
-import { PageLink, useUser } from '../../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
+import { useUser } from '@hearthway/web-kit/slice';
 import { hasDrafts, subscribeToDrafts } from './draft-storage.js';
 
 /** Long enough for what the profile's page has sent as it was left. */

@@ -3,7 +3,7 @@ import { statesOffered } from '@hearthway/contracts/constants';
 import { usStates } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { Alert, buttonClassName } from '@hearthway/web-kit';
-import { PageLink } from '../../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import type { FindOutcome } from '../use-find-matches.js';
 
 export interface FindNoticeProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, Dialog, KeyIllustration, prefersReducedMotion } from '@hearthway/web-kit';
-import { usePlatform } from '../../../platform/index.js';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Milestone } from '@hearthway/contracts/journey';
-import { usePath } from '../../../platform/index.js';
+import { useLocation } from 'react-router-dom';
 import { useMilestones } from '../milestones-provider.js';
 import { milestoneAt } from '../tracker.js';
 import { MilestoneMarker } from './milestone-marker.js';
@@ -15,7 +15,7 @@ export interface MilestoneButtonProps {
 /** One milestone of the tracker, whatever the view: its state, its title and the way to its page. */
 export function MilestoneButton({ milestone, css }: MilestoneButtonProps): ReactNode {
   const { tracker, open } = useMilestones();
-  const here = milestoneAt(tracker, usePath())?.id === milestone.id;
+  const here = milestoneAt(tracker, useLocation().pathname)?.id === milestone.id;
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { ArrowRightIcon, Badge, Button, buttonClassName } from '@hearthway/web-kit';
-import { PageLink } from '../../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import { useMilestones } from '../milestones-provider.js';
 import { DemoCompleteButton } from './demo-complete-button.js';
 import { statusWords } from './milestone-words.js';

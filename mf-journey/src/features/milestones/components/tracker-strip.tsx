@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadingText, Skeleton } from '@hearthway/web-kit';
-import { usePath } from '../../../platform/index.js';
+import { useLocation } from 'react-router-dom';
 import { useMilestones } from '../milestones-provider.js';
 import { currentMilestone, milestoneAt } from '../tracker.js';
 import { useScrolledTo } from '../use-scrolled-to.js';
@@ -12,8 +12,8 @@ const shownWhileLoading = 6;
 /** The simple horizontal view, for screens without a sidebar. It opens at the page shown, else at the next step. */
 export function TrackerStrip({ label }: { label: string }): ReactNode {
   const { tracker, state } = useMilestones();
-  const path = usePath();
-  const inView = (milestoneAt(tracker, path) ?? currentMilestone(tracker))?.id;
+  const { pathname } = useLocation();
+  const inView = (milestoneAt(tracker, pathname) ?? currentMilestone(tracker))?.id;
   const stripRef = useScrolledTo<HTMLOListElement>(inView);
   if (state === 'loading') return <TrackerStripSkeleton />;
   return (

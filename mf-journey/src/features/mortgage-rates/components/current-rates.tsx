@@ -3,7 +3,7 @@ import type { MortgageRates } from '@hearthway/contracts/journey';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Badge, Card } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useUser } from '../../../platform/index.js';
+import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useToday } from '../../local-time/index.js';
 import { mortgageRatesQuery } from '../calls/get-mortgage-rates.js';
 import { originWords, percentWords } from '../rate-words.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { ArrowRightIcon, Button, buttonClassName, PrinterIcon } from '@hearthway/web-kit';
-import { PageLink } from '../../../platform/index.js';
+import { PageLink } from '@hearthway/web-kit/router';
 import { Jump } from '../../../jump/index.js';
 import { headingId } from '../page-ids.js';
 import { sectionForm } from '../sections/section-forms.js';

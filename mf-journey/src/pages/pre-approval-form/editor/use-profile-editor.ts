@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listLenderMatches, type KeptFinancialProfile } from '@hearthway/contracts/journey';
 import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import {
   draftStorageOf,
   fetchFinancialProfile,
   financialProfileKey,
   sendFinancialProfile,
 } from '../../../features/financial-profile/index.js';
-import { usePlatform } from '../../../platform/index.js';
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile, for as long as the page is open. `kept` may grow newer meanwhile. */

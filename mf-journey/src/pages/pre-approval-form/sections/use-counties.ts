@@ -1,8 +1,8 @@
 import type { OperationReply } from '@hearthway/contracts/operation';
 import type { listCounties, UsStateCode } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { countiesQuery } from '../../../features/financial-profile/index.js';
-import { usePlatform } from '../../../platform/index.js';
 import { isState } from './location-form.js';
 
 export interface Counties {

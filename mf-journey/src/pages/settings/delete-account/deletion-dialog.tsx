@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { accountDeletion } from '@hearthway/contracts/identity';
 import { Button, Dialog, PasswordField } from '@hearthway/web-kit';
 import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendAccountDeletion } from '../../../features/account/index.js';
-import { usePlatform } from '../../../platform/index.js';
 import { SettingsForm } from '../settings-form.js';
 import css from './deletion-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { listSessions } from '@hearthway/contracts/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendSessionEnd } from '../../../features/account/index.js';
-import { usePlatform } from '../../../platform/index.js';
 
 /** Ends sessions by their ids and says how it went; the list is fetched anew either way, for some may have ended. */
 export function useSessionEnding(onEnded: () => void) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Button } from '@hearthway/web-kit';
 import { useMutation } from '@tanstack/react-query';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { gatherDataExport, type GatheredData } from '../../../features/account/index.js';
 import { dayOf } from '../../../features/local-time/index.js';
-import { usePlatform } from '../../../platform/index.js';
 import { SettingsPart } from '../settings-section.js';
 import { saveJson } from './save-json.js';
 

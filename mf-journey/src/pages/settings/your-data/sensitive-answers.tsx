@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Dialog } from '@hearthway/web-kit';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { useEraseSensitiveAnswers } from '../../../features/pre-approval/index.js';
-import { usePlatform } from '../../../platform/index.js';
 import { SettingsPart } from '../settings-section.js';
 import css from './your-data.module.css';
 

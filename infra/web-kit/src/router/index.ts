@@ -1,0 +1,3 @@
+export { PageBoundary } from './page-boundary.js';
+export { PageLink, type PageLinkProps } from './page-link.js';
+export { SliceRouter } from './slice-router.js';

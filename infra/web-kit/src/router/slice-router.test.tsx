@@ -1,0 +1,163 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { platformAtBuild } from '../prerender/index.js';
+import { lazyPage, PlatformProvider } from '../slice/index.js';
+import { navigateAlone } from '../testing/index.js';
+import { PageBoundary } from './page-boundary.js';
+import { PageLink } from './page-link.js';
+import { SliceRouter } from './slice-router.js';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a link to a page', () => {
+  it('asks the platform to move, and says that it leads here once it does', () => {
+    const { moves } = drawSlice('/a', <PageLink to="/b">B</PageLink>);
+    const link = screen.getByRole('link', { name: 'B' });
+    expect(link.getAttribute('href')).toBe('/b');
+    expect(link.hasAttribute('aria-current')).toBe(false);
+
+    fireEvent.click(link);
+
+    expect(moves).toEqual([['/b']]);
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect([...link.attributes].map(({ name }) => name).sort()).toEqual(['aria-current', 'href']);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %j to the browser',
+    (how) => {
+      const { moves } = drawSlice('/a', <PageLink to="/a#b">B</PageLink>);
+      expect(fireEvent.click(screen.getByRole('link'), how)).toBe(true);
+      expect(moves).toEqual([]);
+    },
+  );
+
+  it('adds nothing to the history when it leads to the page shown', () => {
+    drawSlice('/a', <PageLink to="/a">A</PageLink>);
+    const before = history.length;
+    fireEvent.click(screen.getByRole('link'));
+    expect(history.length).toBe(before);
+  });
+});
+
+describe('what the router says of the address', () => {
+  it('is the whole of it', () => {
+    drawSlice('/a?x=1#y', <Shown />);
+    expect(screen.getByText('/a ?x=1 #y')).toBeDefined();
+  });
+
+  it('follows a guard that led elsewhere', () => {
+    drawSlice('/a', <Shown />, (_path, options) => navigateAlone('/sign-in', options));
+    act(() => void move.current('/b'));
+    expect(screen.getByText('/sign-in')).toBeDefined();
+  });
+
+  it('follows what took the place of the address', () => {
+    const { moves } = drawSlice('/a#z', <Shown />);
+    const before = history.length;
+    act(() => void move.current('/a#y', { replace: true }));
+    expect(screen.getByText('/a #y')).toBeDefined();
+    expect(moves).toEqual([['/a#y', { replace: true }]]);
+    expect(history.length).toBe(before);
+  });
+});
+
+describe('a page', () => {
+  it('that could not be fetched is fetched anew by Try again, without a page load', async () => {
+    const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(() => <h1>Late</h1>)];
+    const Late = lazyPage(() => answers.shift() ?? Promise.reject(new Error('asked too often')), <p>Waiting</p>);
+    const { tracked } = drawSlice('/late', pages(<Late />));
+    expect(screen.getByText('Waiting')).toBeDefined();
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeDefined();
+    expect(tracked).toEqual([
+      { eventType: 'error', eventSource: 'a-slice', eventData: { kind: 'page', errorName: 'TypeError' } },
+    ]);
+  });
+
+  it('that throws is left behind by going elsewhere, and leaves the rest standing', () => {
+    drawSlice('/late', pages(<Broken />));
+    expect(screen.getByText('The frame')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+
+    act(() => void move.current('/a'));
+
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'A' })).toBeDefined();
+    expect(screen.getByText('The frame')).toBeDefined();
+  });
+
+  it('that throws is drawn anew by Try again', () => {
+    let healed = false;
+    const Fickle = (): ReactNode => (healed ? <h1>Healed</h1> : <Broken />);
+    drawSlice('/late', pages(<Fickle />));
+    healed = true;
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByRole('heading', { name: 'Healed' })).toBeDefined();
+  });
+});
+
+const pages = (late: ReactNode): ReactNode => (
+  <>
+    <p>The frame</p>
+    <Routes>
+      <Route element={<PageBoundary failed={(retry) => <button onClick={retry}>Try again</button>} />}>
+        <Route path="/a" element={<h1>A</h1>} />
+        <Route path="/late" element={late} />
+      </Route>
+    </Routes>
+  </>
+);
+
+/** `useNavigate` of the slice that was drawn last. */
+const move: { current: ReturnType<typeof useNavigate> } = { current: () => undefined };
+
+function Mover(): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    move.current = navigate;
+  }, [navigate]);
+  return null;
+}
+
+function Shown(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  return <p>{[pathname, search, hash].filter(Boolean).join(' ')}</p>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('broken on purpose');
+}
+
+function drawSlice(at: string, children: ReactNode, navigate: Platform['navigate'] = navigateAlone) {
+  history.replaceState(null, '', at);
+  const tracked: TrackedEvent[] = [];
+  const moves: Parameters<Platform['navigate']>[] = [];
+  const platform: Platform = {
+    ...platformAtBuild,
+    track: (event) => void tracked.push(event),
+    navigate(...to) {
+      moves.push(to);
+      navigate(...to);
+    },
+  };
+  render(
+    <PlatformProvider name="a-slice" platform={platform}>
+      <SliceRouter>
+        <Mover />
+        {children}
+      </SliceRouter>
+    </PlatformProvider>,
+  );
+  return { tracked, moves };
+}

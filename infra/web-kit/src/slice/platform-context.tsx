@@ -1,0 +1,31 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Platform } from '@hearthway/contracts/platform';
+import type { Slice } from './report-error.js';
+
+const SliceContext = createContext<Slice | null>(null);
+
+export interface PlatformProviderProps extends Slice {
+  readonly children: ReactNode;
+}
+
+/** Hands what the shell gave the slice to everything in it. */
+export function PlatformProvider({ name, platform, children }: PlatformProviderProps): ReactNode {
+  const slice = useMemo(() => ({ name, platform }), [name, platform]);
+  return <SliceContext value={slice}>{children}</SliceContext>;
+}
+
+export function usePlatform(): Platform {
+  return useSlice().platform;
+}
+
+/** The signed-in buyer; `null` when nobody is signed in, `undefined` until that is known. */
+export function useUser(): ReturnType<Platform['session']['user']> {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.subscribe, session.user);
+}
+
+export function useSlice(): Slice {
+  const slice = useContext(SliceContext);
+  if (!slice) throw new Error('The slice was drawn without a platform');
+  return slice;
+}

@@ -1,0 +1,23 @@
+// First, as in the shell: what follows overrides it.
+import '../styles/global.css';
+import { pageElements } from '@hearthway/contracts/constants';
+import type { Platform } from '@hearthway/contracts/platform';
+import { createRoot } from 'react-dom/client';
+import { SkipLink } from '../layout/accessibility.js';
+import { containerOf } from '../mount/container.js';
+import { createToastStore } from '../toast/toast-store.js';
+import { ToastViewport } from '../toast/toast-viewport.js';
+
+/** Draws what the shell draws around a slice, for the slice alone: the skip link, its place and toasts. */
+export function drawStandaloneFrame(name: string): Pick<Platform, 'toast'> {
+  document.documentElement.lang = 'en-US';
+  const skip = document.createElement('div');
+  const notifications = document.createElement('div');
+  document.body.append(skip);
+  containerOf(name);
+  document.body.append(notifications);
+  const toasts = createToastStore();
+  createRoot(skip).render(<SkipLink targetId={pageElements.mainId} />);
+  createRoot(notifications).render(<ToastViewport store={toasts} />);
+  return { toast: (toast) => void toasts.show(toast) };
+}

@@ -1,1 +1,0 @@
-export { partOfATab, partOfTheSlice } from './late-part.js';

@@ -1,1 +1,0 @@
-export { PlatformProvider, usePlatform } from './platform-context.js';

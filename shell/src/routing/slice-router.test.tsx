@@ -1,0 +1,171 @@
+import { useEffect, type ReactNode } from 'react';
+import { exampleUser } from '@hearthway/contracts/examples';
+import type { User } from '@hearthway/contracts/identity';
+import type { Platform } from '@hearthway/contracts/platform';
+import { createLifecycles, containerOf } from '@hearthway/web-kit/mount';
+import { platformAtBuild } from '@hearthway/web-kit/prerender';
+import { PageLink, SliceRouter } from '@hearthway/web-kit/router';
+import { PlatformProvider } from '@hearthway/web-kit/slice';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { registerApplication, start } from 'single-spa';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageAt } from '../apps.js';
+import type { SliceProps } from '../slices/index.js';
+import { followLinks } from './follow-links.js';
+import { redirectFor } from './guard.js';
+import { createNavigation } from './navigation.js';
+import { watchPageChanges } from './page-changes.js';
+import { createTitles } from './page-titles.js';
+
+let user: User | null = exampleUser;
+const navigation = createNavigation(() => user);
+const platform: Platform = { ...platformAtBuild, navigate: navigation.go };
+/** Each drawing of a page of the slice: what its router said, and where the browser was. */
+const drawings: { router: string; browser: string }[] = [];
+let stop: (() => void)[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  document.body.innerHTML =
+    '<a href="/settings?from=shell">Settings by the shell</a><div id="content" tabindex="-1"></div><div role="status"></div>';
+  const content = document.querySelector<HTMLElement>('#content')!;
+  const announcer = document.querySelector<HTMLElement>('[role=status]')!;
+  // A deep link: this is where the browser is when everything starts.
+  history.replaceState(null, '', '/settings?from=mail#sessions');
+  for (const name of ['mf-journey', 'mf-marketing']) {
+    content.append(containerOf(name));
+    registerApplication({
+      name,
+      app: createLifecycles<SliceProps>({ render: (props) => <Slice {...props} /> }),
+      activeWhen: ({ pathname }) => pageAt(pathname)?.slice === name && redirectFor(pathname, user) === undefined,
+      customProps: { platform },
+    });
+  }
+  stop = [
+    followLinks({ go: navigation.go, hasFailed: () => false }),
+    watchPageChanges({ content, announcer, track: () => undefined, titleAt: createTitles(document) }),
+  ];
+  window.addEventListener('single-spa:before-routing-event', navigation.enforce);
+  start({ urlRerouteOnly: true });
+});
+beforeEach(() => {
+  user = exampleUser;
+});
+afterEach(() => {
+  expect(drawings.filter(({ router, browser }) => router !== browser)).toEqual([]);
+});
+afterAll(() => {
+  for (const end of stop) end();
+  window.removeEventListener('single-spa:before-routing-event', navigation.enforce);
+  vi.unstubAllGlobals();
+});
+
+describe('the router of a slice in the shell', () => {
+  it('begins where a deep link leads', async () => {
+    await agreedOn('/settings?from=mail#sessions', /^Settings/);
+  });
+
+  it('follows its own links', async () => {
+    await beginAt('/dashboard');
+    fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
+    await agreedOn('/documents', /^Documents/);
+  });
+
+  it('follows the links of the shell', async () => {
+    await beginAt('/dashboard');
+    fireEvent.click(screen.getByRole('link', { name: 'Settings by the shell' }));
+    await agreedOn('/settings?from=shell', /^Settings/);
+  });
+
+  it('follows Back and Forward', async () => {
+    await beginAt('/dashboard');
+    fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
+    await agreedOn('/documents', /^Documents/);
+    fireEvent.click(screen.getByRole('link', { name: 'Settings by the shell' }));
+    await agreedOn('/settings?from=shell', /^Settings/);
+
+    history.back();
+    await agreedOn('/documents', /^Documents/);
+    history.back();
+    await agreedOn('/dashboard', /^Dashboard/);
+    history.forward();
+    await agreedOn('/documents', /^Documents/);
+  });
+
+  it('follows a change of the hash, by the slice and by the browser', async () => {
+    await beginAt('/dashboard');
+    fireEvent.click(screen.getByRole('link', { name: 'A part by the slice' }));
+    await agreedOn('/dashboard#next-step', /^Dashboard/);
+    location.hash = '#lender-matches';
+    await agreedOn('/dashboard#lender-matches', /^Dashboard/);
+    history.back();
+    await agreedOn('/dashboard#next-step', /^Dashboard/);
+  });
+
+  it('begins again at the address after another slice was shown', async () => {
+    await beginAt('/dashboard');
+    act(() => {
+      navigation.go('/about');
+    });
+    await agreedOn('/about', /^About/);
+    expect(containerOf('mf-journey').childNodes).toHaveLength(0);
+    history.back();
+    await agreedOn('/dashboard', /^Dashboard/);
+    expect(containerOf('mf-marketing').childNodes).toHaveLength(0);
+  });
+
+  it('is taken away when the guard leads elsewhere than its link', async () => {
+    await beginAt('/dashboard');
+    user = null;
+    fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
+    await waitFor(() => {
+      expect(document.title).toMatch(/^Log in/);
+    });
+    expect(location.pathname).toBe('/auth');
+    expect(containerOf('mf-journey').childNodes).toHaveLength(0);
+  });
+});
+
+function Slice({ name, platform }: SliceProps): ReactNode {
+  return (
+    <PlatformProvider name={name} platform={platform}>
+      <SliceRouter>
+        <PageLink to="/documents">Documents by the slice</PageLink>
+        <PageLink to="/dashboard#next-step">A part by the slice</PageLink>
+        <Routes>
+          {['/dashboard', '/documents', '/settings', '/about'].map((path) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      </SliceRouter>
+    </PlatformProvider>
+  );
+}
+
+function Page(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const router = pathname + search + hash;
+  useEffect(() => {
+    drawings.push({ router, browser: shownAt() });
+  }, [router]);
+  return <h1>{router}</h1>;
+}
+
+const shownAt = (): string => location.pathname + location.search + location.hash;
+
+async function beginAt(path: string): Promise<void> {
+  act(() => {
+    navigation.go(path);
+  });
+  await agreedOn(path, /^/);
+}
+
+/** The browser, the shell's title and the page that the router drew say the same. */
+async function agreedOn(address: string, title: RegExp): Promise<void> {
+  await waitFor(() => {
+    expect([shownAt(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([address, address]);
+    expect(document.title).toMatch(title);
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { drawSignedIn } from './testing/draw-admin.js';
+
+const emailTest = vi.hoisted(() => ({ loads: true }));
+
+vi.mock('./pages/email-test/email-test-page.js', () => ({
+  get EmailTestPage(): () => ReactNode {
+    if (!emailTest.loads) throw new TypeError('The script did not load');
+    return () => <h1>Email test</h1>;
+  },
+}));
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a page whose script does not load comes with Try again, and the admin stays signed in', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  emailTest.loads = false;
+  const { person } = await drawSignedIn();
+  await person.click(screen.getByRole('link', { name: 'Email test' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This part did not load' })).toBeDefined();
+
+  emailTest.loads = true;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email test' })).toBeDefined();
+  expect(screen.queryByLabelText('Username')).toBeNull();
+});

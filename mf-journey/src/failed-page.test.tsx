@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawJourney } from './testing/draw-journey.js';
+
+const settings = vi.hoisted(() => ({ loads: true, draws: true }));
+
+vi.mock('./pages/settings/settings.js', () => ({
+  get Settings(): () => ReactNode {
+    if (!settings.loads) throw new TypeError('The script did not load');
+    return () => {
+      if (!settings.draws) throw new TypeError('The page is broken');
+      return <h1>Settings</h1>;
+    };
+  },
+}));
+
+beforeEach(() => {
+  Object.assign(settings, { loads: true, draws: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('a page whose script does not load says so within the frame, and comes with Try again', async () => {
+  settings.loads = false;
+  const { person } = drawJourney({ at: '/settings' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Account' })).toBeDefined();
+
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
+
+  settings.loads = true;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
+});
+
+it('a page that throws is left behind by going elsewhere, and drawn anew on the way back', async () => {
+  settings.draws = false;
+  const { person } = drawJourney({ at: '/settings' });
+  await screen.findByRole('button', { name: 'Try again' });
+
+  await person.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+  expect(screen.queryByText('This page did not load')).toBeNull();
+
+  settings.draws = true;
+  await person.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
+});

@@ -71,6 +71,13 @@ module.exports = {
       to: { path: '/testing/|\\.test\\.tsx?$|^contracts/src/examples\\.ts$' },
     },
     {
+      name: 'no-router-on-public-pages',
+      comment: 'Every visitor loads the shell and mf-marketing, and neither needs a router.',
+      severity: 'error',
+      from: { path: '^(shell|mf-marketing)/src/', pathNot: tests },
+      to: { path: '^infra/web-kit/src/router/', reachable: true },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -1,6 +1,6 @@
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { randomUUID } from 'node:crypto';
-import { newWaitlistEntry, type WaitlistEntry } from '../waitlist/waitlist-entry.js';
+import { newWaitlistEntry, type WaitlistEntry } from '../waitlist/index.js';
 
 /** Somebody else each time. */
 export function exampleEntry(): WaitlistEntry {

@@ -1,7 +1,7 @@
 import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type ClientSession, type Connection } from 'mongoose';
 import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
-import { createEntryCount } from './entry-count.js';
+import { createEntryCount } from './entry-count-store.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };

@@ -92,10 +92,7 @@ storeGrowthSuite({
         refundAsked: (payments, turn) => payments.refundAsked(`payment-${500 + turn}`),
         endOfOpen: (payments) =>
           payments.endOfOpen({
-            name: 'open-founding-orders-per-email',
-            productType: 'founding_member',
-            by: 'emailKey',
-            key: 'one',
+            of: { productType: 'founding_member', emailKey: 'one', networkKey: 'one' },
             maximum: 3,
           }),
         findToLookAt: (payments) => payments.findToLookAt(now, 20),

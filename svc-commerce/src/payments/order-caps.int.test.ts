@@ -30,9 +30,9 @@ const refusalsBy = async (limit: string) => {
 };
 
 describe('open orders of one client', () => {
-  it('for a membership are two for one address, however it is written and wherever it comes from', async () => {
-    expect(await statusOf('ada@example.com', '203.0.113.1')).toBe(ordered);
-    expect(await statusOf('Ada@example.com ', '203.0.113.2')).toBe(ordered);
+  it('for a membership are two for one address from one network, however it is written', async () => {
+    expect(await statusOf('ada@example.com', '203.0.113.3')).toBe(ordered);
+    expect(await statusOf('Ada@example.com ', '203.0.113.3')).toBe(ordered);
     const refused = await order('ADA@EXAMPLE.COM', '203.0.113.3');
 
     expect(refused.status).toBe(429);
@@ -45,6 +45,13 @@ describe('open orders of one client', () => {
     expect(await refusalsBy('open-founding-orders-per-email')).toBe(1);
     expect(await statusOf('ben@example.com', '203.0.113.3')).toBe(ordered);
     expect(await statusOf('ada@example.com', '203.0.113.3', toolkit)).toBe(ordered);
+  });
+
+  it('for a membership keep nobody out who has the same address and another network', async () => {
+    const strangers = ['203.0.113.6', '203.0.113.6', '203.0.113.7', '203.0.113.7', '203.0.113.8'];
+    for (const stranger of strangers) expect(await statusOf('gus@example.com', stranger)).toBe(ordered);
+
+    expect(await statusOf('gus@example.com', '203.0.113.9')).toBe(ordered);
   });
 
   it('for a membership are three from one network, and others buy on', async () => {

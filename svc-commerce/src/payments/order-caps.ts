@@ -12,20 +12,28 @@ export interface OrderCap {
   /** What refusals are counted by. */
   readonly name:
     'open-founding-orders-per-email' | 'open-founding-orders-per-network' | 'open-toolkit-orders-per-network';
-  readonly productType: Payment['productType'];
-  readonly by: 'emailKey' | 'networkKey';
-  readonly key: string;
+  /** What the counted orders have in common. */
+  readonly of: Pick<Payment, 'productType' | 'emailKey' | 'networkKey'>;
   readonly maximum: number;
 }
 
 export function orderCaps({ productType, emailKey, networkKey }: Payment, limits: OrderLimits): OrderCap[] {
-  const cap = (name: OrderCap['name'], by: OrderCap['by'], key: string | undefined, maximum: number): OrderCap[] =>
-    key === undefined ? [] : [{ name, productType, by, key, maximum }];
+  if (networkKey === undefined) return [];
+  const ofNetwork = { productType, networkKey };
   if (productType === 'offer_toolkit') {
-    return cap('open-toolkit-orders-per-network', 'networkKey', networkKey, limits.toolkitsPerNetwork);
+    return [{ name: 'open-toolkit-orders-per-network', of: ofNetwork, maximum: limits.toolkitsPerNetwork }];
   }
   return [
-    ...cap('open-founding-orders-per-email', 'emailKey', emailKey, limits.foundingPerEmail),
-    ...cap('open-founding-orders-per-network', 'networkKey', networkKey, limits.foundingPerNetwork),
+    // Only within a network: anybody can order with somebody else's address, and would keep its owner from buying.
+    ...(emailKey === undefined
+      ? []
+      : [
+          {
+            name: 'open-founding-orders-per-email' as const,
+            of: { ...ofNetwork, emailKey },
+            maximum: limits.foundingPerEmail,
+          },
+        ]),
+    { name: 'open-founding-orders-per-network', of: ofNetwork, maximum: limits.foundingPerNetwork },
   ];
 }

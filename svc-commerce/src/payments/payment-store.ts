@@ -114,9 +114,9 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** When one of so many open orders ends; undefined when fewer are open. */
-    async endOfOpen({ productType, by, key, maximum }: OrderCap): Promise<Date | undefined> {
+    async endOfOpen({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
       const [found] = await payments
-        .find({ [by]: key, productType }, { expiresAt: 1 })
+        .find(of, { expiresAt: 1 })
         .sort({ expiresAt: -1 })
         .skip(maximum - 1)
         .limit(1)

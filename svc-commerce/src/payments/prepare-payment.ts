@@ -48,7 +48,7 @@ async function order(dependencies: PaymentDependencies, payment: Payment): Promi
     await store.insert(payment);
   };
   // Orders that count towards the same cap wait for each other, so that many at once are counted right.
-  const keys = orderCaps(payment, limits).map(({ productType, key }) => `orders of ${productType} by ${key}`);
+  const keys = orderCaps(payment, limits).map(({ of }) => `orders of ${JSON.stringify(of)}`);
   await keys.reduce<() => Promise<void>>((work, key) => () => queue(key, work), insertWithinCaps)();
 }
 

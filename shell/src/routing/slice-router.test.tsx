@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
 import type { Platform } from '@hearthway/contracts/platform';
@@ -147,7 +147,7 @@ function Slice({ name, platform }: SliceProps): ReactNode {
 function Page(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const router = pathname + search + hash;
-  useEffect(() => {
+  useLayoutEffect(() => {
     drawings.push({ router, browser: shownAt() });
   }, [router]);
   return <h1>{router}</h1>;

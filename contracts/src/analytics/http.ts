@@ -44,15 +44,21 @@ export const trackEvent = defineOperation({
   errors: {},
 });
 
+/** What came in place of a valid event is read as null, so that its neighbors can still be taken. */
+const validEvents = z
+  .array(z.catch(z.nullable(trackedEvent), null))
+  .check(z.minLength(1), z.maxLength(eventBatchMaximum))
+  .check(z.refine((events) => events.some((event) => event !== null), 'At least one of the events must be valid'));
+
 export const trackEvents = defineOperation({
   id: 'analytics.track-events',
-  summary: 'Report what a visitor did, several at once; one that is not valid refuses them all',
+  summary: 'Report what a visitor did, several at once; one that is not valid is left out',
   method: 'POST',
   path: trackEventsPath,
   access: 'public',
-  body: z.strictObject({ events: z.array(trackedEvent).check(z.minLength(1), z.maxLength(eventBatchMaximum)) }),
+  body: z.strictObject({ events: validEvents }),
   status: 202,
-  /** How many are stored; one that had come before counts too. */
+  /** How many are stored. One that came before counts too; one that is not valid does not. */
   reply: z.object({ accepted: z.number() }),
   errors: {},
 });

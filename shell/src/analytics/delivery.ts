@@ -2,7 +2,7 @@ import { trackEventsPath, type trackEvents } from '@hearthway/contracts/analytic
 import type { OperationInput } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 
-export type ReportedEvent = OperationInput<typeof trackEvents>['body']['events'][number];
+export type ReportedEvent = NonNullable<OperationInput<typeof trackEvents>['body']['events'][number]>;
 
 export interface Delivery {
   /** `failed` is worth another try, `refused` is not. Never rejects. */

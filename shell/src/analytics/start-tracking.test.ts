@@ -47,7 +47,8 @@ const click = (element: string) => {
 const clicks = (count: number) => {
   for (let number = 1; number <= count; number += 1) click(`button-${number}`);
 };
-const parse = (body: string): ReportedEvent[] => trackEvents.body?.parse(JSON.parse(body)).events ?? [];
+const parse = (body: string): ReportedEvent[] =>
+  (trackEvents.body?.parse(JSON.parse(body)).events ?? []).filter((event) => event !== null);
 const sent = () => bare.mock.calls.map(([, init]) => parse(init?.body as string));
 const beacons = () => Promise.all(beacon.mock.calls.map(async ([, body]) => parse(await textOf(body))));
 const textOf = (blob: Blob) =>

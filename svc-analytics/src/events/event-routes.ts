@@ -11,7 +11,8 @@ export function eventRoutes(dependencies: EventDependencies) {
   });
 
   routes.handle(trackEvents, async ({ body: { events } }, context) => {
-    return { accepted: await takeEvents(dependencies, events, senderOf(context)) };
+    const valid = events.filter((event) => event !== null);
+    return { accepted: await takeEvents(dependencies, valid, senderOf(context)) };
   });
 
   return routes;

@@ -73,9 +73,10 @@ describe('an anonymous client that sends names of prototypes, operators and brok
         }),
       );
       for (const { place, index, status, body } of answers) {
-        expect([202, 400, 413], `as ${place}`).toContain(status);
-        if (index === 1) expect(status, `beside ${place}`).toBe(202);
-        if (index === 2 && status === 202) expect(body.accepted, `as ${place}`).toBe(20);
+        // Only a body that is too long, or no JSON because of half a character, refuses a whole batch.
+        const batch = /\p{Surrogate}/u.test(text) ? [202, 400] : [202, 413];
+        expect([[202, 400, 413], [202], batch][index], `as ${place}`).toContain(status);
+        if (index === 2 && status === 202) expect([19, 20], `as ${place}`).toContain(body.accepted);
         neighbors += [0, 1, status === 202 ? 19 : 0][index] ?? 0;
       }
     },

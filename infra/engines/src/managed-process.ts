@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { EnginePart } from './engine.js';
 import { EngineStartError } from './errors.js';
+import { engineFolderMark } from './leftovers.js';
 import { signalProcess } from './signal-process.js';
 
 export interface ProcessOptions {
   readonly command: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Both output streams go here; written anew at each start. */
+  /** Both output streams go here; written anew at each start. It lies in the folder that the program works on. */
   readonly logFile: string;
   /** The command is bubblewrap with `--info-fd 3`: signals go to the program inside, whose id it tells. */
   readonly sandboxed: boolean;
@@ -39,7 +41,7 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
   const [program, ...args] = options.command;
   if (program === undefined) throw new EngineStartError('An empty command cannot be started.');
   const child = spawn(program, args, {
-    env: options.environment,
+    env: { ...options.environment, ...engineFolderMark(dirname(options.logFile)) },
     detached: true,
     stdio: options.sandboxed ? ['ignore', log, log, 'pipe'] : ['ignore', log, log],
   });

@@ -1,8 +1,7 @@
 import { lstat, realpath, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { takeDataFolder } from './data-folder.js';
 import { removeDockerData } from './docker/compose.js';
-import { DataFolderInUseError } from './errors.js';
-import { takeLock } from './lock-file.js';
 
 /**
  * Deletes what the engines of this data folder kept, wherever it lies: the folder, folders it links to, and Docker
@@ -12,8 +11,7 @@ export async function removeEngineData(dataFolder: string, environment: NodeJS.P
   const folder = resolve(dataFolder);
   const entries = await readdir(folder).catch(() => undefined);
   if (entries !== undefined) {
-    const attempt = await takeLock(join(folder, 'engines.lock'));
-    if ('heldBy' in attempt) throw new DataFolderInUseError(folder, attempt.heldBy);
+    await takeDataFolder(folder);
     for (const name of entries) await removeLinked(join(folder, name));
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chooseEngine } from './choice.js';
+import { takeDataFolder } from './data-folder.js';
 import {
   ENGINE_TITLES,
   type EngineName,
@@ -9,8 +10,8 @@ import {
   type RunningEngines,
   type StartContext,
 } from './engine.js';
-import { DataFolderInUseError, EnginesUnavailableError, EngineStartError } from './errors.js';
-import { takeLock, type LockFile } from './lock-file.js';
+import { EnginesUnavailableError, EngineStartError } from './errors.js';
+import type { LockFile } from './lock-file.js';
 import { shownAddress } from './remote/uri.js';
 import { findWays, type EngineWays } from './ways.js';
 
@@ -22,12 +23,11 @@ import { findWays, type EngineWays } from './ways.js';
 export async function startEngines(options: EngineOptions): Promise<RunningEngines> {
   const dataFolder = resolve(options.dataFolder);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const attempt = await takeLock(join(dataFolder, 'engines.lock'));
-  if ('heldBy' in attempt) throw new DataFolderInUseError(dataFolder, attempt.heldBy);
+  const lock = await takeDataFolder(dataFolder);
   try {
-    return await startBoth({ ...options, dataFolder }, attempt.lock);
+    return await startBoth({ ...options, dataFolder }, lock);
   } catch (error) {
-    await attempt.lock.release();
+    await lock.release();
     throw error;
   }
 }

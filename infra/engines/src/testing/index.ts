@@ -1,1 +1,2 @@
+export { processesOf } from '../leftovers.js';
 export type { ProvidedEngines } from './provided-engines.js';

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { DataFolderInUseError } from './errors.js';
+import { endLeftovers } from './leftovers.js';
+import { takeLock, type LockFile } from './lock-file.js';
+
+/**
+ * Takes an existing data folder for this process alone, and ends what a crashed one left running in it. Throws
+ * {@link DataFolderInUseError} while another process has it.
+ */
+export async function takeDataFolder(dataFolder: string): Promise<LockFile> {
+  const attempt = await takeLock(join(dataFolder, 'engines.lock'));
+  if ('heldBy' in attempt) throw new DataFolderInUseError(dataFolder, attempt.heldBy);
+  await endLeftovers(dataFolder);
+  return attempt.lock;
+}

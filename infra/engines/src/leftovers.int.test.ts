@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDataFolder } from './data-folder.js';
+import { DataFolderInUseError } from './errors.js';
+import { processesOf } from './leftovers.js';
+import { startProcess, type ManagedProcess } from './managed-process.js';
+
+let folder: string;
+const started: ManagedProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthway-leftovers-'));
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((process) => process.kill()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process that works on the folder and that the lock file does not know, as after a crash of its starter. */
+async function startLeftover(workingOn: string, command = [process.execPath, '-e', 'setInterval(() => {}, 1000)']) {
+  const leftover = await startProcess({
+    command,
+    environment: {},
+    logFile: join(workingOn, 'engine.log'),
+    sandboxed: false,
+    onProcess: () => undefined,
+  });
+  started.push(leftover);
+  return leftover;
+}
+
+describe.runIf(process.platform === 'linux')('a data folder whose last holder crashed', () => {
+  it('is taken after what still works on it has ended, with everything that it started', async () => {
+    const launcher = await startLeftover(folder, ['/bin/sh', '-c', 'sleep 1000 & exec sleep 1000']);
+    await expect.poll(() => processesOf(folder)).toHaveLength(2);
+    const lock = await takeDataFolder(folder);
+    expect(await processesOf(folder)).toEqual([]);
+    await launcher.exit;
+    await lock.release();
+  });
+
+  it('leaves alone what works on another folder, also one of a similar name', async () => {
+    const similar = await mkdtemp(`${folder}-other-`);
+    const stranger = await startLeftover(similar);
+    await (await takeDataFolder(folder)).release();
+    expect(stranger.running).toBe(true);
+    await rm(similar, { recursive: true });
+  });
+
+  it('ends nothing while its holder runs', async () => {
+    const lock = await takeDataFolder(folder);
+    const engine = await startLeftover(folder);
+    await expect(takeDataFolder(folder)).rejects.toThrow(DataFolderInUseError);
+    expect(engine.running).toBe(true);
+    await lock.release();
+  });
+});

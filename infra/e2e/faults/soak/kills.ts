@@ -1,3 +1,4 @@
+import { describeError } from '@hearthway/service-kit';
 import type { RunningSystem } from '@hearthway/system';
 import { oneOf, type Random } from './random.js';
 
@@ -26,23 +27,26 @@ export function planKills(count: number, actions: number, random: Random): Kill[
   });
 }
 
-/** Ends it; gives what tells whether it works again, in another process. */
-export function carryOut(system: RunningSystem, { target, signal }: Kill): () => Promise<boolean> {
+/** Ends it; gives what tells which parts do not work again yet, the ended one in another process. */
+export function carryOut(system: RunningSystem, { target, signal }: Kill): () => Promise<string[]> {
   const { engines, service } = system;
   const part = [...engines.mongodb.parts, ...engines.rabbitmq.parts].find(({ name }) => name === target);
-  if (!part && !services.some((name) => name === target)) return () => Promise.resolve(true); // an engine of another kind
+  if (!part && !services.some((name) => name === target)) return () => Promise.resolve([]); // an engine of another kind
   const ended = part ?? service(target);
   const { pid } = ended;
   ended.signal(signal);
-  return async () => ended.running && ended.pid !== pid && (await areReady(system, part ? services : [target]));
+  return async () =>
+    ended.running && ended.pid !== pid ? notReady(system, part ? services : [target]) : [`${target} does not run`];
 }
 
-async function areReady(system: RunningSystem, names: readonly string[]): Promise<boolean> {
+async function notReady(system: RunningSystem, names: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(
-    names.map((name) => {
+    names.map(async (name) => {
       const signal = AbortSignal.timeout(1_000);
-      return fetch(`${system.operationsUrl(name)}/readyz`, { signal }).catch(() => undefined);
+      const answer = await fetch(`${system.operationsUrl(name)}/readyz`, { signal }).catch(describeError);
+      if (typeof answer === 'string') return `${name}: ${answer}`;
+      return answer.status === 200 ? [] : `${name}: ${answer.status} ${await answer.text()}`;
     }),
   );
-  return answers.every((answer) => answer?.status === 200);
+  return answers.flat();
 }

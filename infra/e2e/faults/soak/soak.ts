@@ -66,9 +66,10 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
 
 async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptions['report']): Promise<number> {
   const begun = performance.now();
-  const isBack = carryOut(under.system, kill);
-  while (!(await isBack())) {
-    if (performance.now() - begun > recoveryMilliseconds) throw new Error(`${kill.target} does not come back`);
+  const missing = carryOut(under.system, kill);
+  for (let parts = await missing(); parts.length > 0; parts = await missing()) {
+    const tooLong = performance.now() - begun > recoveryMilliseconds;
+    if (tooLong) throw new Error(`${kill.target} does not come back: ${parts.join('; ')}`);
     await delay(20);
   }
   const recovery = performance.now() - begun;

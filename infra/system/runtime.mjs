@@ -33,9 +33,7 @@ function programIn(folder) {
 /** Under another name until it is whole. Of two that install at once, the first to finish counts. */
 async function install(cache, folder) {
   const started = Date.now();
-  process.stderr.write(
-    `node       this is Node ${process.versions.node}; fetching ${version} from npm (once, about 120 MB) …\n`,
-  );
+  process.stderr.write(`node       this is Node ${process.versions.node}; fetching ${version} from npm (once) …\n`);
   removeLeftovers(cache);
   const building = `${folder}.${process.pid}`;
   mkdirSync(building, { recursive: true });

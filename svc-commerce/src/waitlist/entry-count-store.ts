@@ -12,12 +12,12 @@ const countSchema = new Schema<CountDocument>(
   { versionKey: false, strict: 'throw', collection: 'waitlist-counts' },
 );
 
-/** Two transactions that change one document cannot both commit: of twenty joins at once, with eight shards every second was tried again, and with these none. */
+/** Two transactions cannot both change one document. Of twenty joins at once, half had to retry with 8 shards, none with 32. */
 const shards = Array.from({ length: 32 }, (_, index) => `shard-${index}`);
-/** Of its own, so that a correction, which counts all entries first, meets no join. */
+/** A document that no join changes, because a correction counts all entries first and would lose to them. */
 const correction = 'correction';
 
-/** How many entries there are, as the sum of a few documents that take turns. */
+/** Counts the entries as a sum of a few counters, because one counter would make joins wait for each other. */
 export function createEntryCount(connection: Connection) {
   const counts = connection.model('WaitlistCount', countSchema);
   let turn = randomInt(shards.length);
@@ -32,7 +32,7 @@ export function createEntryCount(connection: Connection) {
   }
 
   return {
-    /** Makes the documents, too: made by the first join that needs one, they could be made by two at once. */
+    /** Also creates the counters: if joins created them, two could create the same one. */
     async prepare(): Promise<void> {
       await ensureIndexes(connection, [counts]);
       const made = new Set((await counts.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));

@@ -23,7 +23,7 @@ it('gives a lease to one owner, again to the same one, and to another only once 
   expect(await claim('first', ['a', 'b'])).toEqual(new Set(['a', 'b']));
 
   expect(await claim('second', ['b', 'c'])).toEqual(new Set(['c']));
-  // Its batch broke off before it gave anything back.
+  // Its batch failed before it gave anything back.
   expect(await claim('first', ['a', 'b', 'c', 'd'])).toEqual(new Set(['a', 'b', 'd']));
 
   await releaseLeases(leases, 'first', new Set(['b']));

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-/** An owner's right to something, until its end: what several instances share must have one that works on it. */
+/** An owner's right to work on something that several instances share, until it expires. */
 export interface LeaseRow {
   _id: string;
   owner: string;
@@ -8,8 +8,7 @@ export interface LeaseRow {
 }
 
 /**
- * Takes those leases that nobody holds, or whose holder let them run out, and says which. One that this owner still holds
- * is taken again, which makes it last longer.
+ * Takes the leases that are free or expired, and returns which. Taking one that this owner still holds extends it.
  */
 export async function claimLeases(
   leases: mongo.Collection<LeaseRow>,

@@ -33,7 +33,7 @@ async function connect(): Promise<Connection> {
   return connection;
 }
 
-/** What an instance does when it starts. */
+/** What an instance does at its start. */
 async function start(migrations: readonly Migration[], changes: Partial<MigrationOptions> = {}) {
   return runMigrations({ connection: await connect(), migrations, logger: log.logger, ...changes });
 }
@@ -63,7 +63,7 @@ describe('a migration', () => {
     let runs = 0;
     const slow = countThings(async (batches) => {
       if (batches === 0) runs += 1;
-      // As long as somebody waits, so that the others cannot just have come too late.
+      // Held until somebody waits: otherwise the others might just have come too late.
       if (batches === 1) await eventually(() => log.text().includes('waiting for it'));
     });
     const totals = await Promise.all(

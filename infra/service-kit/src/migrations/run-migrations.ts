@@ -5,41 +5,42 @@ import { createRepeatedTask } from '../concurrency/index.js';
 import { claimLeases, releaseLeases, type LeaseRow } from '../leases/index.js';
 import type { Logger } from '../logging/index.js';
 
-/** A change to what is stored, which a release needs and which is made once. */
+/** A change of stored data that a release needs. It runs once per database. */
 export interface Migration {
-  /** Kept with the data: never changed, never given to another one. */
+  /** Stored with the data, so it must never change or be reused. */
   readonly id: string;
   /**
-   * Makes the change, or what is left of it. It begins anew after a kill at any line and runs a second time when it is done, so it tells by the data what is left.
-   * It works on single documents or in transactions, because others write meanwhile: instances of this release and of the one before.
+   * Makes the change, or whatever is left of it: it may be killed at any line and started over, and it runs a second time
+   * after it is done, so it must tell from the data what still has to change. Instances of this release and of the
+   * previous one write at the same time, so it works on single documents or in transactions.
    */
   readonly run: (connection: Connection) => Promise<void>;
 }
 
 export interface MigrationOptions {
   readonly connection: Connection;
-  /** In the order in which they are made. */
+  /** In the order they run. */
   readonly migrations: readonly Migration[];
   readonly logger: Logger;
-  /** How long an instance that was killed holds up the others. */
+  /** How long the others wait for an instance that was killed. */
   readonly leaseMilliseconds?: number;
 }
 
 export interface MigrationRun {
   /**
-   * Runs those again that were first done within a day. While the first instance of a release migrates, instances of the release before still write as they did,
-   * and nobody else finds what they leave behind. Once they are gone, each instance calls it; once it has succeeded, it does nothing.
+   * Runs the migrations of the last day again. Instances of the previous release write the old shape until they are gone,
+   * which can be after the first run. Every instance calls this once they are gone; after one success it does nothing.
    */
   readonly runAgain: () => Promise<void>;
 }
 
-/** A lease of who runs the migration, until it is done. */
+/** Who runs the migration, as a lease, until it is done. */
 type MigrationRow = { _id: string; doneAt?: Date } & Partial<LeaseRow>;
 
-/** Until a release has reached all instances. */
+/** By then, a release has reached all instances. */
 const rolloutMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Runs each migration that was not yet done on this database. However many instances start at once, one runs it and the others wait for it. */
+/** Runs each migration that this database has not had yet. When many instances start at once, one runs it and the others wait. */
 export async function runMigrations(options: MigrationOptions): Promise<MigrationRun> {
   const { connection, migrations, logger } = options;
   requireDistinct(migrations);

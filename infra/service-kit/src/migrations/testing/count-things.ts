@@ -4,7 +4,7 @@ import type { Migration } from '../index.js';
 
 export interface Thing {
   _id: number;
-  /** Not there in what the release before wrote. */
+  /** Missing in what the previous release wrote. */
   isCounted?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function thingsIn({ db }: Connection) {
 
 const batchSize = 10;
 
-/** Counts things into a total, a few in each transaction. `interrupt` is called in the middle of each, and told how many came before it. */
+/** Counts things into a total, a few per transaction. Calls `interrupt` in the middle of each with the number of finished ones. */
 export function countThings(interrupt: (batches: number) => Promise<void> | void = () => undefined): Migration {
   return {
     id: 'count-things',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 
 /** Optional parts of the MongoDB driver that we do not use, and packages with files or binaries of their own. */
@@ -30,13 +29,13 @@ const banner = [
   "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
 ].join('');
 
-/** Bundles `<folder>/src/main.ts` with all it imports into `<folder>/dist/main.js`: a third of the start time of loose files. */
-export async function bundleService(folder: string): Promise<void> {
-  await build(options(folder));
+/** Bundles a program with everything it imports into one file, which starts in a third of the time of loose files. */
+export async function bundleService(program: string, outfile: string): Promise<void> {
+  await build(options(program, outfile));
 }
 
 /** The same after each change; calls back when a build was good. */
-export async function watchService(folder: string, built: () => void): Promise<void> {
+export async function watchService(program: string, outfile: string, built: () => void): Promise<void> {
   const announce: Plugin = {
     name: 'announce',
     setup: (building) => {
@@ -45,13 +44,13 @@ export async function watchService(folder: string, built: () => void): Promise<v
       });
     },
   };
-  const watching = await context({ ...options(folder), plugins: [announce] });
+  const watching = await context({ ...options(program, outfile), plugins: [announce] });
   await watching.watch();
 }
 
-const options = (folder: string): BuildOptions => ({
-  entryPoints: [join(folder, 'src/main.ts')],
-  outfile: join(folder, 'dist/main.js'),
+const options = (program: string, outfile: string): BuildOptions => ({
+  entryPoints: [program],
+  outfile,
   bundle: true,
   platform: 'node',
   target: 'node24',

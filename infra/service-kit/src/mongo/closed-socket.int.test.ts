@@ -1,55 +1,33 @@
 import type {} from '@hearthway/engines/testing';
-import type { Connection } from 'mongoose';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { bundleService } from '@hearthway/tooling/esbuild';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { captureLog, testDatabase } from '../testing/index.js';
-import { connectMongo } from './index.js';
 
-const sockets = new Set<Socket>();
-const remember = (message: unknown) => sockets.add((message as { socket: Socket }).socket);
-const closeAll = () => {
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
-};
+const run = promisify(execFile);
 
-describe('a socket that closes while a command is written to it', () => {
-  let connection: Connection;
+// In a bundle as services are, because there the driver is another module than the one in node_modules.
+describe('a socket that closes while a bundled service writes to it', () => {
+  let folder: string;
   beforeAll(async () => {
-    subscribe('net.client.socket', remember);
-    const { logger } = captureLog();
-    connection = await connectMongo({
-      uri: `${inject('mongodbUri')}&monitorCommands=true&heartbeatFrequencyMS=500`,
-      database: testDatabase(),
-      logger,
-    });
+    folder = await mkdtemp(join(tmpdir(), 'hearthway-bundle-'));
+    await bundleService(join(import.meta.dirname, 'testing/closed-sockets.ts'), join(folder, 'main.js'));
   });
-  afterAll(async () => {
-    unsubscribe('net.client.socket', remember);
-    await connection.close();
-  });
-  const read = () => connection.collection('any').countDocuments({});
+  afterAll(() => rm(folder, { recursive: true }));
 
-  it('fails the command, and the next one is answered', async () => {
-    await read();
-    connection.getClient().once('commandStarted', closeAll);
-    await Promise.race([
-      expect(read()).resolves.toBe(0),
-      delay(10_000, undefined, { ref: false }).then(() => Promise.reject(new Error('The command has no end.'))),
-    ]);
-    expect(await read()).toBe(0);
+  const outputOf = async (write: 'command' | 'heartbeat') => {
+    const arguments_ = [join(folder, 'main.js'), inject('mongodbUri'), write];
+    return (await run(process.execPath, arguments_, { timeout: 20_000 })).stdout.trim().split('\n');
+  };
+
+  it('fails the command, which is tried again, and the next one is answered', async () => {
+    expect(await outputOf('command')).toEqual(['the write ended, and read 0', 'the next one read 0']);
   });
 
   it("does not stop the driver's watch over the server", async () => {
-    await read();
-    const client = connection.getClient();
-    const failed = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
-    client.once('serverHeartbeatStarted', closeAll);
-    await Promise.race([
-      failed,
-      delay(10_000, undefined, { ref: false }).then(() => Promise.reject(new Error('The heartbeat has no end.'))),
-    ]);
-    await expect.poll(() => read().catch(() => undefined)).toBe(0);
+    expect(await outputOf('heartbeat')).toEqual(['the write ended', 'the next one read 0']);
   });
 });

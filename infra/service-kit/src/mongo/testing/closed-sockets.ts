@@ -1,0 +1,40 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { captureLog } from '../../testing/index.js';
+import { connectMongo } from '../index.js';
+
+/**
+ * A program that closes every socket at the moment when `command` or the driver's `heartbeat` is written to it, and prints
+ * what came of it: how the write ended, and whether the next read is answered.
+ */
+const [uri = '', write = 'command'] = process.argv.slice(2);
+
+const sockets = new Set<Socket>();
+subscribe('net.client.socket', (message) => sockets.add((message as { socket: Socket }).socket));
+const closeAll = () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+};
+
+const { logger } = captureLog();
+const connection = await connectMongo({
+  uri: `${uri}&monitorCommands=true&heartbeatFrequencyMS=500`,
+  database: 'closed_sockets',
+  logger,
+});
+const client = connection.getClient();
+const read = () => connection.collection('any').countDocuments({});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+await read();
+if (write === 'command') {
+  client.once('commandStarted', closeAll);
+  say(`the write ended, and read ${await read()}`);
+} else {
+  const failed = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
+  client.once('serverHeartbeatStarted', closeAll);
+  await failed;
+  say('the write ended');
+}
+say(`the next one read ${await read()}`);
+await connection.close();

@@ -12,7 +12,7 @@ export async function bundleWireGateway(file: string): Promise<void> {
     outfile: file,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node24',
     format: 'esm',
     external: ['pg-native', 'pg-cloudflare'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },

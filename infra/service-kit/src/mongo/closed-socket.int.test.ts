@@ -18,13 +18,17 @@ describe('a socket that closes while a bundled service writes to it', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const outputOf = async (write: 'command' | 'heartbeat') => {
+  const outputOf = async (write: 'command' | 'heartbeat' | 'ended') => {
     const arguments_ = [join(folder, 'main.js'), inject('mongodbUri'), write];
     return (await run(process.execPath, arguments_, { timeout: 20_000 })).stdout.trim().split('\n');
   };
 
   it('fails the command, which is tried again, and the next one is answered', async () => {
     expect(await outputOf('command')).toEqual(['the write ended, and read 0', 'the next one read 0']);
+  });
+
+  it('fails the command as a network error when the other side ended the connection, so that it is tried again', async () => {
+    expect(await outputOf('ended')).toEqual(['the write ended, and read 0', 'the next one read 0']);
   });
 
   it("does not stop the driver's watch over the server", async () => {

@@ -8,20 +8,26 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
 /**
  * Works around a fault of the MongoDB driver (found in 7.8.0, still in 7.9.0): when a socket closes just before a command is
  * written to it, the driver waits for a `drain` event that never comes. The command never ends, and if it was the monitor's,
- * the process considers the server unavailable until it is restarted. With this, such a write fails as a network error.
+ * the process considers the server unavailable until it is restarted. And when the server has ended the connection, the write
+ * fails with the socket's own error, which the driver does not retry. With this, both fail as network errors.
  */
 export function failWritesToClosedSockets(): void {
   // Only passed on, with its own connection.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { writeCommand } = Connection.prototype;
-  Connection.prototype.writeCommand = function (this: Connection, ...rest) {
-    return new Promise((resolve, reject) => {
-      const fail = () => reject(new MongoNetworkError('the socket closed before the command was written'));
-      this.socket.once('close', fail);
-      writeCommand
-        .apply(this, rest)
-        .then(resolve, reject)
-        .finally(() => this.socket.off('close', fail));
-    });
+  Connection.prototype.writeCommand = async function (this: Connection, ...rest) {
+    const { promise: closed, reject } = Promise.withResolvers<never>();
+    const fail = () => reject(new MongoNetworkError('the socket closed before the command was written'));
+    this.socket.once('close', fail);
+    try {
+      await Promise.race([writeCommand.apply(this, rest), closed]);
+    } catch (error) {
+      if (error instanceof Error && error === this.socket.errored) {
+        throw new MongoNetworkError(error.message, { cause: error });
+      }
+      throw error;
+    } finally {
+      this.socket.off('close', fail);
+    }
   };
 }

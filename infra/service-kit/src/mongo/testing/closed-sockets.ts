@@ -4,8 +4,8 @@ import { captureLog } from '../../testing/index.js';
 import { connectMongo } from '../index.js';
 
 /**
- * A program that closes every socket at the moment when `command` or the driver's `heartbeat` is written to it, and prints
- * what came of it: how the write ended, and whether the next read is answered.
+ * A program that closes every socket at the moment when a `command` or the driver's `heartbeat` is written to it, or lets it
+ * seem `ended` by the other side when a command is. It prints whether the write ended and the next read was answered.
  */
 const [uri = '', write = 'command'] = process.argv.slice(2);
 
@@ -26,9 +26,16 @@ const client = connection.getClient();
 const read = () => connection.collection('any').countDocuments({});
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+const endAll = () => {
+  for (const socket of sockets) {
+    socket.emit('end');
+    socket.end();
+  }
+};
+
 await read();
-if (write === 'command') {
-  client.once('commandStarted', closeAll);
+if (write !== 'heartbeat') {
+  client.once('commandStarted', write === 'ended' ? endAll : closeAll);
   say(`the write ended, and read ${await read()}`);
 } else {
   const failed = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));

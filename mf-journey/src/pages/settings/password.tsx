@@ -1,26 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { credentialLimits } from '@hearthway/contracts/constants';
 import { listSessions, passwordChange } from '@hearthway/contracts/identity';
 import { Button, PasswordField } from '@hearthway/web-kit';
-import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { useContractForm } from '@hearthway/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendPasswordChange } from '../../features/account/index.js';
 import { SettingsForm } from './settings-form.js';
 import { FormFoot, SettingsSection } from './settings-section.js';
 
-const empty = { currentPassword: '', newPassword: '' };
-
 export function Password({ username }: { readonly username: string }): ReactNode {
   const { session, toast } = usePlatform();
   const client = useQueryClient();
-  const [values, setValues] = useState<typeof empty>(empty);
-  const form = useForm({
-    values,
-    onChange: setValues,
-    fields: ['currentPassword', 'newPassword'],
-    check: (typed) => checkBy(passwordChange, typed),
-    fieldOfCode: {
+  const form = useContractForm({
+    schema: passwordChange,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    fieldOf: {
       'user.wrong-password': 'currentPassword',
       'user.password-too-common': 'newPassword',
       'user.password-personal': 'newPassword',
@@ -28,7 +23,7 @@ export function Password({ username }: { readonly username: string }): ReactNode
     refusedField: 'currentPassword',
     async send(change) {
       await sendPasswordChange(session, change);
-      setValues(empty);
+      form.methods.reset();
       toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
       await client.invalidateQueries({ queryKey: [listSessions.path] });
     },
@@ -38,9 +33,9 @@ export function Password({ username }: { readonly username: string }): ReactNode
       <SettingsForm label="Password" form={form} refusalTitle="Your password was not changed">
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField {...form.control('currentPassword')} label="Current password" required />
+        <PasswordField {...form.field('currentPassword')} label="Current password" required />
         <PasswordField
-          {...form.control('newPassword')}
+          {...form.field('newPassword')}
           label="New password"
           help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words work well.`}
           autoComplete="new-password"

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { profileChange, type User } from '@hearthway/contracts/identity';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
-import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendProfileChange } from '../../features/account/index.js';
 import { SettingsForm } from './settings-form.js';
@@ -9,13 +9,10 @@ import { FormFoot, SettingsSection } from './settings-section.js';
 
 export function Profile({ user }: { readonly user: User }): ReactNode {
   const { session, toast } = usePlatform();
-  const [values, setValues] = useState({ username: user.username, email: user.email, password: '' });
-  const form = useForm({
-    values,
-    onChange: setValues,
-    fields: ['username', 'email', 'password'],
-    check: (typed) => checkBy(profileChange, typed),
-    fieldOfCode: {
+  const form = useContractForm({
+    schema: profileChange,
+    defaultValues: { username: user.username, email: user.email, password: '' },
+    fieldOf: {
       'user.username-taken': 'username',
       'user.email-taken': 'email',
       'user.wrong-password': 'password',
@@ -23,7 +20,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
     refusedField: 'password',
     async send(change) {
       const { username, email } = await sendProfileChange(session, change);
-      setValues({ username, email, password: '' });
+      form.methods.reset({ username, email, password: '' });
       toast({ title: 'Profile saved' });
       await session.reload();
     },
@@ -35,7 +32,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
     >
       <SettingsForm label="Profile" form={form} refusalTitle="Your profile was not saved">
         <TextField
-          {...form.control('username')}
+          {...form.field('username')}
           label="Username"
           autoComplete="username"
           autoCapitalize="none"
@@ -44,7 +41,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
           required
         />
         <TextField
-          {...form.control('email')}
+          {...form.field('email')}
           label="Email"
           type="email"
           inputMode="email"
@@ -53,7 +50,7 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
           spellCheck={false}
           required
         />
-        <PasswordField {...form.control('password')} label="Your password" required />
+        <PasswordField {...form.field('password')} label="Your password" required />
         <FormFoot>
           <Button type="submit" pending={form.pending} pendingText="Saving…">
             Save profile

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@hearthway/web-kit';
-import type { Form } from '@hearthway/web-kit/form';
+import type { ContractForm } from '@hearthway/web-kit/form';
 import css from './settings-form.module.css';
 
-export interface SettingsFormProps<Field extends string> {
+export interface SettingsFormProps {
   readonly id?: string | undefined;
   readonly label: string;
-  readonly form: Form<Field>;
+  readonly form: Pick<ContractForm, 'onSubmit' | 'refusal'>;
   /** What the note on a refusal begins with, such as `Your profile was not saved`. */
   readonly refusalTitle: string;
   readonly children: ReactNode;
 }
 
-export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>): ReactNode {
+export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { id, label, form, refusalTitle, children } = props;
   return (
     <form id={id} className={css['form']} method="post" noValidate aria-label={label} onSubmit={form.onSubmit}>

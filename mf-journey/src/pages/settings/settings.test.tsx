@@ -84,6 +84,24 @@ describe('the profile', () => {
   });
 });
 
+describe('what is wrong in a form', () => {
+  it.each([
+    ['Profile', 'Save profile', ['Username', 'Email', 'Your password']],
+    ['Password', 'Change password', ['Current password', 'New password']],
+  ])('is all said at once in %s, with the focus on the first, and nothing is sent', async (title, button, labels) => {
+    const { person, section, journey } = await openSettings();
+    const fields = labels.map((label) => section(title).getByLabelText(label));
+    for (const field of fields) await person.clear(field);
+    await person.click(section(title).getByRole('button', { name: button }));
+
+    await waitFor(() => {
+      expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(labels.map(() => 'true'));
+    });
+    expect(document.activeElement).toBe(fields[0]);
+    expect(journey.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+});
+
 describe('the password', () => {
   it('is changed, and the list of sessions is fetched anew', async () => {
     const drawn = await openSettings();

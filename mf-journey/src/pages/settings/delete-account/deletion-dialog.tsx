@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { accountDeletion } from '@hearthway/contracts/identity';
 import { Button, Dialog, PasswordField } from '@hearthway/web-kit';
-import { checkBy, useForm } from '@hearthway/web-kit/form';
+import { useContractForm } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendAccountDeletion } from '../../../features/account/index.js';
 import { SettingsForm } from '../settings-form.js';
@@ -10,13 +10,10 @@ import css from './deletion-dialog.module.css';
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { session, navigate, toast } = usePlatform();
   const formId = useId();
-  const [values, setValues] = useState({ password: '' });
-  const form = useForm({
-    values,
-    onChange: setValues,
-    fields: ['password'],
-    check: (typed) => checkBy(accountDeletion, typed),
-    fieldOfCode: { 'user.wrong-password': 'password' },
+  const form = useContractForm({
+    schema: accountDeletion,
+    defaultValues: { password: '' },
+    fieldOf: { 'user.wrong-password': 'password' },
     refusedField: 'password',
     async send({ password }) {
       await sendAccountDeletion(session, password);
@@ -50,7 +47,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
         <li>Your place on the waitlist and payments go by email address and are not part of the account.</li>
       </ul>
       <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="Your account was not deleted">
-        <PasswordField {...form.control('password')} label="Your password" required />
+        <PasswordField {...form.field('password')} label="Your password" required />
       </SettingsForm>
     </Dialog>
   );

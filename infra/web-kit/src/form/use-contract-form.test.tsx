@@ -1,0 +1,184 @@
+import { problemTexts } from '@hearthway/contracts/texts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { TextField } from '../field/text-field.js';
+import { RequestError } from '../http/index.js';
+import { useContractForm } from './use-contract-form.js';
+
+const schema = z.strictObject({
+  // Asked for last, and checked first.
+  email: z.string().check(z.email('Not an address')),
+  name: z.string().check(z.trim(), z.minLength(3, 'Too short'), z.regex(/^[a-z ]+$/, 'Letters only')),
+  age: z.string().check(z.regex(/^\d+$/, 'Not a number')),
+});
+type Person = z.infer<typeof schema>;
+
+const send = vi.fn<(person: Person) => Promise<void>>();
+const onInvalid = vi.fn<(message: string) => void>();
+const person = userEvent.setup({ delay: null });
+
+function PersonForm() {
+  const { field, onSubmit, pending, refusal } = useContractForm({
+    schema,
+    defaultValues: { name: '', age: '', email: '' },
+    send,
+    onInvalid,
+    fieldOf: { 'name.taken': 'name', 'body.born': 'age' },
+    refusedField: 'age',
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('age')} label="Age" />
+      <TextField {...field('email')} label="Email" />
+      <button>{pending ? 'Sending' : 'Send'}</button>
+      {refusal && <p role="alert">{refusal}</p>}
+    </form>
+  );
+}
+
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const errorOf = (label: string): string => {
+  const id = control(label).getAttribute('aria-describedby');
+  return (id && document.getElementById(id)?.textContent) ?? '';
+};
+const errors = () => ['Name', 'Age', 'Email'].map(errorOf);
+const press = () => person.click(screen.getByRole('button'));
+
+async function fill(name: string, age: string, email: string): Promise<void> {
+  if (name) await person.type(control('Name'), name);
+  if (age) await person.type(control('Age'), age);
+  if (email) await person.type(control('Email'), email);
+}
+
+function refuse(failure: Partial<ConstructorParameters<typeof RequestError>[0]>): void {
+  send.mockRejectedValue(new RequestError({ status: 400, code: 'request.invalid', message: 'Not valid', ...failure }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  send.mockReset().mockResolvedValue();
+  onInvalid.mockReset();
+  render(<PersonForm />);
+});
+
+describe('what is typed wrong', () => {
+  it('says nothing before the form is sent', async () => {
+    await fill('1', 'x', '@');
+    await person.tab();
+    expect(errors()).toEqual(['', '', '']);
+  });
+
+  it('has all its errors shown at once, each with its control, and is not sent', async () => {
+    await fill('1', 'x', '@');
+    await press();
+    expect(errors()).toEqual(['Too short', 'Not a number', 'Not an address']);
+    expect(['Name', 'Age', 'Email'].map((label) => control(label).getAttribute('aria-invalid'))).toEqual(
+      Array(3).fill('true'),
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus to the first that the schema names, and tells of it', async () => {
+    await fill('1', '30', '@');
+    await press();
+    expect(document.activeElement).toBe(control('Email'));
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith('Not an address');
+  });
+
+  it('is forgiven while it is put right, control by control', async () => {
+    await fill('1', 'x', 'a@example.com');
+    await press();
+    await person.clear(control('Age'));
+    await person.type(control('Age'), '3');
+    expect(errors()).toEqual(['Too short', '', '']);
+    expect(control('Age').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('is what the schema makes of it, by Enter', async () => {
+    await fill(' jordan ', '30', 'a@example.com{Enter}');
+    await waitFor(() => {
+      expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'jordan', age: '30', email: 'a@example.com' });
+    });
+    expect(onInvalid).not.toHaveBeenCalled();
+  });
+
+  it('is sent once by a double click, and by Enter while it is under way', async () => {
+    let answer: () => void = () => undefined;
+    send.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await fill('jordan', '30', 'a@example.com');
+    await person.dblClick(screen.getByRole('button'));
+    await screen.findByRole('button', { name: 'Sending' });
+    await person.type(control('Age'), '{Enter}');
+    answer();
+    await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a refusal', () => {
+  const filled = ['jordan', '30', 'a@example.com'] as const;
+
+  it('stands at the controls that its code and its details name, until they change', async () => {
+    refuse({
+      code: 'name.taken',
+      message: 'This name is taken',
+      details: [
+        { path: 'body.born', message: 'Too young' },
+        { path: 'body.email', message: 'No such address' },
+      ],
+    });
+    await fill(...filled);
+    await press();
+    await waitFor(() => {
+      expect(errors()).toEqual(['This name is taken', 'Too young', 'No such address']);
+    });
+    expect(document.activeElement).toBe(control('Name'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.type(control('Name'), 's');
+    expect(errors()).toEqual(['', 'Too young', 'No such address']);
+  });
+
+  it('loses nothing of what was typed, and can be tried again', async () => {
+    refuse({ status: 503, message: 'Not now' });
+    await fill(...filled);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+    expect(['Name', 'Age', 'Email'].map((label) => control(label).value)).toEqual(filled);
+    expect(document.activeElement).toBe(control('Age'));
+
+    send.mockResolvedValue();
+    await press();
+    await waitFor(() => {
+      expect(send).toHaveBeenCalledTimes(2);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [{ details: [{ path: 'body.unasked', message: 'Unknown' }] }, 'Not valid'],
+    [{ status: 429, retryAfterSeconds: 61 }, 'There were too many tries. Please wait 2 minutes and try again.'],
+    [{ status: 503, message: '' }, problemTexts.server],
+  ])('that names no control is said of the whole form (%j)', async (failure, words) => {
+    refuse(failure);
+    await fill(...filled);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('that is none of the server is said as a failure of ours', async () => {
+    send.mockRejectedValue(new TypeError('Broken'));
+    await fill(...filled);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(problemTexts.server);
+  });
+});

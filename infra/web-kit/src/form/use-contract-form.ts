@@ -1,0 +1,129 @@
+import '../http/configure-zod.js';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { problemTexts } from '@hearthway/contracts/texts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { RequestError } from '../http/request-error.js';
+import { waitWords } from '../http/wait-words.js';
+import { errorsByName, refusalsByName } from './named-errors.js';
+
+export interface ContractFormOptions<Typed extends FieldValues, Sent> {
+  /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
+  readonly schema: $ZodType<Sent, Typed>;
+  readonly defaultValues: Typed;
+  /** Rejects with a `RequestError` when the server refuses. */
+  readonly send: (sent: Sent) => Promise<void>;
+  /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
+  readonly fieldOf?: Readonly<Record<string, Path<Typed>>>;
+  /** Gets the focus when the server refused without naming a control. */
+  readonly refusedField?: Path<Typed>;
+  /** Told the first error of a form that is not sent, for the toasts that the specification wants. */
+  readonly onInvalid?: (message: string) => void;
+}
+
+/** What a control of the kit needs of its form. */
+export interface ContractField<Name extends string> extends UseFormRegisterReturn<Name> {
+  readonly error: string | undefined;
+}
+
+export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = unknown> {
+  /** React Hook Form's own, for `reset`, `useWatch` and controls that do not hold their value themselves. */
+  readonly methods: UseFormReturn<Typed, unknown, Sent>;
+  readonly pending: boolean;
+  /** Why the server refused, when no control says it. */
+  readonly refusal: string | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly field: <Name extends Path<Typed>>(name: Name) => ContractField<Name>;
+}
+
+/**
+ * A form that a schema of the contracts checks: as a whole when it is sent, then each control as it changes. Every error
+ * stands at its control, and the first has the focus. What the server says of a control stays until that control changes.
+ */
+export function useContractForm<Typed extends FieldValues, Sent>(
+  options: ContractFormOptions<Typed, Sent>,
+): ContractForm<Typed, Sent> {
+  const { schema, defaultValues, send, fieldOf = {}, refusedField, onInvalid } = options;
+  const methods = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Typed>,
+    shouldFocusError: false,
+  });
+  const { errors } = methods.formState;
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  // `pending` is a render behind a double click.
+  const isSendingRef = useRef(false);
+
+  const attempt = async (sent: Sent, form: HTMLFormElement): Promise<void> => {
+    setPending(true);
+    try {
+      await send(sent);
+    } catch (error) {
+      console.warn('The form was refused', error);
+      const atControls = refusalsByName(error, fieldOf).filter(([name]) => form.elements.namedItem(name));
+      for (const [name, message] of atControls) methods.setError(name as Path<Typed>, { type: 'server', message });
+      if (atControls.length === 0) setRefusal(refusalText(error));
+      focusControl(form, atControls[0]?.[0] ?? refusedField);
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    setRefusal(undefined);
+    await methods.handleSubmit(
+      (sent) => attempt(sent, form),
+      (invalid) => {
+        const [first] = errorsByName(invalid);
+        focusControl(form, first?.[0]);
+        onInvalid?.(first?.[1] ?? problemTexts.invalid);
+      },
+    )();
+  };
+
+  return {
+    methods,
+    pending,
+    refusal,
+    onSubmit(event) {
+      event.preventDefault();
+      if (isSendingRef.current) return;
+      isSendingRef.current = true;
+      void submit(event.currentTarget).finally(() => {
+        isSendingRef.current = false;
+      });
+    },
+    field: (name) => ({
+      ...methods.register(name),
+      error: get<typeof errors, FieldError | undefined>(errors, name)?.message,
+    }),
+  };
+}
+
+function refusalText(error: unknown): string {
+  if (!(error instanceof RequestError)) return problemTexts.server;
+  const { status, retryAfterSeconds, message } = error;
+  // The words of such an answer know of no time.
+  if (status === 429 && retryAfterSeconds !== undefined) {
+    return `There were too many tries. Please wait ${waitWords(error)} and try again.`;
+  }
+  return message || problemTexts.server;
+}
+
+function focusControl(form: HTMLFormElement, name: string | undefined): void {
+  const named = name === undefined ? null : form.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+}

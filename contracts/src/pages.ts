@@ -39,7 +39,7 @@ export const sitePages: Readonly<Record<string, string>> = {
   'not-found': 'Page not found',
 };
 
-export const otherPages = { path: 'other', name: 'Other addresses' } as const;
+export const otherPages = { path: 'other', name: 'Other pages' } as const;
 
 /** Where the steps of the landing page are counted. */
 export const landingPaths: readonly string[] = ['/', '/landing'];

@@ -22,13 +22,13 @@ export const validationTexts = {
 /** What else can be wrong with a credential, where the specification has no words. */
 export const credentialTexts = {
   usernameTooLong: `Username must be at most ${credentialLimits.usernameMaximum} characters`,
-  usernameUnusable: 'Username has characters that cannot be used',
-  usernameLikeEmail: 'Username cannot contain @. You can log in with your email address too.',
+  usernameUnusable: 'Username contains characters that can’t be used',
+  usernameLikeEmail: 'Username can’t contain @. You can also log in with your email address.',
   loginNameTooLong: `Username or email must be at most ${credentialLimits.emailMaximum} characters`,
   emailTooLong: `Email must be at most ${credentialLimits.emailMaximum} characters`,
   passwordTooLong: `Password must be at most ${credentialLimits.passwordMaximum} characters`,
-  passwordTooCommon: 'This password is one of the most common ones. Please choose another.',
-  passwordPersonal: 'Your password cannot be your username or email. Please choose another.',
+  passwordTooCommon: 'This password is too common. Please choose another.',
+  passwordPersonal: 'Your password can’t be your username or email. Please choose another.',
 } as const;
 
 export const authTexts = {
@@ -98,7 +98,7 @@ export const lenderTexts = {
   /** What the server says; the page looks for it and shows the text above (specification, section 5). */
   financialInformationMissing: 'Your financial information is required to match lenders',
   financialInformationMarker: 'financial information is required',
-  wrongStatus: 'This lender match cannot change to that status',
+  wrongStatus: 'This lender match can’t be changed to that status',
 } as const;
 
 export const waitlistTexts = {
@@ -120,12 +120,12 @@ export const paymentTexts = {
   prepareFailed: 'Failed to process payment request',
   minimumAmount: 'Minimum contribution amount is $25',
   minimumAmountAlert: 'Please enter at least $25',
-  wholeDollars: 'Contributions are whole dollars',
+  wholeDollars: 'Please enter a whole dollar amount',
   maximumAmount: 'Maximum contribution amount is $5,000',
-  fixedPrice: 'The Offer Toolkit has one price',
+  fixedPrice: 'The Offer Toolkit has a fixed price',
   soldOut: 'All 100 Founding Member spots are taken. You have not been charged.',
   tooManyOpen:
-    'Too many payment pages are open for this email or from your network. Finish one of them, or try again in half an hour. You have not been charged.',
+    'Too many payment pages are open for this email or network. Finish one, or try again in half an hour. You have not been charged.',
   processing: 'Processing...',
   noSession: 'Invalid payment session. Please contact support.',
   notFound: 'Payment not found',
@@ -133,16 +133,16 @@ export const paymentTexts = {
   unreachable: 'Unable to verify payment status. Please contact support.',
   errorTitle: 'Payment Verification Issue',
   verified: 'Your payment went through',
-  pending: 'Your payment is not confirmed yet. If you have paid, the receipt comes by email.',
-  notPaid: 'This payment was not made. You have not been charged.',
-  mismatched: 'Your payment did not match your order and is being refunded. Please contact support.',
-  tooLate: 'Your payment arrived after your order was closed, and is being refunded. Please contact support.',
+  pending: 'Your payment isn’t confirmed yet. If you paid, we’ll email your receipt.',
+  notPaid: 'This payment was not completed. You have not been charged.',
+  mismatched: 'Your payment didn’t match your order, so we’re refunding it. Please contact support.',
+  tooLate: 'Your payment arrived after your order closed, so we’re refunding it. Please contact support.',
   noSeat:
     'All 100 Founding Member spots were taken before your payment arrived, so you did not get one. We are refunding your payment in full. It can take 5 to 10 business days to reach your card.',
   noSeatRefunded:
     'All 100 Founding Member spots were taken before your payment arrived, so you did not get one. We refunded your payment in full. It can take 5 to 10 business days to reach your card.',
   refunded: 'This payment was refunded.',
-  unsigned: 'The signature of this message is not valid',
+  unsigned: 'The message signature is not valid',
 } as const;
 
 export const wizardTexts = {
@@ -195,7 +195,7 @@ export const emailTestTexts = {
 
 /** Texts that answers of the platform carry where no specification text exists. */
 export const problemTexts = {
-  invalid: 'Some of what was sent is not valid',
+  invalid: 'Some of the information is not valid',
   notJson: 'The request body is not valid JSON',
   mediaType: 'Send the request body as application/json',
   formMediaType: 'Send the request body as application/x-www-form-urlencoded',
@@ -203,20 +203,20 @@ export const problemTexts = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   forbidden: 'You are not allowed to do this',
   notFound: 'There is nothing at this address',
-  milestoneNotFound: 'There is no such milestone',
-  preApprovalInfoNotFound: 'Nothing has been saved yet',
-  calendarEventNotFound: 'There is no such event',
-  calendarEventsFull: 'Your calendar holds 500 events. Delete one to add another.',
-  financialProfileConflict: 'Your profile was changed in another window since you opened it here',
-  unknownCounty: 'Please choose a county of this state',
-  lenderMatchNotFound: 'There is no such lender match',
-  dataExportNotFound: 'There is no such download',
-  dataExportNotReady: 'Your data is still being gathered',
-  dataExportsTooMany: 'You have asked for your data several times today. Please try again tomorrow.',
-  sessionNotFound: 'There is no such session',
+  milestoneNotFound: 'We couldn’t find that milestone',
+  preApprovalInfoNotFound: 'You haven’t saved anything yet',
+  calendarEventNotFound: 'We couldn’t find that event',
+  calendarEventsFull: 'Your calendar is full at 500 events. Delete one to add another.',
+  financialProfileConflict: 'Your profile changed in another window after you opened it here',
+  unknownCounty: 'Please choose a county in this state',
+  lenderMatchNotFound: 'We couldn’t find that lender match',
+  dataExportNotFound: 'We couldn’t find that download',
+  dataExportNotReady: 'We’re still gathering your data',
+  dataExportsTooMany: 'You’ve requested your data several times today. Please try again tomorrow.',
+  sessionNotFound: 'We couldn’t find that session',
   waitlistFull: 'Many people are joining right now. Please try again in a minute.',
-  wrongPassword: 'That password is not right',
-  server: 'Something went wrong on our side. Please try again.',
-  unavailable: 'This part of Hearthway is not reachable right now. Please try again shortly.',
+  wrongPassword: 'That password is incorrect',
+  server: 'Something went wrong on our end. Please try again.',
+  unavailable: 'This part of Hearthway is unavailable right now. Please try again soon.',
   timeout: 'This took too long. Please try again.',
 } as const;

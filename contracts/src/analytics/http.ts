@@ -16,7 +16,12 @@ export type TrackedEventType = (typeof trackedEventTypes)[number];
 
 export const trackedEventData = z
   .record(z.string(), z.unknown())
-  .check(z.refine(fitsEventData, 'At most 2 KB of JSON, three levels deep, with plain names'));
+  .check(
+    z.refine(
+      fitsEventData,
+      'Use at most 2 KB of JSON, up to three levels deep, with keys of letters, digits, hyphens, and underscores',
+    ),
+  );
 
 /**
  * What a visitor did. A browser that may send the same event twice (a batch sent while leaving, a repeated call) names it by
@@ -34,7 +39,7 @@ export const trackedEvent = z.strictObject({
 
 export const trackEvent = defineOperation({
   id: 'analytics.track-event',
-  summary: 'Report something that a visitor did',
+  summary: 'Record a visitor event',
   method: 'POST',
   path: '/api/analytics/event',
   access: 'public',
@@ -48,11 +53,11 @@ export const trackEvent = defineOperation({
 const validEvents = z
   .array(z.catch(z.nullable(trackedEvent), null))
   .check(z.minLength(1), z.maxLength(eventBatchMaximum))
-  .check(z.refine((events) => events.some((event) => event !== null), 'At least one of the events must be valid'));
+  .check(z.refine((events) => events.some((event) => event !== null), 'At least one event must be valid'));
 
 export const trackEvents = defineOperation({
   id: 'analytics.track-events',
-  summary: 'Report what a visitor did, several at once; one that is not valid is left out',
+  summary: 'Record several visitor events; invalid ones are skipped',
   method: 'POST',
   path: trackEventsPath,
   access: 'public',

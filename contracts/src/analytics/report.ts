@@ -64,7 +64,7 @@ export type ReportPeriod = z.infer<typeof reportPeriod>;
 
 export const getAnalyticsReport = defineOperation({
   id: 'analytics.get-report',
-  summary: 'What happened on the site, for the people who run it',
+  summary: 'Get the site analytics report',
   method: 'GET',
   path: '/api/admin/analytics',
   access: 'admin',
@@ -89,7 +89,7 @@ export type TrafficApart = z.infer<typeof trafficApart>;
 
 export const getTrafficApart = defineOperation({
   id: 'analytics.get-traffic-apart',
-  summary: 'Programs among the visitors, and facts of the other services, beside the report',
+  summary: 'Get bot traffic and totals from other services that the report leaves out',
   method: 'GET',
   path: '/api/admin/analytics/apart',
   access: 'admin',

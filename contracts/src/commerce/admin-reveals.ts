@@ -13,7 +13,7 @@ export function maskedEmail(email: string): string {
 
 export const revealEmail = defineOperation({
   id: 'commerce.reveal-email',
-  summary: 'The whole address of one entry of a list; written down with who asked',
+  summary: 'Show the full email address of one list entry; the access is logged with the admin’s name',
   method: 'POST',
   path: '/api/admin/reveals',
   access: 'admin',
@@ -34,7 +34,7 @@ export type ExportList = (typeof exportLists)[number];
 
 export const exportList = defineOperation({
   id: 'commerce.export-list',
-  summary: 'A whole list as CSV (RFC 4180); written down with who asked and why',
+  summary: 'Export a full list as CSV (RFC 4180); the export is logged with the admin’s name and reason',
   method: 'POST',
   path: '/api/admin/exports',
   access: 'admin',

@@ -25,7 +25,7 @@ export type AdminWaitlistEntry = z.infer<typeof adminWaitlistEntry>;
 
 export const listWaitlist = defineOperation({
   id: 'commerce.list-waitlist',
-  summary: 'Who is on the waitlist, newest first, with masked addresses; the header Link leads to the next page',
+  summary: 'List waitlist entries, newest first, with masked email addresses; the Link header points to the next page',
   method: 'GET',
   path: '/api/admin/waitlist',
   access: 'admin',
@@ -54,7 +54,8 @@ export type AdminPayment = z.infer<typeof adminPayment>;
 /** A page holds so many orders of both offers together. */
 export const listPayments = defineOperation({
   id: 'commerce.list-payments',
-  summary: 'Orders of the two offers, newest first, with masked addresses; the header Link leads to the next page',
+  summary:
+    'List orders for both offers, newest first, with masked email addresses; the Link header points to the next page',
   method: 'GET',
   path: '/api/admin/payments',
   access: 'admin',

@@ -9,7 +9,7 @@ export type EmailType = z.infer<typeof emailType>;
 
 export const sendTestEmail = defineOperation({
   id: 'commerce.send-test-email',
-  summary: 'Send one of the emails with sample contents; `success` is false when the mail provider did not take it',
+  summary: 'Send a sample email; `success` is false if the mail provider refuses it',
   method: 'GET',
   path: '/api/test-email',
   access: 'admin',
@@ -24,7 +24,7 @@ export const sendTestEmail = defineOperation({
 
 export const previewEmail = defineOperation({
   id: 'commerce.preview-email',
-  summary: 'One of the emails with sample contents, as HTML and as plain text',
+  summary: 'Preview a sample email as HTML and plain text',
   method: 'GET',
   path: '/api/email-preview',
   access: 'admin',
@@ -54,7 +54,7 @@ export const emailPages = {
 /** Whatever the token, the answers of the four below are the same: nothing can be learned here, and again does no harm. */
 export const leaveWaitlist = defineOperation({
   id: 'commerce.leave-waitlist',
-  summary: 'Leave the waitlist and be erased from it; answers with the page that says so',
+  summary: 'Leave the waitlist and erase the entry; redirects to a confirmation page',
   method: 'POST',
   path: emailPages.leave,
   access: 'public',
@@ -68,7 +68,7 @@ export const leaveWaitlist = defineOperation({
 
 export const unsubscribe = defineOperation({
   id: 'commerce.unsubscribe',
-  summary: 'Get no more news by email; answers with the page that says so',
+  summary: 'Unsubscribe from news by email; redirects to a confirmation page',
   method: 'POST',
   path: emailPages.unsubscribe,
   access: 'public',
@@ -83,7 +83,7 @@ export const unsubscribe = defineOperation({
 /** RFC 8058: a mail program posts here when its reader presses Unsubscribe, in either encoding of forms, and follows no redirect. */
 export const unsubscribeInOneClick = defineOperation({
   id: 'commerce.unsubscribe-in-one-click',
-  summary: 'The same, asked by a mail program',
+  summary: 'Unsubscribe in one click from a mail program (RFC 8058)',
   method: 'POST',
   path: '/api/email/unsubscribe',
   access: 'public',
@@ -98,7 +98,7 @@ export const unsubscribeInOneClick = defineOperation({
 /** For mail programs that open the same address for their reader instead. */
 export const openUnsubscribe = defineOperation({
   id: 'commerce.open-unsubscribe',
-  summary: 'The page that asks whether to unsubscribe; changes nothing',
+  summary: 'Open the page that asks to confirm unsubscribing; changes nothing',
   method: 'GET',
   path: unsubscribeInOneClick.path,
   access: 'public',

@@ -5,7 +5,7 @@ import { offeredState, waitlistSource } from './waitlist.js';
 
 export const waitlistJoined = defineEvent({
   type: 'commerce.waitlist-joined.v1',
-  summary: 'Someone joined the waitlist. Subject: the entry. Who it is stays with the commerce service.',
+  summary: 'Someone joined the waitlist. Their name and email stay in the commerce service. Subject: the entry.',
   data: z.object({ entryId: z.string(), source: waitlistSource, state: offeredState }),
 });
 
@@ -19,14 +19,13 @@ const payment = {
 
 export const paymentPrepared = defineEvent({
   type: 'commerce.payment-prepared.v1',
-  summary: 'Somebody ordered an offer and was given a page to pay it on. Subject: the payment.',
+  summary: 'Someone ordered an offer and got a payment page. Subject: the payment.',
   data: z.object(payment),
 });
 
 export const paymentCompleted = defineEvent({
   type: 'commerce.payment-completed.v1',
-  summary:
-    'An order was paid and fulfilled: once for each payment, however often that was heard of. Subject: the payment.',
+  summary: 'An order was paid and fulfilled. Published once per payment. Subject: the payment.',
   data: z.object({
     ...payment,
     memberNumber: z.optional(memberNumber),
@@ -35,6 +34,6 @@ export const paymentCompleted = defineEvent({
 
 export const paymentRefunded = defineEvent({
   type: 'commerce.payment-refunded.v1',
-  summary: 'A payment was given back whole, before or after it was fulfilled. Subject: the payment.',
+  summary: 'A payment was refunded in full, before or after it was fulfilled. Subject: the payment.',
   data: paymentCompleted.data,
 });

@@ -35,7 +35,7 @@ export const joinWaitlist = defineOperation({
 /** Names of the fields are the names of the controls; a checkbox that is not ticked is not sent. */
 export const joinWaitlistByForm = defineOperation({
   id: 'commerce.join-waitlist-by-form',
-  summary: 'Join the waitlist from a page without script; answers with the page that says how it went',
+  summary: 'Join the waitlist without JavaScript; redirects to a result page',
   method: 'POST',
   path: '/waitlist',
   access: 'public',
@@ -65,7 +65,7 @@ const count = z.object({ count: z.number().check(z.int(), z.nonnegative()) });
 
 export const countWaitlist = defineOperation({
   id: 'commerce.count-waitlist',
-  summary: 'How many are on the waitlist',
+  summary: 'Get the number of people on the waitlist',
   method: 'GET',
   path: '/api/waitlist/count',
   access: 'public',
@@ -76,7 +76,7 @@ export const countWaitlist = defineOperation({
 
 export const countFoundingMembers = defineOperation({
   id: 'commerce.count-founding-members',
-  summary: 'How many of the founding seats were paid for',
+  summary: 'Get the number of paid founding memberships',
   method: 'GET',
   path: '/api/founding-members/count',
   access: 'public',

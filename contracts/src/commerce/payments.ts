@@ -63,7 +63,7 @@ function amountProblem({ productType: product, customAmount }: PurchaseRequest):
 
 export const preparePayment = defineOperation({
   id: 'commerce.prepare-payment',
-  summary: 'Order one of the two offers; answers with the payment page to open',
+  summary: 'Order an offer; returns the payment page to open',
   method: 'POST',
   path: '/api/payment/prepare',
   access: 'public',
@@ -85,7 +85,7 @@ export const preparePayment = defineOperation({
 export const verifyPayment = defineOperation({
   id: 'commerce.verify-payment',
   summary:
-    'Whether a payment went through; asks the payment provider, fulfils if need be, and may be called again and again',
+    'Check whether a payment went through; asks the payment provider, fulfills the order if needed, and is safe to repeat',
   method: 'GET',
   path: '/api/payment/verify',
   access: 'public',
@@ -112,7 +112,7 @@ export const verifyPayment = defineOperation({
  */
 export const cancelPayment = defineOperation({
   id: 'commerce.cancel-payment',
-  summary: 'Come back from the payment page without paying; leads to a page that says that nothing was charged',
+  summary: 'Return from the payment page without paying; redirects to a page that says nothing was charged',
   method: 'GET',
   path: '/api/payment/cancel',
   access: 'public',
@@ -132,7 +132,7 @@ export const paymentPages = {
 /** The body is kept as the bytes that it came in: the signature is over them. */
 export const receiveStripeWebhook = defineOperation({
   id: 'commerce.receive-stripe-webhook',
-  summary: 'Hear from the payment provider; signed by it',
+  summary: 'Receive a signed webhook from the payment provider',
   method: 'POST',
   path: '/api/webhooks/stripe',
   access: 'public',

@@ -33,7 +33,7 @@ const notFound = { 'data-export.not-found': errors['data-export.not-found'] };
 
 export const requestDataExport = defineOperation({
   id: 'identity.request-data-export',
-  summary: 'Ask every service for what it holds of the signed-in buyer',
+  summary: 'Request a download of everything all services store about the signed-in buyer',
   method: 'POST',
   path: '/api/auth/data-exports',
   access: 'buyer',
@@ -44,7 +44,7 @@ export const requestDataExport = defineOperation({
 
 export const getDataExport = defineOperation({
   id: 'identity.get-data-export',
-  summary: 'How far a requested export is',
+  summary: 'Get the status of a data export',
   method: 'GET',
   path: '/api/auth/data-exports/:dataExportId',
   access: 'buyer',
@@ -56,7 +56,7 @@ export const getDataExport = defineOperation({
 
 export const downloadDataExport = defineOperation({
   id: 'identity.download-data-export',
-  summary: 'All that was gathered, by service',
+  summary: 'Download a data export, grouped by service',
   method: 'GET',
   path: '/api/auth/data-exports/:dataExportId/content',
   access: 'buyer',

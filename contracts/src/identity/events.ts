@@ -3,19 +3,19 @@ import { defineEvent } from '../envelope.js';
 
 export const userRegistered = defineEvent({
   type: 'identity.user-registered.v1',
-  summary: 'A person made an account. Subject: the user.',
+  summary: 'Someone created an account. Subject: the user.',
   data: z.object({ userId: z.string() }),
 });
 
 export const userDeleted = defineEvent({
   type: 'identity.user-deleted.v1',
-  summary: 'An account was deleted; whoever holds data of this user erases it. Subject: the user.',
+  summary: 'An account was deleted. Every service erases what it stores about this user. Subject: the user.',
   data: z.object({ userId: z.string() }),
 });
 
 export const sessionRevoked = defineEvent({
   type: 'identity.session-revoked.v1',
-  summary: 'A session ended before its time; its access tokens are refused from now on. Subject: the session.',
+  summary: 'A session ended early. Its access tokens are refused from now on. Subject: the session.',
   data: z.object({
     sessionId: z.string(),
     userId: z.string(),
@@ -28,7 +28,7 @@ export const sessionRevoked = defineEvent({
 export const dataExportRequested = defineEvent({
   type: 'identity.data-export-requested.v1',
   summary:
-    'A person asked for their data; whoever holds some answers with its part, encrypted to the public key. Subject: the export.',
+    'Someone requested their data. Each service replies with its part, encrypted to the public key. Subject: the export.',
   data: z.object({
     exportId: z.string(),
     userId: z.string(),

@@ -54,7 +54,7 @@ export const signedIn = z.object({ token: z.string(), user });
 export const register = defineOperation({
   id: 'identity.register',
   summary:
-    'Create an account and sign in. Whoever does so accepts the terms in force and confirms being 18 or older, which is recorded',
+    'Create an account and sign in. Registering accepts the current terms and confirms an age of 18 or older; both are recorded',
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
@@ -83,7 +83,7 @@ export const login = defineOperation({
 
 export const logout = defineOperation({
   id: 'identity.logout',
-  summary: 'End the session',
+  summary: 'Sign out',
   method: 'POST',
   path: '/api/auth/logout',
   access: 'buyer',
@@ -95,7 +95,7 @@ export const logout = defineOperation({
 export const refresh = defineOperation({
   id: 'identity.refresh',
   summary:
-    'Trade the refresh cookie for a new access token and a new cookie; a used cookie is good for 30 seconds more, then it ends the session',
+    'Exchange the refresh cookie for a new access token and cookie; a used cookie stays valid for 30 seconds, and using it later ends the session',
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
@@ -106,7 +106,7 @@ export const refresh = defineOperation({
 
 export const me = defineOperation({
   id: 'identity.me',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in buyer',
   method: 'GET',
   path: '/api/auth/me',
   access: 'buyer',
@@ -134,7 +134,7 @@ export const changeProfile = defineOperation({
 
 export const changePassword = defineOperation({
   id: 'identity.change-password',
-  summary: 'Set a new password; every other session of the signed-in buyer ends',
+  summary: 'Change the password; ends every other session of the signed-in buyer',
   method: 'POST',
   path: '/api/auth/password',
   access: 'buyer',
@@ -150,7 +150,7 @@ export const changePassword = defineOperation({
 
 export const deleteAccount = defineOperation({
   id: 'identity.delete-account',
-  summary: 'Delete the account and all that belongs to it',
+  summary: 'Delete the account and all its data',
   method: 'DELETE',
   path: '/api/auth/me',
   access: 'buyer',
@@ -172,7 +172,7 @@ export type Session = z.infer<typeof session>;
 
 export const listSessions = defineOperation({
   id: 'identity.list-sessions',
-  summary: 'Sessions of the signed-in buyer, newest first',
+  summary: 'List the signed-in buyer’s sessions, newest first',
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'buyer',
@@ -195,7 +195,7 @@ export const revokeSession = defineOperation({
 
 export const checkAdmin = defineOperation({
   id: 'identity.check-admin',
-  summary: 'Whether the admin credential is good',
+  summary: 'Check the admin credentials',
   method: 'GET',
   path: '/api/admin/check-auth',
   access: 'admin',
@@ -209,7 +209,7 @@ const followers = ['gateway', 'journey', 'commerce', 'analytics'] as const;
 
 export const keySet = defineOperation({
   id: 'identity.key-set',
-  summary: 'Public keys that tokens are verified with (RFC 7517)',
+  summary: 'Get the public keys that verify tokens (RFC 7517)',
   method: 'GET',
   path: '/internal/jwks.json',
   access: 'internal',
@@ -223,7 +223,7 @@ export const revokedSession = z.object({ sessionId: z.string(), expiresAt: z.iso
 
 export const listRevocations = defineOperation({
   id: 'identity.list-revocations',
-  summary: 'Ended sessions whose last access token may still be alive',
+  summary: 'List ended sessions whose access tokens may not have expired yet',
   method: 'GET',
   path: '/internal/revocations',
   access: 'internal',
@@ -237,7 +237,7 @@ const deviceSecret = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const issueAdminToken = defineOperation({
   id: 'identity.issue-admin-token',
-  summary: 'Trade an admin credential for a token of one minute',
+  summary: 'Exchange admin credentials for a token that lasts one minute',
   method: 'POST',
   path: '/internal/admin-tokens',
   access: 'internal',

@@ -9,29 +9,29 @@ const day = 24 * 60 * minute;
 export const keptAfterDeletion = [
   {
     id: 'ended-sessions',
-    what: 'The random numbers of your sessions',
-    why: 'So that a copy of an access token is refused until it expires by itself.',
+    what: 'The random IDs of your sessions',
+    why: 'So a copied access token can’t be used before it expires.',
     howLong: '15 minutes',
     atMostSeconds: 15 * minute,
   },
   {
     id: 'erasure',
-    what: 'The random number of your account, marked as deleted',
-    why: 'So that whatever was still on its way when you deleted it is erased too, and nothing begins anew.',
+    what: 'The random ID of your account, marked as deleted',
+    why: 'So anything still in progress when you deleted your account is erased too.',
     howLong: '30 days',
     atMostSeconds: 30 * day,
   },
   {
     id: 'messages',
-    what: 'The random number of your account in messages between the parts of our system: that an account was made or deleted, a session ended, a milestone or a lender match changed, or data was asked for',
-    why: 'So that no part misses one. They hold no name, no address and no answer of yours; data that you asked for is encrypted, and its key is gone.',
-    howLong: '7 days after a message was delivered',
+    what: 'The random ID of your account in messages between parts of our system: account created or deleted, session ended, milestone or lender match changed, data requested',
+    why: 'So no part of our system misses a change. These messages hold no name, address, or answer of yours. Data you requested is encrypted, and its key is gone.',
+    howLong: '7 days after delivery',
     atMostSeconds: 7 * day,
   },
   {
     id: 'message-order',
-    what: 'The random number of your account with a counter of those messages',
-    why: 'So that messages stay in their order.',
+    what: 'The random ID of your account with a count of those messages',
+    why: 'So messages stay in order.',
     howLong: '30 days',
     atMostSeconds: 30 * day,
   },
@@ -44,15 +44,15 @@ export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]['id'];
  */
 export const notOfTheAccount = [
   {
-    what: 'Your place on the waitlist',
-    how: 'It goes by email address. The link in every email about the waitlist erases it.',
+    what: 'Your spot on the waitlist',
+    how: 'It’s tied to your email address. Use the link in any waitlist email to erase it.',
   },
   {
     what: 'Payments',
-    how: 'They go by email address, and are kept as the Privacy Policy says. Write to us from that address to see or erase what may be erased.',
+    how: 'They’re tied to your email address and kept as the Privacy Policy describes. Email us from that address to see them or to erase what can be erased.',
   },
   {
-    what: 'Counts of what happens on the site',
-    how: 'They hold no name, no address and no number of an account.',
+    what: 'Counts of site activity',
+    how: 'They hold no names, addresses, or account IDs.',
   },
 ] as const;

@@ -8,7 +8,7 @@ import { lineOfText } from './line-of-text.js';
 export const calendarEntry = z.strictObject({
   title: lineOfText(120).check(z.minLength(1, 'Please enter a title')),
   address: z._default(lineOfText(200), ''),
-  startsAt: z.iso.datetime({ error: 'Please choose a date and a time' }),
+  startsAt: z.iso.datetime({ error: 'Please choose a date and time' }),
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
@@ -35,7 +35,7 @@ const notFound = { 'calendar-event.not-found': errors['calendar-event.not-found'
 
 export const listCalendarEvents = defineOperation({
   id: 'journey.list-calendar-events',
-  summary: 'The signed-in buyer’s events, earliest first',
+  summary: 'List the signed-in buyer’s events, earliest first',
   method: 'GET',
   path: '/api/calendar-events',
   access: 'buyer',
@@ -62,7 +62,7 @@ export const createCalendarEvent = defineOperation({
 
 export const changeCalendarEvent = defineOperation({
   id: 'journey.change-calendar-event',
-  summary: 'Replace what one of the signed-in buyer’s events says',
+  summary: 'Update one of the signed-in buyer’s events',
   method: 'PUT',
   path: '/api/calendar-events/:calendarEventId',
   access: 'buyer',

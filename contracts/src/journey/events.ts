@@ -6,7 +6,7 @@ import { milestoneStatus } from './milestones.js';
 
 export const milestoneChanged = defineEvent({
   type: 'journey.milestone-changed.v1',
-  summary: 'A milestone went from one status to another. Subject: the user.',
+  summary: 'A milestone changed status. Subject: the user.',
   data: z.object({
     userId: z.string(),
     milestoneId: z.string(),
@@ -18,13 +18,13 @@ export const milestoneChanged = defineEvent({
 
 export const lenderMatched = defineEvent({
   type: 'journey.lender-matched.v1',
-  summary: 'A lender was matched with a buyer. Nothing of the buyer’s finances is told. Subject: the match.',
+  summary: 'A lender was matched with a buyer. Carries no financial details. Subject: the match.',
   data: z.object({ userId: z.string(), lenderMatchId: z.string(), lenderId: z.string() }),
 });
 
 export const lenderStatusChanged = defineEvent({
   type: 'journey.lender-status-changed.v1',
-  summary: 'A lender match went from one status to another. Subject: the match.',
+  summary: 'A lender match changed status. Subject: the match.',
   data: z.object({
     userId: z.string(),
     lenderMatchId: z.string(),
@@ -36,6 +36,6 @@ export const lenderStatusChanged = defineEvent({
 
 export const journeyDataExported = defineEvent({
   type: 'journey.data-exported.v1',
-  summary: 'What the journey service holds of a user, encrypted to the export that asked. Subject: the export.',
+  summary: 'What the journey service stores about a user, encrypted for the requested export. Subject: the export.',
   data: dataExportPart,
 });

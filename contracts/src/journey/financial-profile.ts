@@ -26,7 +26,7 @@ export const debtTypes = {
   auto_loan: 'Car loan or lease',
   student_loan: 'Student loan',
   personal_loan: 'Personal loan',
-  alimony_child_support: 'Alimony or child support paid',
+  alimony_child_support: 'Alimony or child support you pay',
   mortgage: 'Another mortgage',
   other: 'Other debt',
 } as const;
@@ -83,7 +83,7 @@ export const debt = z
   .check(
     z.refine(({ type, deferred }) => !deferred || type === 'student_loan', {
       path: ['deferred'],
-      error: 'Only the payments of a student loan can be deferred here',
+      error: 'Only student loans can be marked as deferred',
     }),
   );
 export type Debt = z.infer<typeof debt>;
@@ -97,7 +97,7 @@ export const borrower = z
   .check(
     z.refine(({ incomes, noIncome }) => !noIncome || incomes.length === 0, {
       path: ['noIncome'],
-      error: 'Please list incomes or say that there are none, not both',
+      error: 'List your income or check that you have none, not both',
     }),
   );
 
@@ -232,7 +232,7 @@ export type KeptFinancialProfile = z.infer<typeof kept>;
 
 export const getFinancialProfile = defineOperation({
   id: 'journey.get-financial-profile',
-  summary: 'The signed-in buyer’s financial profile and what it comes to; empty before the first save',
+  summary: 'Get the signed-in buyer’s financial profile and its assessment; empty before the first save',
   method: 'GET',
   path: '/api/financial-profile',
   access: 'buyer',
@@ -243,8 +243,7 @@ export const getFinancialProfile = defineOperation({
 
 export const saveFinancialProfile = defineOperation({
   id: 'journey.save-financial-profile',
-  summary:
-    'Replace the financial profile that was read at this version; somebody else’s change since then is never overwritten',
+  summary: 'Replace this version of the financial profile; newer changes are never overwritten',
   method: 'PUT',
   path: '/api/financial-profile',
   access: 'buyer',
@@ -259,7 +258,7 @@ export const saveFinancialProfile = defineOperation({
 
 export const listCounties = defineOperation({
   id: 'journey.list-counties',
-  summary: 'Counties of a state, by name',
+  summary: 'List the counties of a state by name',
   method: 'GET',
   path: '/api/counties',
   access: 'buyer',

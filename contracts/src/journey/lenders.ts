@@ -43,11 +43,11 @@ export type RankingFactor = keyof typeof lenderRanking.weightsPercent;
 
 /** All that the ranking is given. Nothing else about a buyer can change it. */
 export const rankingInputs = [
-  'State and county of the home',
-  'Type and use of the home',
-  'Target price and down payment',
-  'Debt-to-income ratio, as your financial profile shows it. The loan it assumes can depend on whether you are a first-time buyer and on military service',
-  'Credit score band',
+  'The home’s state and county',
+  'The type of home and how you’ll use it',
+  'Your target price and down payment',
+  'Your debt-to-income ratio from your financial profile. The loan we assume for it can depend on first-time-buyer status and military service',
+  'Your credit score range',
 ] as const;
 
 /** What a lender publishes. Ratios and down payments in percent. */
@@ -88,7 +88,7 @@ export const lenderFindMaximum = 10;
 
 export const listLenderMatches = defineOperation({
   id: 'journey.list-lender-matches',
-  summary: 'The signed-in buyer’s lender matches, best first',
+  summary: 'List the signed-in buyer’s lender matches, best first',
   method: 'GET',
   path: '/api/lender-matches',
   access: 'buyer',
@@ -99,7 +99,7 @@ export const listLenderMatches = defineOperation({
 
 export const findLenderMatches = defineOperation({
   id: 'journey.find-lender-matches',
-  summary: 'Match the next best lenders that the signed-in buyer does not have yet; an empty list when none is left',
+  summary: 'Find the next best lenders for the signed-in buyer; returns an empty list when none are left',
   method: 'POST',
   path: '/api/lender-matches/find',
   access: 'buyer',
@@ -111,7 +111,7 @@ export const findLenderMatches = defineOperation({
 
 export const changeLenderMatchStatus = defineOperation({
   id: 'journey.change-lender-match-status',
-  summary: 'Say that one has applied to a lender, or was pre-qualified by it',
+  summary: 'Mark a lender match as applied or pre-qualified',
   method: 'PATCH',
   path: '/api/lender-matches/:lenderMatchId',
   access: 'buyer',

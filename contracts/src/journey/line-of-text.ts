@@ -8,8 +8,8 @@ export const lineOfText = (maximum: number) =>
   z.string().check(
     z.overwrite((text) => text.replace(unasked, '')),
     z.trim(),
-    z.maxLength(maximum, `Please keep it to ${maximum} characters`),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please leave out line breaks and control characters'),
+    z.maxLength(maximum, `Please use ${maximum} characters or fewer`),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please remove line breaks and hidden characters'),
   );
 
 /** Soft hyphen, zero-width space, marks and isolates of direction, word joiner, byte order mark. */

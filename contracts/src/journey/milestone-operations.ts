@@ -6,7 +6,7 @@ import { milestone, milestoneStatus } from './milestones.js';
 
 export const listMilestones = defineOperation({
   id: 'journey.list-milestones',
-  summary: 'The signed-in buyer’s milestones, by order',
+  summary: 'List the signed-in buyer’s milestones in order',
   method: 'GET',
   path: '/api/milestones',
   access: 'buyer',

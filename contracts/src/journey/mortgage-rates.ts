@@ -22,7 +22,7 @@ export type MortgageRates = z.infer<typeof mortgageRates>;
 
 export const getMortgageRates = defineOperation({
   id: 'journey.get-mortgage-rates',
-  summary: 'Mortgage rates of the configured feed, or else the sample',
+  summary: 'Get mortgage rates from the configured feed, or sample rates without one',
   method: 'GET',
   path: '/api/mortgage-rates',
   access: 'buyer',

@@ -13,7 +13,7 @@ export const noNotifications: NotificationChoices = { upcomingEvents: false, mil
 
 export const getNotificationChoices = defineOperation({
   id: 'journey.get-notification-choices',
-  summary: 'What the signed-in buyer wants to hear of by email',
+  summary: 'Get the signed-in buyer’s email preferences',
   method: 'GET',
   path: '/api/notification-choices',
   access: 'buyer',
@@ -24,7 +24,7 @@ export const getNotificationChoices = defineOperation({
 
 export const saveNotificationChoices = defineOperation({
   id: 'journey.save-notification-choices',
-  summary: 'Set what the signed-in buyer wants to hear of by email',
+  summary: 'Save the signed-in buyer’s email preferences',
   method: 'PUT',
   path: '/api/notification-choices',
   access: 'buyer',

@@ -63,7 +63,7 @@ export type PropertyType = keyof typeof propertyTypes;
 export type PropertyUse = keyof typeof propertyUses;
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.union([z.literal(''), z.enum(values)], 'Please choose one of the answers, or none yet');
+  z.union([z.literal(''), z.enum(values)], 'Please choose one of the answers, or leave it blank');
 const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   oneOf(Object.keys(labels) as [Value, ...Value[]]);
 
@@ -148,7 +148,7 @@ export type SavedPreApprovalInfo = z.infer<typeof saved>;
 
 export const getPreApprovalInfo = defineOperation({
   id: 'journey.get-pre-approval-info',
-  summary: 'The signed-in buyer’s answers to the wizard',
+  summary: 'Get the signed-in buyer’s wizard answers',
   method: 'GET',
   path: '/api/pre-approval-info',
   access: 'buyer',
@@ -160,7 +160,7 @@ export const getPreApprovalInfo = defineOperation({
 export const savePreApprovalInfo = defineOperation({
   id: 'journey.save-pre-approval-info',
   summary:
-    'Keep all ten answers of the wizard, given or empty. With the last of them the first milestone is completed and the second begins',
+    'Save all ten wizard answers, including blank ones. Once all are answered, the first milestone is completed and the second begins',
   method: 'POST',
   path: '/api/pre-approval-info',
   access: 'buyer',

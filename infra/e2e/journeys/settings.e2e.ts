@@ -30,7 +30,7 @@ for (const viewport of [
       await profile.getByLabel('Username').fill(renamed.username);
       await profile.getByLabel('Your password').fill('not the password');
       await profile.getByRole('button', { name: 'Save profile' }).click();
-      await expect(profile.getByText('That password is not right')).toBeVisible();
+      await expect(profile.getByText('That password is incorrect')).toBeVisible();
       await expectAccessible(page);
       await profile.getByLabel('Your password').fill(buyer.password);
       await profile.getByRole('button', { name: 'Save profile' }).click();
@@ -134,7 +134,7 @@ for (const viewport of [
       await tabTo(page, dialog.getByLabel('Your password'));
       await page.keyboard.type('not the password');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('That password is not right')).toBeVisible();
+      await expect(dialog.getByText('That password is incorrect')).toBeVisible();
       await expectAccessible(page);
       // The field has the focus, and its text is selected.
       await page.keyboard.type(buyer.password);

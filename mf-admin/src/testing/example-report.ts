@@ -46,7 +46,7 @@ export function exampleReport(now: number): AnalyticsReport {
       { pageName: 'Landing page', path: '/', count: 900, percentage: 70.09 },
       { pageName: 'Questions and answers', path: '/faq', count: 260, percentage: 20.25 },
       { pageName: 'About Us', path: '/about', count: 120, percentage: 9.35 },
-      { pageName: 'Other addresses', path: 'other', count: 4, percentage: 0.31 },
+      { pageName: 'Other pages', path: 'other', count: 4, percentage: 0.31 },
     ],
     clickData: [
       { element: 'hero-join-waitlist', count: 61 },

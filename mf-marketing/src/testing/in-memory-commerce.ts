@@ -55,7 +55,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
 
   const add = (sent: unknown): Response => {
     const body = waitlistRequest.safeParse(sent);
-    if (!body.success) return refusal(400, 'request.invalid', 'Some of what was sent is not valid');
+    if (!body.success) return refusal(400, 'request.invalid', 'Some of the information is not valid');
     joins.push(body.data);
     const problem = applicantProblem(body.data);
     if (problem) return refusal(400, 'waitlist.invalid', problem.message, `body.${problem.field}`);
@@ -66,7 +66,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
   };
   const order = (sent: unknown): Response => {
     const body = purchaseRequest.safeParse(sent);
-    if (!body.success) return refusal(400, 'request.invalid', 'Some of what was sent is not valid');
+    if (!body.success) return refusal(400, 'request.invalid', 'Some of the information is not valid');
     purchases.push(body.data);
     const problem = purchaseProblem(body.data);
     if (problem) return refusal(400, 'payment.invalid', problem.message, `body.${problem.field}`);

@@ -28,7 +28,7 @@ describe('who is signed in', () => {
   });
 
   it.each([
-    ['an error', () => problem(500, 'server.error', 'Something went wrong on our side. Please try again.')],
+    ['an error', () => problem(500, 'server.error', 'Something went wrong on our end. Please try again.')],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is nobody after %s, without a second try', async (_, answer) => {
     const server = createIdentityStandIn();

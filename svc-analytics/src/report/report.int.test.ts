@@ -90,7 +90,7 @@ describe('the report', () => {
       conversionRates: { overall: '50.00%', waitlist: '50.00%', payment: '100.00%', completedPayment: '100.00%' },
       pageVisits: [
         { pageName: 'Landing page', path: '/', count: 2, percentage: 66.67 },
-        { pageName: 'Other addresses', path: 'other', count: 1, percentage: 33.33 },
+        { pageName: 'Other pages', path: 'other', count: 1, percentage: 33.33 },
       ],
       clickData: [{ element: 'join-waitlist', count: 1 }],
     });

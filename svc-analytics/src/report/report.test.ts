@@ -95,7 +95,7 @@ describe('the report', () => {
 
   it('gathers addresses that are none of our pages', () => {
     const { pageVisits } = report([day({ pageViews: 3, pages: { other: 3 } })]);
-    expect(pageVisits).toEqual([{ pageName: 'Other addresses', path: 'other', count: 3, percentage: 100 }]);
+    expect(pageVisits).toEqual([{ pageName: 'Other pages', path: 'other', count: 3, percentage: 100 }]);
   });
 
   it('lists no more than fifty pages and elements, most first, of the same count by name', () => {

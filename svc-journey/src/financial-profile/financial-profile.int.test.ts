@@ -135,7 +135,7 @@ describe('PUT /api/financial-profile', () => {
     expect(response.status).toBe(400);
     expect(await refusalOf(response)).toMatchObject({
       code: 'financial-profile.unknown-county',
-      details: [{ path: 'body.profile.location.countyFips', message: 'Please choose a county of this state' }],
+      details: [{ path: 'body.profile.location.countyFips', message: 'Please choose a county in this state' }],
     });
     expect(await storedCount(buyer.userId)).toBe(0);
   });
@@ -187,7 +187,7 @@ describe('PUT /api/financial-profile', () => {
     expect((await refusalOf(response)).details).toEqual([
       {
         path: 'body.profile.income.borrowers.1.noIncome',
-        message: 'Please list incomes or say that there are none, not both',
+        message: 'List your income or check that you have none, not both',
       },
     ]);
     expect(await storedCount(buyer.userId)).toBe(0);

@@ -137,7 +137,7 @@ describe('POST /api/pre-approval-info', () => {
     const response = await post(await journey.buyer(), { ...example, propertyType: 'castle', phone: '5'.repeat(41) });
     const { details } = problem.parse(await response.json());
     expect(details).toEqual([
-      { path: 'body.propertyType', message: 'Please choose one of the answers, or none yet' },
+      { path: 'body.propertyType', message: 'Please choose one of the answers, or leave it blank' },
       { path: 'body.phone', message: 'Please keep it to 40 characters' },
     ]);
   });

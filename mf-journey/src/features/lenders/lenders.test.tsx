@@ -101,13 +101,13 @@ describe('a find that is refused', () => {
 
   it('says what the server says otherwise, and can be tried again', async () => {
     const { journey, person, toasts } = drawCard();
-    journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our side. Please try again.' });
+    journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our end. Please try again.' });
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
     await waitFor(() => {
       expect(toasts).toEqual([
         {
           title: 'Failed to find matches',
-          description: 'Something went wrong on our side. Please try again.',
+          description: 'Something went wrong on our end. Please try again.',
           tone: 'destructive',
         },
       ]);
@@ -229,7 +229,7 @@ describe('the status of a match', () => {
 
   it('stays when the server refuses, in the server’s words', async () => {
     const { journey, person, toasts } = drawCard({ lenders: { matches: [third] } });
-    journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match cannot change to that status' });
+    journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match can’t be changed to that status' });
     const [card] = (await cards()) as [HTMLElement];
 
     await person.click(within(card).getByRole('button', { name: /^Mark as Applied/ }));
@@ -238,7 +238,7 @@ describe('the status of a match', () => {
       expect(toasts).toEqual([
         {
           title: 'Failed to update status',
-          description: 'This lender match cannot change to that status',
+          description: 'This lender match can’t be changed to that status',
           tone: 'destructive',
         },
       ]);

@@ -65,7 +65,7 @@ describe('the profile', () => {
   it.each([
     ['Username', takenName, examplePassword, 'Username already exists'],
     ['Email', takenEmail, examplePassword, 'Email already registered'],
-    ['Your password', 'not-the-password', '', 'That password is not right'],
+    ['Your password', 'not-the-password', '', 'That password is incorrect'],
     ['Username', 'x', examplePassword, 'Username must be at least 3 characters'],
     ['Email', 'nobody', examplePassword, 'Please enter a valid email address'],
   ])('says at %s what is wrong with %s', async (label, typed, password, words) => {
@@ -272,7 +272,7 @@ describe('the account', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const drawn = await openSettings();
     const dialog = await askToDelete(drawn, 'not-the-password');
-    expect(await dialog.findByText('That password is not right')).toBeDefined();
+    expect(await dialog.findByText('That password is incorrect')).toBeDefined();
 
     drawn.journey.failWith(deleteAccount, 503, { message: 'Not now' });
     await drawn.person.click(dialog.getByRole('button', { name: 'Delete for good' }));

@@ -7,7 +7,7 @@ export function inMemoryCalendarEvents(given: readonly journey.CalendarEvent[] =
   let lastId = 0;
   const known = (calendarEventId: string): void => {
     if (events.some(({ id }) => id === calendarEventId)) return;
-    throw new Refusal(404, 'calendar-event.not-found', 'There is no such event');
+    throw new Refusal(404, 'calendar-event.not-found', 'We couldn’t find that event');
   };
   return {
     calendarEvents: () => events,

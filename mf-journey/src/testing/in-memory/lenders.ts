@@ -30,7 +30,7 @@ export function inMemoryLenders({ matches: given = [], left = exampleLenderMatch
       }),
       route(changeLenderMatchStatus, ({ params, body }) => {
         const match = matches.find(({ id }) => id === params.lenderMatchId);
-        if (!match) throw new Refusal(404, 'lender-match.not-found', 'There is no such lender match');
+        if (!match) throw new Refusal(404, 'lender-match.not-found', 'We couldn’t find that lender match');
         if (match.status === body.status) return match;
         if (nextLenderMatchStatus[match.status] !== body.status) {
           throw new Refusal(409, 'lender-match.wrong-status', lenderTexts.wrongStatus);

@@ -18,7 +18,7 @@ export function inMemoryMilestones(given: readonly Milestone[] = exampleMileston
       route(listMilestones, () => [...milestones]),
       route(changeMilestoneStatus, ({ params, body }) => {
         const found = milestones.find(({ id }) => id === params.milestoneId);
-        if (!found) throw new Refusal(404, 'milestone.not-found', 'There is no such milestone');
+        if (!found) throw new Refusal(404, 'milestone.not-found', 'We couldn’t find that milestone');
         const changed = { ...found, status: body.status };
         milestones = milestones.map((entry) => (entry === found ? changed : entry));
         return changed;

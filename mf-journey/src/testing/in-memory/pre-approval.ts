@@ -16,7 +16,7 @@ export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onComple
     preApprovalInfo: () => saved,
     routes: [
       route(getPreApprovalInfo, () => {
-        if (!saved) throw new Refusal(404, 'pre-approval-info.not-found', 'Nothing has been saved yet');
+        if (!saved) throw new Refusal(404, 'pre-approval-info.not-found', 'You haven’t saved anything yet');
         return saved;
       }),
       route(savePreApprovalInfo, ({ body }) => {

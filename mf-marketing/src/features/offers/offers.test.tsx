@@ -42,8 +42,8 @@ describe('the Founding Member card', () => {
     render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Lifetime perks as a founding member',
-      'Early access to the apps for iOS and Android, which are in development',
+      'Lifetime founding member perks',
+      'Early access to our iOS and Android apps, now in development',
       'One payment, no subscription',
     ]);
     expect(screen.getByText('Contributions are final and non-refundable.')).toBeDefined();
@@ -110,9 +110,9 @@ describe('the Offer Toolkit card', () => {
     expect(toolkit.getByText('Save $49 on the standard price of $149.')).toBeDefined();
     expect(toolkit.getByText('One-time payment, not a subscription. Available until closing.')).toBeDefined();
     expect(toolkit.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'An offer strategy made with AI',
-      'Your state’s contract forms, filled in from what you enter',
-      'A flow to sign documents',
+      'AI offer strategy',
+      'Your state’s contract forms, filled in for you',
+      'Sign documents online',
       'Guidance from Mia',
     ]);
   });

@@ -36,7 +36,7 @@ describe('a form that is not whole', () => {
     };
     await expectRefusalsInOrder(person, refused);
     await person.click(termsBox());
-    await refused('Contributions are whole dollars', customAmount);
+    await refused('Please enter a whole dollar amount', customAmount);
     await person.clear(customAmount());
     await person.type(customAmount(), '5001');
     await refused('Maximum contribution amount is $5,000', customAmount);

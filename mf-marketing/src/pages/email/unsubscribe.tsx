@@ -8,7 +8,7 @@ function Unsubscribe({ platform }: PageProps): ReactNode {
     <Ask
       platform={platform}
       title="Unsubscribe from news?"
-      text={`We send no more news about ${brand.name} to this address. Your place on the waitlist stays, and receipts of what you buy still come.`}
+      text={`We send no more news about ${brand.name} to this address. Your spot on the waitlist stays, and receipts of what you buy still come.`}
       button="Unsubscribe"
     />
   );

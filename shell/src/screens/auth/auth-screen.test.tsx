@@ -155,7 +155,7 @@ describe('the login form', () => {
     expect(errorOf(field(nameOrEmail))).toBe('Username or email must be at most 254 characters');
     await userEvent.clear(field(nameOrEmail));
     await userEvent.paste('jor\u200bdan');
-    expect(errorOf(field(nameOrEmail))).toBe('Username has characters that cannot be used');
+    expect(errorOf(field(nameOrEmail))).toBe('Username contains characters that can’t be used');
   });
 
   it('signs in with Enter, without the spaces around the name', async () => {
@@ -251,7 +251,7 @@ describe('the register form', () => {
 
   it('shows what the server finds wrong with a field', async () => {
     const message = 'Please enter a valid email address';
-    const body = { error: 'Some of what was sent is not valid', message: 'Some of what was sent is not valid' };
+    const body = { error: 'Some of the information is not valid', message: 'Some of the information is not valid' };
     tab.server.answerNext('/api/auth/register', () =>
       json(400, { ...body, code: 'request.invalid', requestId: 'r', details: [{ path: 'body.email', message }] }),
     );
@@ -294,12 +294,12 @@ describe('the register form', () => {
     show('/auth?tab=register');
     await fill('casey@example.com', 'casey@example.com', 'correct horse');
     await submit('Create account');
-    expect(errorOf(field('Username'))).toBe('Username cannot contain @. You can log in with your email address too.');
+    expect(errorOf(field('Username'))).toBe('Username can’t contain @. You can also log in with your email address.');
     expect(tab.server.requests).toEqual([]);
   });
 
   it('warns of a common password, and shows at its field that it was refused', async () => {
-    const message = 'This password is one of the most common ones. Please choose another.';
+    const message = 'This password is too common. Please choose another.';
     tab.server.answerNext('/api/auth/register', () => problem(400, 'user.password-too-common', message));
     show('/auth?tab=register');
     await fill('casey', 'casey@example.com', 'password1');

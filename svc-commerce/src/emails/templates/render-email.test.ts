@@ -90,8 +90,8 @@ describe('the receipt of a founding member', () => {
   });
 
   it('says what it is for and that it is final', () => {
-    expect(text).toContain('Lifetime perks as a founding member');
-    expect(oneLine(text)).toContain('Early access to the apps for iOS and Android, which are in development');
+    expect(text).toContain('Lifetime founding member perks');
+    expect(oneLine(text)).toContain('Early access to our iOS and Android apps, now in development');
     expect(text).toContain('Contributions are final and non-refundable.');
     expect(text).not.toContain('Unsubscribe');
   });

@@ -44,7 +44,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
           Your milestones, answers, financial profile, lender matches and events are erased. We cannot bring them back.
         </li>
         <li>You are signed out on every device, and your username and email are free for a new account.</li>
-        <li>Your place on the waitlist and payments go by email address and are not part of the account.</li>
+        <li>Your spot on the waitlist and payments go by email address and are not part of the account.</li>
       </ul>
       <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="Your account was not deleted">
         <PasswordField {...form.field('password')} label="Your password" required />

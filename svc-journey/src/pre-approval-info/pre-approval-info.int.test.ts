@@ -138,7 +138,7 @@ describe('POST /api/pre-approval-info', () => {
     const { details } = problem.parse(await response.json());
     expect(details).toEqual([
       { path: 'body.propertyType', message: 'Please choose one of the answers, or leave it blank' },
-      { path: 'body.phone', message: 'Please keep it to 40 characters' },
+      { path: 'body.phone', message: 'Please use 40 characters or fewer' },
     ]);
   });
 

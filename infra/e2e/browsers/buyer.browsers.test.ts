@@ -68,7 +68,7 @@ describe.each([
     await tab.click(button('Become a Founding Member'));
     await tab.type(field('First name'), 'Jordan');
     await tab.type(field('Last name'), 'Rivera');
-    await tab.type(field('State you are buying in'), 'Texas');
+    await tab.type(field('State you’re buying in'), 'Texas');
     await tab.type(field('Email'), `${newName()}@example.com`);
     await tab.click('//dialog//input[@type="checkbox"]');
     const payment = await tab.opening(() => tab.click('//dialog//*[@type="submit"]'));

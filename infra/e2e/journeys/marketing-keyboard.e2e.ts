@@ -28,7 +28,7 @@ test('menu, dialog, tabs, explainer and questions work with the keyboard alone',
   const summary = page.locator('summary', { hasText: 'The commission landscape, explained' });
   await tabTo(page, summary);
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Tennessee a licensee may not pay/)).toBeVisible();
+  await expect(page.getByText(/Tennessee, a licensee can’t pay/)).toBeVisible();
 
   await page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -40,7 +40,7 @@ test('menu, dialog, tabs, explainer and questions work with the keyboard alone',
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
   await tabTo(page, page.locator('summary', { hasText: 'Who is Mia?' }));
   await page.keyboard.press('Enter');
-  await expect(page.locator('details[open]')).toContainText('Mia is the assistant');
+  await expect(page.locator('details[open]')).toContainText('Mia is Hearthway’s assistant');
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open]')).toHaveCount(0);
 });

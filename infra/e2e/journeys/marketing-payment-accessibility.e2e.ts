@@ -48,7 +48,7 @@ test.describe('without script', () => {
       await page.goto(path + session);
       const words = page.locator('main noscript p').first();
       await expect(words).toBeVisible();
-      await expect(words).toContainText('The receipt comes by email.');
+      await expect(words).toContainText('If you paid, we’ll email you a receipt.');
       await expect(page.getByRole('button', { name: 'Return to Home' })).toBeHidden();
     }
   });

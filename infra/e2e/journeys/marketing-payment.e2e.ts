@@ -20,7 +20,7 @@ const { foundingMember, toolkit } = offers;
 for (const [name, offer] of Object.entries(offers)) {
   test(`the ${name} can be bought, from the button to the page that says so`, async ({ page }) => {
     const tab = await goToPayment(page, offer, newApplicant());
-    await expect(toast(page)).toContainText('The payment page is open');
+    await expect(toast(page)).toContainText('Your payment page is open');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     const sessionId = sessionIdOf(tab);
     await pay(tab);

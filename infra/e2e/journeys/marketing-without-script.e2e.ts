@@ -37,7 +37,7 @@ test('questions and the explainer open', async ({ page }) => {
   await expect(page.locator('details[open]')).toHaveCount(1);
   await page.goto('/');
   await page.getByText('The commission landscape, explained').click();
-  await expect(page.getByText(/Tennessee a licensee may not pay/)).toBeVisible();
+  await expect(page.getByText(/Tennessee, a licensee can’t pay/)).toBeVisible();
 });
 
 test('the form posts, and a page says how it went', async ({ page }) => {

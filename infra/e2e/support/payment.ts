@@ -33,7 +33,7 @@ export function paymentDialog(page: Page) {
     dialog,
     firstName: dialog.getByLabel('First name'),
     lastName: dialog.getByLabel('Last name'),
-    state: dialog.getByLabel('State you are buying in'),
+    state: dialog.getByLabel('State you’re buying in'),
     email: dialog.getByLabel('Email'),
     other: dialog.getByRole('radio', { name: 'Other' }),
     customAmount: dialog.getByRole('spinbutton', { name: 'Other amount' }),

@@ -22,7 +22,7 @@ export function waitlistForm(page: Page) {
     firstName: form.getByLabel('First name'),
     lastName: form.getByLabel('Last name'),
     email: form.getByLabel('Email'),
-    state: form.getByLabel('State you are buying in'),
+    state: form.getByLabel('State you’re buying in'),
     terms: form.getByRole('checkbox'),
     submit: form.locator('[type="submit"]'),
   } satisfies Record<string, Locator>;

@@ -14,7 +14,7 @@ export function SiteFooter({ platform, current }: BarProps): ReactNode {
           <div className={css['about']}>
             <Wordmark name={brand.name} />
             <p>
-              Questions? Write to{' '}
+              Questions? Email us at{' '}
               <SiteLink platform={platform} to={contactAddress} element="footer-contact">
                 {brand.support}
               </SiteLink>
@@ -49,13 +49,13 @@ export function SiteFooter({ platform, current }: BarProps): ReactNode {
         </div>
         <div className={css['small-print']}>
           <p>
-            {brand.name} is for information only. It does not give legal, financial or brokerage advice. You must be 18
+            {brand.name} is for information only. It does not give legal, financial, or brokerage advice. You must be 18
             or older and live in an available U.S. state to use it.
           </p>
           <p>
-            Fair housing: federal law forbids discrimination in housing because of race, color, religion, sex,
-            disability, familial status or national origin. {brand.name} is for every buyer, and does not rank or steer
-            anyone by any of these.
+            Fair housing: Federal law forbids housing discrimination based on race, color, religion, sex, disability,
+            familial status, or national origin. {brand.name} is for every buyer and does not rank or steer anyone based
+            on any of these.
           </p>
           <p>© 2026 {brand.name}</p>
         </div>

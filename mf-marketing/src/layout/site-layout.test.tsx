@@ -91,9 +91,9 @@ describe('the frame of the public site', () => {
 
   it('says that it informs and does not advise, and what fair housing law forbids', () => {
     show();
-    expect(screen.getByText(/does not give legal, financial or brokerage advice/)).toBeDefined();
+    expect(screen.getByText(/does not give legal, financial, or brokerage advice/)).toBeDefined();
     expect(
-      screen.getByText(/race, color, religion, sex, disability, familial status or national origin/),
+      screen.getByText(/race, color, religion, sex, disability, familial status, or national origin/),
     ).toBeDefined();
   });
 

@@ -35,8 +35,8 @@ export async function expectRefusalsInOrder(
   await fill(person, 'First name', 'Jordan');
   await refused('Please enter your name', () => control('Last name'));
   await fill(person, 'Last name', 'Rivera');
-  await refused("Please tell us which state you're buying your home in", () => control('State you are buying in'));
-  await person.selectOptions(control('State you are buying in'), 'Other');
+  await refused("Please tell us which state you're buying your home in", () => control('State you’re buying in'));
+  await person.selectOptions(control('State you’re buying in'), 'Other');
   await refused('Please agree to Terms of Service', termsBox);
 }
 
@@ -46,6 +46,6 @@ export async function fillInApplicant(person: UserEvent, email = applicantValues
   await fill(person, 'First name', firstName);
   await fill(person, 'Last name', lastName);
   await fill(person, 'Email', email);
-  await person.selectOptions(control('State you are buying in'), state);
+  await person.selectOptions(control('State you’re buying in'), state);
   await person.click(termsBox());
 }

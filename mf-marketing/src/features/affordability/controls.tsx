@@ -19,7 +19,7 @@ interface SliderSettings {
 const sliders: readonly SliderSettings[] = [
   {
     name: 'annualIncomeCents',
-    label: 'Income a year',
+    label: 'Yearly income',
     minimum: 2_000_000,
     maximum: 30_000_000,
     step: 100_000,
@@ -27,7 +27,7 @@ const sliders: readonly SliderSettings[] = [
   },
   {
     name: 'monthlyDebtsCents',
-    label: 'Debts a month',
+    label: 'Monthly debts',
     minimum: 0,
     maximum: 400_000,
     step: 2_500,
@@ -60,7 +60,7 @@ export function StateChoice({ inputs, onChange }: ControlsProps): ReactNode {
   const id = useId();
   return (
     <div className={css['state']}>
-      <label htmlFor={id}>Home in</label>
+      <label htmlFor={id}>Buying in</label>
       <select
         id={id}
         className={css['select']}

@@ -31,7 +31,7 @@ const move = (name: string, to: number) => {
 describe('the estimate', () => {
   it('begins with an example that says so', () => {
     const { card } = show();
-    for (const text of ['An example', '$303,084', '$2,333', /Limited by your income/, /not an offer of credit/]) {
+    for (const text of ['An example', '$303,000', '$2,330', /Your income sets the limit/, /not an offer of credit/]) {
       expect(within(card).getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('slider', { name: 'Interest rate' }).getAttribute('aria-valuetext')).toBe('6.25%');
@@ -39,12 +39,12 @@ describe('the estimate', () => {
 
   it('follows what the visitor sets, names what limits it, and counts that once, without the numbers', async () => {
     const { card, tracked } = show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Home in' }), 'Arizona');
-    expect(within(card).getByText('$357,138')).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Buying in' }), 'Arizona');
+    expect(within(card).getByText('$357,000')).toBeDefined();
     expect(within(card).getByText('Your estimate')).toBeDefined();
-    move('Debts a month', 90_000);
-    expect(within(card).getByText(/Limited by your debts/)).toBeDefined();
-    move('Debts a month', 350_000);
+    move('Monthly debts', 90_000);
+    expect(within(card).getByText(/Your debts set the limit/)).toBeDefined();
+    move('Monthly debts', 350_000);
     expect(within(card).getAllByText('$0')).toHaveLength(2);
     expect(within(card).getByText(/Your debts leave no room/)).toBeDefined();
     expect(tracked).toEqual([
@@ -71,7 +71,7 @@ describe('the estimate', () => {
     await waitFor(
       () => {
         expect(screen.getByRole('status').textContent).toMatch(
-          /^\$30\d,\d{3}, \$2,33\d a month\. Limited by your income/,
+          /^About \$30\d,000, or about \$2,3\d0 a month\. Your income sets the limit/,
         );
       },
       { timeout: 2_000 },
@@ -88,7 +88,7 @@ describe('the preview', () => {
       { eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'hero-preview' } },
     ]);
     expect(dialog.textContent).toContain('not an offer of credit');
-    const month = within(dialog).getByRole('list', { name: 'The first month' });
+    const month = within(dialog).getByRole('list', { name: 'Your first month' });
     expect(
       within(month)
         .getAllByRole('listitem')
@@ -99,10 +99,10 @@ describe('the preview', () => {
       'Property tax $404',
       'Home insurance $200',
       'Mortgage insurance $110',
-      'Together $2,333',
+      'Total $2,333',
     ]);
-    for (const price of ['$411,189', '$462,796']) expect(within(dialog).getByText(price)).toBeDefined();
-    const figures = within(within(dialog).getByRole('table', { name: 'What it rests on' }))
+    for (const price of ['$411,000', '$463,000']) expect(within(dialog).getByText(price)).toBeDefined();
+    const figures = within(within(dialog).getByRole('table', { name: 'Where the numbers come from' }))
       .getAllByRole('row')
       .slice(1);
     for (const figure of figures) {
@@ -110,7 +110,7 @@ describe('the preview', () => {
       expect(figure.querySelector('time')?.dateTime).toMatch(/^20\d\d/);
     }
     fireEvent.change(within(dialog).getByRole('slider', { name: 'Down payment' }), { target: { value: '0' } });
-    expect(within(dialog).getByText(/Limited by your down payment/)).toBeDefined();
+    expect(within(dialog).getByText(/Your down payment sets the limit/)).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(card).getAllByText('$0')).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     view.report(card);
     pass(3_000);
     expect(within(card).getByText('The same buyer in Arizona')).toBeDefined();
-    expect(within(card).getByText('$357,138')).toBeDefined();
+    expect(within(card).getByText('$357,000')).toBeDefined();
     move('Down payment', 10_000_000);
     pass(10_000);
     expect(within(card).getByText('Your estimate')).toBeDefined();
@@ -155,13 +155,13 @@ describe('the demonstration', () => {
     pass(3_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
     pass(10_000);
-    expect(within(card).getByText('$303,084')).toBeDefined();
+    expect(within(card).getByText('$303,000')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Play the example' }));
     pass(2_000);
-    expect(within(card).getByText('$357,138')).toBeDefined();
+    expect(within(card).getByText('$357,000')).toBeDefined();
     pass(20_000);
     expect(screen.getByRole('button', { name: 'Play the example' })).toBeDefined();
-    expect(within(card).getByText('$303,084')).toBeDefined();
+    expect(within(card).getByText('$303,000')).toBeDefined();
   });
 
   it('does not play by itself for who asked for less motion', () => {

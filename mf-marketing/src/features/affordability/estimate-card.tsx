@@ -8,7 +8,7 @@ import { Sliders, StateChoice } from './controls.js';
 import css from './estimate-card.module.css';
 import type { EstimateDialogProps } from './estimate-dialog.js';
 import { exampleInputs, type Inputs } from './estimate.js';
-import { wholeDollars } from './format.js';
+import { roundedPayment, roundedPrice } from './format.js';
 import { PaymentBar } from './payment-bar.js';
 import { paymentParts } from './payment-parts.js';
 import { useLiveEstimate } from './use-live-estimate.js';
@@ -57,10 +57,10 @@ export function EstimateCard({
         <StateChoice inputs={inputs} onChange={change} />
       </div>
       <div className={css['result']}>
-        <p className={css['what']}>A comfortable price</p>
-        <p className={css['price']}>{wholeDollars(result.priceCents)}</p>
+        <p className={css['what']}>A comfortable price is about</p>
+        <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
         <p className={css['monthly']}>
-          <strong>{wholeDollars(result.monthly.totalCents)}</strong> a month, taxes and insurance included
+          or about <strong>{roundedPayment(result.monthly.totalCents)}</strong> a month, including taxes and insurance
         </p>
         <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
         <p className={css['limit']}>{result.explanation}</p>
@@ -71,7 +71,7 @@ export function EstimateCard({
       </div>
       <Sliders inputs={inputs} onChange={change} />
       <div className={css['foot']}>
-        <p>An estimate, not an offer of credit. Your numbers stay in this page.</p>
+        <p>This is an estimate, not an offer of credit. Your numbers stay on this page.</p>
         <button type="button" className={css['play']} onClick={tour.playing ? tour.stop : tour.play}>
           {tour.playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
           {tour.playing ? 'Pause the example' : 'Play the example'}
@@ -79,7 +79,7 @@ export function EstimateCard({
       </div>
       {own && (
         <Announcement>
-          {`${wholeDollars(result.priceCents)}, ${wholeDollars(result.monthly.totalCents)} a month. ${result.explanation}`}
+          {`About ${roundedPrice(result.priceCents)}, or about ${roundedPayment(result.monthly.totalCents)} a month. ${result.explanation}`}
         </Announcement>
       )}
       {Dialog && (

@@ -5,7 +5,7 @@ import css from './estimate-dialog.module.css';
 import { estimate, type Inputs } from './estimate.js';
 import { FigureTable } from './figure-table.js';
 import { figures } from './figures.js';
-import { percent, wholeDollars } from './format.js';
+import { percent, roundedPayment, roundedPrice, wholeDollars } from './format.js';
 import { repayment } from './loan.js';
 import { PartBar } from './payment-bar.js';
 import { paymentParts } from './payment-parts.js';
@@ -24,7 +24,7 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
       onClose={onClose}
       size="large"
       title="How the estimate adds up"
-      description="This is an estimate, not an offer of credit and not a pre-approval. Your numbers stay in this page."
+      description="This is an estimate, not an offer of credit or a pre-approval. Your numbers stay on this page."
     >
       <div className={css['columns']}>
         <div className={css['side']}>
@@ -32,8 +32,8 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
           <Sliders inputs={inputs} onChange={onChange} roomy />
         </div>
         <div className={css['main']}>
-          <p className={css['what']}>A comfortable price</p>
-          <p className={css['price']}>{wholeDollars(result.priceCents)}</p>
+          <p className={css['what']}>A comfortable price is about</p>
+          <p className={css['price']}>{roundedPrice(result.priceCents)}</p>
           <p className={css['limit']}>{result.explanation}</p>
           <Month result={result} annualRateMillionths={inputs.annualRateMillionths} />
         </div>
@@ -58,7 +58,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
   return (
     <>
       <h3 className={css['month-title']} id="estimate-month">
-        The first month
+        Your first month
       </h3>
       <ul className={css['month']} aria-labelledby="estimate-month">
         {parts.map((part) => (
@@ -68,7 +68,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
           </li>
         ))}
         <li className={css['together']}>
-          <span>Together</span> <span className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</span>
+          <span>Total</span> <span className={css['amount']}>{wholeDollars(result.monthly.totalCents)}</span>
         </li>
       </ul>
     </>
@@ -78,15 +78,15 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
 function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
   const lines = [
     { name: 'Comfortable', figure: figures.comfortable },
-    { name: "A lender's usual line", figure: figures.typical },
-    { name: 'The highest line', figure: figures.ceiling },
+    { name: 'A typical lender limit', figure: figures.typical },
+    { name: 'The highest limit', figure: figures.ceiling },
   ];
   return (
     <section aria-labelledby="estimate-lines">
       <h3 id="estimate-lines" className={css['heading']}>
         Where to draw the line
       </h3>
-      <p className={css['text']}>A lender may agree to more than is comfortable. The decision is yours.</p>
+      <p className={css['text']}>A lender may approve more than is comfortable. It’s your call.</p>
       <table className={css['lines']}>
         <tbody>
           {lines.map(({ name, figure }) => {
@@ -98,13 +98,13 @@ function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
                   {name}
                   <span className={css['aside']}>
                     {'housing' in figure.value
-                      ? `${percent(figure.value.housing)} for housing, ${percent(total)} with debts`
-                      : `${percent(total)} of income, debts included`}
+                      ? `${percent(figure.value.housing)} for housing, ${percent(total)} including debts`
+                      : `${percent(total)} of income, including debts`}
                   </span>
                 </th>
                 <td className={css['amount']}>
-                  {wholeDollars(priceCents)}
-                  <span className={css['aside']}>{wholeDollars(monthly.totalCents)} a month</span>
+                  {roundedPrice(priceCents)}
+                  <span className={css['aside']}>{roundedPayment(monthly.totalCents)} a month</span>
                 </td>
               </tr>
             );
@@ -123,22 +123,22 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
   const months = figures.months.value;
   const { totalInterestCents } = repayment({ principalCents: result.loanCents, annualRateMillionths, months });
   const withRate = (millionths: number): string =>
-    wholeDollars(estimate({ ...inputs, annualRateMillionths: Math.max(0, millionths) }).priceCents);
+    roundedPrice(estimate({ ...inputs, annualRateMillionths: Math.max(0, millionths) }).priceCents);
   const rows = [
-    ['Loan', wholeDollars(result.loanCents)],
+    ['Loan amount', roundedPrice(result.loanCents)],
     ['Loan as a share of the price', result.priceCents === 0 ? 'None' : percent(loanToValue(result))],
-    ['Interest over 30 years', wholeDollars(totalInterestCents)],
-    ['Price at one point more interest', withRate(annualRateMillionths + onePoint)],
-    ['Price at one point less', withRate(annualRateMillionths - onePoint)],
+    ['Interest over 30 years', roundedPrice(totalInterestCents)],
+    ['Price if the rate is 1 point higher', withRate(annualRateMillionths + onePoint)],
+    ['Price if the rate is 1 point lower', withRate(annualRateMillionths - onePoint)],
   ] as const;
   return (
     <section aria-labelledby="estimate-loan">
       <h3 id="estimate-loan" className={css['heading']}>
-        The loan behind it
+        The loan
       </h3>
       <p className={css['text']}>
-        {months / 12} years at {percent(annualRateMillionths / 100)}, fixed. Closing costs, HOA dues and repairs come on
-        top.
+        {months / 12} years, fixed at {percent(annualRateMillionths / 100)}. Closing costs, HOA dues, and repairs are
+        extra.
       </p>
       <table className={css['lines']}>
         <tbody>
@@ -154,7 +154,7 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
   );
 }
 
-/** In basis points, to a tenth of a percent. */
+/** In basis points, to a whole percent. */
 function loanToValue({ loanCents, priceCents }: LiveEstimate): number {
-  return Math.round((loanCents / priceCents) * 1_000) * 10;
+  return Math.round((loanCents / priceCents) * 100) * 100;
 }

@@ -9,19 +9,19 @@ export function explainLimit({ limitingFactor, loanCents, priceCents }: Affordab
   switch (limitingFactor) {
     case 'income':
       return loanCents === 0
-        ? `Limited by your income: taxes and insurance alone reach ${percent(housing)} of it, without any loan.`
-        : `Limited by your income: housing is kept to ${percent(housing)} of it.`;
+        ? `Your income sets the limit: taxes and insurance alone reach ${percent(housing)} of it, even without a loan.`
+        : `Your income sets the limit: we keep housing at ${percent(housing)} of it.`;
     case 'debts':
-      return `Limited by your debts: with housing they are kept to ${percent(total)} of your income.`;
+      return `Your debts set the limit: we keep housing and debts together at ${percent(total)} of your income.`;
     case 'down-payment':
       return priceCents === 0
-        ? `Limited by your down payment: this estimate starts at ${percent(figures.minimumDownPayment.value)} down.`
-        : `Limited by your down payment: it is ${percent(figures.minimumDownPayment.value)} of this price, the least this loan takes.`;
+        ? `Your down payment sets the limit: this estimate starts at ${percent(figures.minimumDownPayment.value)} down.`
+        : `Your down payment sets the limit: it’s ${percent(figures.minimumDownPayment.value)} of this price, the minimum for this loan.`;
     case 'loan-limit':
-      return `Limited by the loan: above ${wholeDollars(figures.loanLimitCents.value)} other rules hold.`;
+      return `The loan amount sets the limit: above ${wholeDollars(figures.loanLimitCents.value)}, different rules apply.`;
     case 'no-room':
       return inputs.annualIncomeCents === 0
-        ? 'There is no income to pay from yet.'
-        : `Your debts leave no room for a home yet: with housing they are kept to ${percent(total)} of your income.`;
+        ? 'Add your income to see a price.'
+        : `Your debts leave no room for a home yet: we keep housing and debts together at ${percent(total)} of your income.`;
   }
 }

@@ -11,11 +11,12 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
   return (
     <div className={css['figures']}>
       <h3 id="estimate-figures" className={css['heading']}>
-        What it rests on
+        Where the numbers come from
       </h3>
       <p className={css['text']}>
-        Planning figures, last checked on {formatDay(figuresCheckedOn)}. Ask for the real tax bill, insurance quote and
-        rate of the home you mean to buy. The rate on the slider is an example, not today&rsquo;s market.
+        These are planning figures, last checked on {formatDay(figuresCheckedOn)}. Ask for the actual tax bill,
+        insurance quote, and rate for the home you want to buy. The rate on the slider is an example, not today’s market
+        rate.
       </p>
       <table className={css['sources']} aria-labelledby="estimate-figures">
         <thead>
@@ -38,14 +39,14 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
             value={`${percent(comfortable.value.housing)} and ${percent(comfortable.value.total)}`}
             figure={comfortable}
           />
-          <Row name="A lender's usual line" value={percent(typical.value.total)} figure={typical} />
-          <Row name="The highest line" value={percent(ceiling.value.total)} figure={ceiling} />
-          <Row name="Least down payment" value={percent(minimumDownPayment.value)} figure={minimumDownPayment} />
+          <Row name="A typical lender limit" value={percent(typical.value.total)} figure={typical} />
+          <Row name="The highest limit" value={percent(ceiling.value.total)} figure={ceiling} />
+          <Row name="Minimum down payment" value={percent(minimumDownPayment.value)} figure={minimumDownPayment} />
           <Row
             name="Mortgage insurance"
             value={mortgageInsurance.value
               .filter(({ basisPoints }) => basisPoints > 0)
-              .map((step) => `${percent(step.basisPoints)} up to a ${percent(step.loanToValueAtMost)} loan`)
+              .map((step) => `${percent(step.basisPoints)} up to ${percent(step.loanToValueAtMost)} borrowed`)
               .join(', ')}
             figure={mortgageInsurance}
           />

@@ -17,21 +17,21 @@ export interface StateFigures {
   readonly homeInsuranceCents: Figure;
 }
 
-const ofPriceAYear = 'of the price, a year';
-const rateCard = 'Illustrative rate card; a real one depends on the credit score';
+const ofPriceAYear = 'of the price per year';
+const rateCard = 'Sample rates; actual rates depend on your credit score';
 
 const inState = (state: keyof typeof servedStates): StateFigures => ({
   name: servedStates[state],
   propertyTax: {
     value: stateCosts[state].propertyTaxBasisPoints,
     unit: ofPriceAYear,
-    source: 'Planning figure, at the upper part of published effective rates',
+    source: 'Planning figure at the high end of published effective rates',
     date: '2025',
   },
   homeInsuranceCents: {
     value: stateCosts[state].homeInsuranceCents,
-    unit: 'a year',
-    source: 'Average homeowners policy (HO-3), NAIC, by the Insurance Information Institute',
+    unit: 'per year',
+    source: 'Average homeowners policy (HO-3), NAIC, via the Insurance Information Institute',
     date: '2022',
   },
 });
@@ -41,27 +41,32 @@ export const figures = {
   months: {
     value: 360,
     unit: 'months, fixed rate',
-    source: 'The most common term; chosen for this estimate',
+    source: 'The most common term, used for this estimate',
     date: '2026',
   },
   comfortable: {
     value: { housing: 2_800, total: 3_600 },
-    unit: 'of gross income: housing, and housing with debts',
-    source: 'Rule of thumb of lenders; 36 percent is also where Fannie Mae starts for loans approved by hand',
+    unit: 'of gross income: housing alone, then housing plus debts',
+    source: 'Common lender guideline; 36% is also Fannie Mae’s base limit for manually underwritten loans',
     date: '2026',
   },
   typical: {
     value: { total: 4_500 },
     unit: 'of gross income',
-    source: 'Fannie Mae, manual approval at most',
+    source: 'Fannie Mae, highest limit for manual underwriting',
     date: '2026',
   },
-  ceiling: { value: { total: 5_000 }, unit: 'of gross income', source: 'Fannie Mae, automated approval', date: '2026' },
+  ceiling: {
+    value: { total: 5_000 },
+    unit: 'of gross income',
+    source: 'Fannie Mae, automated underwriting',
+    date: '2026',
+  },
   minimumDownPayment: { value: 300, unit: 'of the price', source: 'Fannie Mae, first-time buyers', date: '2026' },
   loanLimitCents: {
     value: 83_275_000,
-    unit: 'conforming loan, one home',
-    source: 'Federal Housing Finance Agency, limit for 2026 outside high-cost counties',
+    unit: 'conforming loan, one-unit home',
+    source: 'Federal Housing Finance Agency, 2026 limit outside high-cost counties',
     date: '2025-11-25',
   },
   mortgageInsurance: {
@@ -72,7 +77,7 @@ export const figures = {
       { loanToValueAtMost: 9_500, basisPoints: 70 },
       { loanToValueAtMost: 9_700, basisPoints: 100 },
     ] satisfies readonly MortgageInsuranceStep[],
-    unit: 'of the loan, a year',
+    unit: 'of the loan per year',
     source: rateCard,
     date: '2026',
   },

@@ -8,5 +8,13 @@ export const wholeDollars = (cents: number): string => {
   return `${dollars < 0 ? '-' : ''}$${grouped(Math.abs(dollars))}`;
 };
 
+/** `$303,000`: an estimated price, to the nearest thousand dollars. */
+export const roundedPrice = (cents: number): string => wholeDollars(nearest(cents, 100_000));
+
+/** `$2,330`: an estimated payment, to the nearest ten dollars. */
+export const roundedPayment = (cents: number): string => wholeDollars(nearest(cents, 1_000));
+
 /** `6.25%` of 625; three decimals at most. */
 export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`;
+
+const nearest = (cents: number, step: number): number => Math.round(cents / step) * step;

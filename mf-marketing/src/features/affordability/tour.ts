@@ -11,8 +11,8 @@ export interface Stop {
 export const stops: readonly Stop[] = [
   { changes: { state: 'AZ' }, caption: 'The same buyer in Arizona' },
   { changes: { downPaymentCents: dollars(60_000) }, caption: 'With $20,000 more down' },
-  { changes: { annualRateMillionths: 57_500 }, caption: 'At half a point less interest' },
-  { changes: { monthlyDebtsCents: dollars(900) }, caption: 'With $400 more of debts' },
+  { changes: { annualRateMillionths: 57_500 }, caption: 'With a rate half a point lower' },
+  { changes: { monthlyDebtsCents: dollars(900) }, caption: 'With $400 more in monthly debts' },
   {
     changes: {
       state: 'TX',
@@ -20,7 +20,7 @@ export const stops: readonly Stop[] = [
       annualRateMillionths: 62_500,
       monthlyDebtsCents: dollars(500),
     },
-    caption: 'And back to Texas',
+    caption: 'Back to Texas',
   },
 ];
 

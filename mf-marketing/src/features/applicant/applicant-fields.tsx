@@ -53,7 +53,7 @@ export function StateField({ problem }: FieldProps): ReactNode {
     <Select
       {...control('state', problem)}
       className={css['state']}
-      label="State you are buying in"
+      label="State you’re buying in"
       placeholder="Choose a state"
       options={stateOptions}
       autoComplete="off"

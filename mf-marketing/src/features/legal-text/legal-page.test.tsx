@@ -127,9 +127,9 @@ describe('what the texts promise', () => {
 
   it.each([
     ['who-we-are', /Texas company/],
-    ['who-we-are', /not give legal, financial, tax or brokerage advice/],
+    ['who-we-are', /not give legal, financial, tax, or brokerage advice/],
     ['eligibility', /18 or older/],
-    ['eligibility', /Texas, Florida, Arizona, Nevada, Colorado and Tennessee/],
+    ['eligibility', /Texas, Florida, Arizona, Nevada, Colorado, and Tennessee/],
     ['founders-deal', /first 100 members/],
     ['founders-deal', /\$25 or more/],
     ['founders-deal', /final and non-refundable/],
@@ -148,7 +148,7 @@ describe('what the texts promise', () => {
 
   it.each([
     ['disclosure', /do not sell or rent personal data/],
-    ['disclosure', /realtor, lender or builder receives your data only if you opt in explicitly/],
+    ['disclosure', /realtor, lender, or builder receives your data only if you opt in explicitly/],
     ['rights', /privacy@/],
     ['rights', /Under \[Settings\]\(\/settings\)/],
     ['rights', /download/],

@@ -38,7 +38,7 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
           {formatCents(priceCents)} <span className={css['unit']}>one time</span>
         </>
       }
-      priceNote={`${formatCents(struckThroughPriceCents)} is the price planned after the first ${limit} members. Nobody has been charged it so far.`}
+      priceNote={`${formatCents(struckThroughPriceCents)} is the price we plan to charge after the first ${limit} members. No one has paid it yet.`}
       points={[...offerPoints.founding_member, 'One payment, no subscription']}
       action={
         places.isSoldOut ? (

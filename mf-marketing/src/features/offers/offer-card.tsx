@@ -43,7 +43,7 @@ export function OfferCard(props: OfferCardProps): ReactNode {
 export function PayingNeedsScript(): ReactNode {
   return (
     <noscript>
-      <p>Paying needs a browser that runs script. The waitlist below does not.</p>
+      <p>Paying requires JavaScript in your browser. The waitlist below doesn’t.</p>
     </noscript>
   );
 }

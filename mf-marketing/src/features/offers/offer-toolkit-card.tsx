@@ -27,10 +27,10 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
       title="Offer Toolkit"
       price={
         <>
-          {formatCents(preOrderPriceCents)} <span className={css['unit']}>for the early waitlist</span>
+          {formatCents(preOrderPriceCents)} <span className={css['unit']}>early-waitlist price</span>
         </>
       }
-      priceNote={`Save ${formatCents(savingCents)} on the standard price of ${formatCents(listPriceCents)}.`}
+      priceNote={`Save ${formatCents(savingCents)} on the ${formatCents(listPriceCents)} standard price.`}
       points={offerPoints.offer_toolkit}
       action={
         <div className={css['actions']}>

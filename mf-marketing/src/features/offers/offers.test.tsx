@@ -34,7 +34,7 @@ describe('the Founding Member card', () => {
     expect(crossedOut.textContent).toBe('Planned price $99');
     expect(card('Founding Member').getByText(/\$25/)).toBeDefined();
     expect(
-      screen.getByText('$99 is the price planned after the first 100 members. Nobody has been charged it so far.'),
+      screen.getByText('$99 is the price we plan to charge after the first 100 members. No one has paid it yet.'),
     ).toBeDefined();
   });
 
@@ -106,8 +106,8 @@ describe('the Offer Toolkit card', () => {
     render(<OfferToolkitCard platform={standInPlatform()} onPreOrder={ignore} />);
     const toolkit = card('Offer Toolkit');
     expect(toolkit.getByText('Coming soon')).toBeDefined();
-    expect(toolkit.getByText(/^\$100/).textContent).toBe('$100 for the early waitlist');
-    expect(toolkit.getByText('Save $49 on the standard price of $149.')).toBeDefined();
+    expect(toolkit.getByText(/^\$100/).textContent).toBe('$100 early-waitlist price');
+    expect(toolkit.getByText('Save $49 on the $149 standard price.')).toBeDefined();
     expect(toolkit.getByText('One-time payment, not a subscription. Available until closing.')).toBeDefined();
     expect(toolkit.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'AI offer strategy',

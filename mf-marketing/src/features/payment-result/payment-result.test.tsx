@@ -42,7 +42,7 @@ describe('the pages that a payment leads back to', () => {
     const markup = renderToString(<page.Page platform={standInPlatform()} />);
     expect(page.head.title).toBe(`${name} · Hearthway`);
     expect(markup).toContain('Verifying your payment');
-    expect(markup).toContain('The receipt comes by email.');
+    expect(markup).toContain('If you paid, we’ll email you a receipt.');
     expect(markup).toMatch(/<button(?=[^<>]*disabled="")[^<>]*><span[^<>]*>Return to Home/);
     expect(markup).not.toContain('style=');
   });
@@ -161,6 +161,6 @@ describe('the number of a founding member', () => {
 it('the page of who left the payment page promises nothing that may be wrong, and leads back', () => {
   render(<cancelled.Page platform={standInPlatform()} />);
   expect(heading()).toBe('You left the payment page');
-  expect(screen.getByText(/^If you did not pay, you have not been charged/)).toBeDefined();
+  expect(screen.getByText(/^If you didn’t pay, you haven’t been charged/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the offers' }).getAttribute('href')).toBe('/#offers');
 });

@@ -74,10 +74,11 @@ function Loading(): ReactNode {
         <Spinner size="large" text="Verifying your payment" hideText />
       </div>
       <ShortPageTitle>Verifying your payment</ShortPageTitle>
-      <ShortPageText>This takes a moment. If you have paid, a receipt also comes by email.</ShortPageText>
+      <ShortPageText>This takes a moment. If you paid, we’ll also email you a receipt.</ShortPageText>
       <noscript>
         <ShortPageText>
-          Your browser does not run script, so this page cannot look up your payment. The receipt comes by email.
+          JavaScript is off in your browser, so this page can’t look up your payment. If you paid, we’ll email you a
+          receipt.
         </ShortPageText>
         <p>
           <a href="/">Go to the home page</a>

@@ -41,7 +41,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Pre-order the Offer Toolkit' })).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(totalToday()).toBe('$100');
-    expect(screen.getByText(/coming soon\. You pay today, and we have not set a date/)).toBeDefined();
+    expect(screen.getByText(/coming soon\. You pay today, and we haven’t set a release date/)).toBeDefined();
   });
 
   it('is empty each time it opens, at $25 and with the terms unticked', async () => {
@@ -52,7 +52,7 @@ describe('the dialog', () => {
     await untilDialogCloses();
     await person.click(screen.getByRole('button', { name: 'Contribute' }));
     await screen.findByRole('dialog');
-    expect(['First name', 'Last name', 'Email', 'State you are buying in'].map((at) => control(at).value)).toEqual([
+    expect(['First name', 'Last name', 'Email', 'State you’re buying in'].map((at) => control(at).value)).toEqual([
       '',
       '',
       '',

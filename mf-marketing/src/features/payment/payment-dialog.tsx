@@ -57,8 +57,8 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
           />
           <Total total={total} />
           <p className={css['note']}>
-            {beforePaying} Next, a page of our payment provider opens in a new tab, where you pay by card. When the
-            payment has gone through, you get a receipt by email.
+            {beforePaying} Next, our payment provider’s page opens in a new tab, where you pay by card. Once your
+            payment goes through, we’ll email you a receipt.
           </p>
           <p className={css['note']}>By continuing, you also join our waitlist.</p>
           <Button
@@ -113,7 +113,7 @@ function OpenYourself({ total, beforePaying, address, onOpen }: OpenYourselfProp
   return (
     <div className={css['form']}>
       <Alert tone="info" announce="assertive" title="Your payment page is ready">
-        Your browser did not open a new tab for it. The link below does.
+        Your browser didn’t open a new tab. Use the link below instead.
       </Alert>
       <Total total={total} />
       <p className={css['note']}>{beforePaying}</p>

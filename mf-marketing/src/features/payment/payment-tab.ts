@@ -26,7 +26,7 @@ export function openPaymentTab(): PaymentTab {
   };
 }
 
-const waiting = 'The payment page is on its way…';
+const waiting = 'Opening the payment page…';
 
 /** An empty page has no style sheet, and on a phone would be laid out as wide as a desk. */
 function askToWait(page: Document): void {

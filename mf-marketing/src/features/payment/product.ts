@@ -28,7 +28,7 @@ export const products: Readonly<Record<ProductType, Product>> = {
   offer_toolkit: {
     title: 'Pre-order the Offer Toolkit',
     description: 'One payment, not a subscription. Available until closing.',
-    beforePaying: 'The Offer Toolkit is coming soon. You pay today, and we have not set a date for it.',
+    beforePaying: 'The Offer Toolkit is coming soon. You pay today, and we haven’t set a release date.',
     form: 'offer-toolkit-payment',
     source: 'stripe_offer_toolkit_intent',
     priceDollars: offerToolkit.preOrderPriceCents / 100,

@@ -60,7 +60,7 @@ describe('continuing to the payment', () => {
     expect(openedInClick).toBe(true);
     expect(open.mock.calls).toEqual([['about:blank', '_blank']]);
     expect(tab.opener).toBeNull();
-    expect(tab.document.body.textContent).toBe('The payment page is on its way…');
+    expect(tab.document.body.textContent).toBe('Opening the payment page…');
     expect(tab.document.querySelector<HTMLMetaElement>('[name=viewport]')?.content).toContain('width=device-width');
     expect(led).toEqual(['https://pay.example/c/pay/cs_test_payment-1']);
     expect(commerce.purchases).toEqual([
@@ -75,7 +75,7 @@ describe('continuing to the payment', () => {
       },
     ]);
     expect(commerce.joins).toMatchObject([{ source: 'stripe_founding_member_intent' }]);
-    expect(toasts.map(({ title }) => title)).toEqual(['The payment page is open']);
+    expect(toasts.map(({ title }) => title)).toEqual(['Your payment page is open']);
     expect(tracked.map(({ eventType, eventData }) => [eventType, eventData])).toEqual([
       ['form_submit', { form: 'founding-member-payment' }],
     ]);

@@ -45,7 +45,7 @@ export function usePurchase(options: PurchaseOptions): PurchaseState {
       feedback.fail(outcome);
       if (outcome.code === purchasing.soldOutCode) onSoldOut();
     } else if (tab.lead(outcome.paymentPage)) {
-      platform.toast({ title: 'The payment page is open', description: 'Please finish in the new tab.' });
+      platform.toast({ title: 'Your payment page is open', description: 'Finish paying in the new tab.' });
       onDone();
     } else {
       setPaymentPage(outcome.paymentPage);

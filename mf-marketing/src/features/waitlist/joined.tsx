@@ -24,8 +24,8 @@ export function Joined({ already, countWords }: JoinedProps): ReactNode {
       </h3>
       <p className={css['joined-text']}>
         {already
-          ? 'Your place was saved before. The email that confirmed it has a link to leave the list.'
-          : 'Your place is saved. An email that confirms it is on its way, with a link to leave the list at any time.'}
+          ? 'You’re already on the list. Your confirmation email has a link to leave it at any time.'
+          : 'Your spot is saved. We’re emailing you a confirmation, with a link to leave the list at any time.'}
       </p>
       <p className={css['count']}>{countWords}</p>
     </div>

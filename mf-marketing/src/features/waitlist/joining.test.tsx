@@ -51,7 +51,7 @@ describe('joining', () => {
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('status').contains(heading)).toBe(true);
     expect(screen.getByRole('form', { name: 'Join the waitlist' }).hasAttribute('inert')).toBe(true);
-    expect(screen.getByText(/An email that confirms it is on its way, with a link to leave/)).toBeDefined();
+    expect(screen.getByText(/We’re emailing you a confirmation, with a link to leave/)).toBeDefined();
   });
 
   it('counts as done for an email that is on the list already', async () => {
@@ -113,7 +113,7 @@ describe('a join that fails', () => {
       'Rivera',
       'jordan@example.com',
     ]);
-    expect(control('State you are buying in').value).toBe('TX');
+    expect(control('State you’re buying in').value).toBe('TX');
     expect(termsBox().checked).toBe(true);
     commerce.answerAt(
       joinWaitlist.path,

@@ -48,7 +48,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
           <p className={css['count']}>{isJoined ? '' : countWords}</p>
           <p className={css['note']}>
-            For buyers in the United States, 18 or older. What we keep and why is in our{' '}
+            For buyers in the United States, 18 or older. For what we keep and why, see our{' '}
             <SiteLink platform={platform} to="/privacy" element="waitlist-privacy">
               Privacy Policy
             </SiteLink>

@@ -31,7 +31,7 @@ export function About({ platform }: PageProps): ReactNode {
         <header className={css['header']}>
           <h1>About {brand.name}</h1>
           <p className={css['lead']}>
-            The largest purchase of your life deserves a good light, a clear table and someone who explains.
+            The biggest purchase of your life deserves good light, a clear table, and someone to explain it.
           </p>
         </header>
         <Tabs

@@ -16,21 +16,21 @@ export interface Value {
 export const story = {
   title: 'Our story',
   opening: [
-    'Most home purchases begin at a kitchen table. There is a laptop, a sheet of numbers that does not add up yet, and a list of questions that grows faster than the answers.',
-    'The answers exist. They are scattered over brochures, blogs, state forms and forums, and many come from somebody who is paid when you buy. That does not make them wrong. It does make it hard to see the whole way from where you sit.',
-    `So we are building ${brand.name}: one path from saving to closing and beyond, in order, in plain words, with the math shown. It is for you whether you have a realtor or go on your own.`,
+    'Most home purchases begin at a kitchen table. There’s a laptop, a spreadsheet that doesn’t add up yet, and a list of questions that grows faster than the answers.',
+    'The answers exist. They’re scattered across brochures, blogs, state forms, and forums, and many come from someone who gets paid when you buy. That doesn’t make them wrong. It does make it hard to see the whole path from where you sit.',
+    `So we’re building ${brand.name}: one path from saving to closing and beyond, in order, in plain words, with the math shown. It’s for you whether you have a realtor or go solo.`,
   ],
   now: {
     title: 'Where we are today',
     paragraphs: [
-      `At the beginning, and we would rather say so. Your account with its roadmap is open, and so is the estimate of what you can afford. Matching with lenders, search, offers, documents and ${brand.assistant}, the assistant, are on the way.`,
+      `We’re just getting started. You can estimate what you can afford, create an account, follow your roadmap, fill in your financial profile, and get matched with lenders today. Home search, offers, documents, and ${brand.assistant}, our assistant, are on the way.`,
       `We fully support purchases in ${servedStatesInWords}. Buyers in other states can join the waitlist and get select features.`,
     ],
   },
   living: {
-    title: 'What we live on',
+    title: 'How we make money',
     paragraphs: [
-      `What is for sale has a price tag: a founding membership for the first ${foundingMember.limit} who want one, and the Offer Toolkit, which is coming and can be pre-ordered. Both are paid once. Your data is not for sale.`,
+      `We sell two things: a founding membership for the first ${foundingMember.limit} people who want one, and the Offer Toolkit, which is coming soon and can be pre-ordered. You pay for each once. Your data is not for sale.`,
     ],
   },
 } as const;
@@ -38,11 +38,11 @@ export const story = {
 export const whyNow = {
   title: 'Why now?',
   opening:
-    'A first home has become harder to get, and the rules about who pays whom have changed. Both are good reasons to understand a step before you take it.',
+    'Buying a first home has gotten harder, and the rules about who pays whom have changed. Both are good reasons to understand each step before you take it.',
   facts: [
     {
       value: '21 percent',
-      text: 'of buyers bought their first home, the smallest share since the survey began in 1981. Half of those first-time buyers were 40 or older.',
+      text: 'of buyers were first-time buyers, the smallest share since the survey began in 1981. Half of them were 40 or older.',
       sources: [
         {
           name: 'National Association of Realtors, Profile of Home Buyers and Sellers, purchases from July 2024 to June 2025',
@@ -53,7 +53,7 @@ export const whyNow = {
     },
     {
       value: '4.06 million',
-      text: 'existing homes were sold in the United States in 2024, the fewest since 1995. In a strong year there are more than 6 million: 6.12 million in 2021.',
+      text: 'existing homes sold in the United States in 2024, the fewest since 1995. A strong year tops 6 million: 6.12 million sold in 2021.',
       sources: [
         { name: 'National Association of Realtors', date: '2025-01-24', shown: 'January 24, 2025' },
         { name: 'National Association of Realtors', date: '2022-01-20', shown: 'January 20, 2022' },
@@ -61,7 +61,7 @@ export const whyNow = {
     },
     {
       value: 'In writing',
-      text: 'Since August 17, 2024 most agents have to agree with you in writing, fee included, before they show you a home. Texas made it law as of January 1, 2026. The fee is yours to negotiate.',
+      text: 'Since August 17, 2024, most agents need a written agreement with you, fee included, before they show you a home. It has been Texas law since January 1, 2026. You can negotiate the fee.',
       sources: [
         {
           name: 'National Association of Realtors, reminder of practice changes',
@@ -73,7 +73,7 @@ export const whyNow = {
     },
   ] satisfies readonly Fact[],
   closing: [
-    'At the same time software has learned to read long documents and put them into plain words. It can also sound sure and be wrong. So we keep the two apart: figures come from formulas that you can check, and we will mark what an AI wrote.',
+    'At the same time, software has learned to read long documents and explain them in plain words. It can also sound sure and be wrong. So we keep the two apart: figures come from formulas you can check, and we’ll label anything an AI writes.',
   ],
 } as const;
 
@@ -83,20 +83,20 @@ export const mission = {
   values: [
     {
       title: 'Buyers first',
-      text: 'We are no brokerage and no lender, and earn no commission on the home you buy.',
+      text: 'We’re not a brokerage or a lender, and we earn no commission on the home you buy.',
     },
-    { title: 'Plain words', text: 'If a sentence needs a dictionary, we write it again.' },
-    { title: 'The math is shown', text: 'An estimate names what it assumes, where that comes from and of when it is.' },
+    { title: 'Plain words', text: 'If a sentence needs a dictionary, we rewrite it.' },
+    { title: 'The math, shown', text: 'Every estimate lists what it assumes, with its source and date.' },
     {
       title: 'Your data stays yours',
-      text: 'It is not sold or rented. A realtor, lender or builder sees it only if you opt in.',
+      text: 'We don’t sell or rent it. A realtor, lender, or builder sees it only if you opt in.',
     },
     {
-      title: 'Honest about what is missing',
-      text: 'What is not open yet says so. What we do not know, we do not claim.',
+      title: 'Honest about what’s missing',
+      text: 'If something isn’t ready, we say so. If we don’t know something, we don’t claim it.',
     },
     {
-      title: 'A fair door',
+      title: 'Open to everyone',
       text: 'Everyone is welcome to buy a home, and fair housing law is on their side. So are we.',
     },
   ] satisfies readonly Value[],

@@ -3,7 +3,7 @@ import type { PageModule } from '../../page.js';
 import { About } from './about.js';
 
 const title = `About ${brand.name}`;
-const description = `Why ${brand.name} exists, where it stands today, and what it holds itself to: plain words, math that is shown, and data that is not for sale.`;
+const description = `Why ${brand.name} exists, where it stands today, and what we promise: plain words, math you can check, and data that is never for sale.`;
 
 export const page: PageModule = {
   head: {

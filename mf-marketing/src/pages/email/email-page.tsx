@@ -21,10 +21,10 @@ export function Ask({ platform, title, text, button }: AskProps): ReactNode {
       <ShortPageTitle>{title}</ShortPageTitle>
       <ShortPageText>{text}</ShortPageText>
       <p id="failed" role="alert" className={css['reason']}>
-        That did not work. Please open the link in your email again.
+        That didn’t work. Please open the link in your email again.
       </p>
       <p id="too-many" role="alert" className={css['reason']}>
-        That was often. Please open the link in your email again in a minute.
+        Too many tries. Please wait a minute, then open the link in your email again.
       </p>
       <form method="post" className={css['form']}>
         <ShortPageActions>

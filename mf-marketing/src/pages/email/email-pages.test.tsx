@@ -41,7 +41,7 @@ describe.each([
 
 it.each([
   [emailPages.left, 'You left the waitlist'],
-  [emailPages.unsubscribed, 'You are unsubscribed'],
+  [emailPages.unsubscribed, 'You’re unsubscribed'],
 ])('the page at %s says what has happened, and leads home', async (path, title) => {
   const { Page } = await pageAt(path);
   render(<Page platform={platform} />);

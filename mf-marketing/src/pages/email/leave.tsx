@@ -8,7 +8,7 @@ function Leave({ platform }: PageProps): ReactNode {
     <Ask
       platform={platform}
       title="Leave the waitlist?"
-      text={`Your entry on the ${brand.name} waitlist is erased, with your name and address. You can join again at any time.`}
+      text={`We’ll erase your entry on the ${brand.name} waitlist, including your name and email. You can join again at any time.`}
       button="Leave the waitlist"
     />
   );
@@ -17,7 +17,7 @@ function Leave({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `Leave the waitlist · ${brand.name}`,
-    description: `Leave the ${brand.name} waitlist and be erased from it.`,
+    description: `Leave the ${brand.name} waitlist and erase your entry.`,
     indexed: false,
   },
   Page: Leave,

@@ -8,7 +8,7 @@ function Left({ platform }: PageProps): ReactNode {
     <Done
       platform={platform}
       title="You left the waitlist"
-      text={`If the link was in our latest email to you, your entry is erased, with your name and address. If we write again, tell ${brand.privacy}. To come back, use the form on the home page.`}
+      text={`If the link came from our latest email to you, we erased your entry, including your name and email. If you hear from us again, let us know at ${brand.privacy}. To come back, use the form on the home page.`}
       element="waitlist-left-home"
     />
   );
@@ -17,7 +17,7 @@ function Left({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `You left the waitlist · ${brand.name}`,
-    description: `What became of your entry on the ${brand.name} waitlist.`,
+    description: `What happens to your entry on the ${brand.name} waitlist.`,
     indexed: false,
   },
   Page: Left,

@@ -8,7 +8,7 @@ function Unsubscribe({ platform }: PageProps): ReactNode {
     <Ask
       platform={platform}
       title="Unsubscribe from news?"
-      text={`We send no more news about ${brand.name} to this address. Your spot on the waitlist stays, and receipts of what you buy still come.`}
+      text={`We’ll stop sending news about ${brand.name} to this address. You keep your spot on the waitlist, and we’ll still send receipts for anything you buy.`}
       button="Unsubscribe"
     />
   );
@@ -17,7 +17,7 @@ function Unsubscribe({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `Unsubscribe · ${brand.name}`,
-    description: `Get no more news from ${brand.name} by email.`,
+    description: `Stop getting news from ${brand.name} by email.`,
     indexed: false,
   },
   Page: Unsubscribe,

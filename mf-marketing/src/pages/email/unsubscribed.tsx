@@ -7,8 +7,8 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
   return (
     <Done
       platform={platform}
-      title="You are unsubscribed"
-      text={`If the link was in an email from us to you, we send no more news to that address. Receipts of what you buy still come. If news still reach you, tell ${brand.privacy}.`}
+      title="You’re unsubscribed"
+      text={`If the link came from an email we sent you, we’ve stopped sending news to that address. We’ll still send receipts for anything you buy. If you keep getting news, let us know at ${brand.privacy}.`}
       element="unsubscribed-home"
     />
   );
@@ -16,8 +16,8 @@ function Unsubscribed({ platform }: PageProps): ReactNode {
 
 export const page: PageModule = {
   head: {
-    title: `You are unsubscribed · ${brand.name}`,
-    description: `Whether ${brand.name} still sends you news by email.`,
+    title: `You’re unsubscribed · ${brand.name}`,
+    description: `What unsubscribing from ${brand.name} news changes.`,
     indexed: false,
   },
   Page: Unsubscribed,

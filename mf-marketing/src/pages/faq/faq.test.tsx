@@ -156,7 +156,7 @@ describe('what the answers say', () => {
       .join('\n') ?? '';
 
   it.each([
-    ['is-it-advice', /no legal, financial or brokerage advice/],
+    ['is-it-advice', /no legal, financial, or brokerage advice/],
     ['founding-member', /first 100/],
     ['founding-member', /\$25 or more/],
     ['founding-member', /\$99/],
@@ -164,11 +164,11 @@ describe('what the answers say', () => {
     ['founding-member-refund', /final and non-refundable/],
     ['offer-toolkit-price', /\$149/],
     ['offer-toolkit-price', /\$100/],
-    ['offer-toolkit-price', /saves \$49/],
-    ['states', /Texas, Florida, Arizona, Nevada, Colorado and Tennessee/],
+    ['offer-toolkit-price', /saves you \$49/],
+    ['states', /Texas, Florida, Arizona, Nevada, Colorado, and Tennessee/],
     ['one-time-or-membership', /no subscription/],
     ['mobile-app', /in development/],
-    ['commission-credit', /2\.5 to 3 percent/],
+    ['commission-credit', /2\.5% to 3%/],
     ['commission-credit', /Tennessee/],
     ['commission-credit', /may not pay a cash rebate/],
     ['commission-credit', /lower fee/],

@@ -17,7 +17,7 @@ export function Faq({ platform }: PageProps): ReactNode {
         <header className={css['header']}>
           <h1>Questions and answers</h1>
           <p className={css['lead']}>
-            What {brand.name} is, what it costs and what it is not. Facts from elsewhere carry their source and date.
+            What {brand.name} is, what it isn’t, and what it costs. Outside facts come with a source and date.
           </p>
         </header>
         <nav className={css['topics']} aria-labelledby="topics">
@@ -44,8 +44,8 @@ export function Faq({ platform }: PageProps): ReactNode {
             </section>
           ))}
           <Card tone="primary" padding="large" className={css['more']}>
-            <h2 className={css['more-title']}>Still wondering?</h2>
-            <p>Write to us, and we answer by email.</p>
+            <h2 className={css['more-title']}>Still have questions?</h2>
+            <p>Email us and we’ll write back.</p>
             <ButtonLink href={`mailto:${brand.support}`} variant="secondary">
               {brand.support}
             </ButtonLink>

@@ -16,7 +16,7 @@ const mainEntity = topics
 export const page: PageModule = {
   head: {
     title: `Questions and answers · ${brand.name}`,
-    description: `What ${brand.name} is and costs, how it differs from an agent, Founding Members, the Offer Toolkit, states, ${brand.assistant}, and what happens with the commission.`,
+    description: `What ${brand.name} is and what it costs, how it differs from an agent, Founding Members, the Offer Toolkit, available states, ${brand.assistant}, and how commissions work.`,
     jsonLd: [{ '@type': 'FAQPage', mainEntity }],
   },
   Page: Faq,

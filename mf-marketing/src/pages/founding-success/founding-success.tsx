@@ -24,7 +24,7 @@ export function FoundingSuccess({ platform }: PageProps): ReactNode {
         <>
           <Member platform={platform} memberNumber={memberNumber} />
           <ShortPageText>
-            Your contribution arrived. We emailed you a receipt, and we will email you when the apps are ready to try.
+            We got your contribution and emailed you a receipt. We’ll email you when the apps are ready to try.
           </ShortPageText>
         </>
       )}
@@ -44,7 +44,7 @@ function Member({ platform, memberNumber }: MemberProps): ReactNode {
     <p className={css['member']}>
       {number > 0
         ? `You are member #${number} of our Founding ${foundingMember.limit}.`
-        : `You are one of the first ${foundingMember.limit} members of ${brand.name}.`}
+        : `You’re one of the first ${foundingMember.limit} members of ${brand.name}.`}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { FoundingSuccess, name } from './founding-success.js';
 export const page: PageModule = {
   head: {
     title: `${name} · ${brand.name}`,
-    description: `What became of a contribution as a founding member of ${brand.name}.`,
+    description: `The status of your founding member contribution to ${brand.name}.`,
     indexed: false,
   },
   Page: FoundingSuccess,

@@ -30,7 +30,7 @@ export function CommissionExplainer({ platform }: PageProps): ReactNode {
           ))}
         </div>
         <p className={css['caution']}>
-          This is general information, not legal advice. Rules differ from state to state and change.
+          This is general information, not legal advice. Rules vary by state and can change.
         </p>
       </Disclosure>
     </Band>

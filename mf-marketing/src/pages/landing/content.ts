@@ -6,14 +6,14 @@ export interface Described {
 }
 
 export const steps: readonly Described[] = [
-  { title: 'Financial Prep', text: 'Look at what you earn, what you owe and what you can put aside.' },
-  { title: 'Pre-Approval', text: 'Learn what a lender would lend you before you look at homes.' },
+  { title: 'Financial Prep', text: 'Look at what you earn, what you owe, and what you can set aside.' },
+  { title: 'Pre-Approval', text: 'Find out what a lender would lend you before you look at homes.' },
   { title: 'Home Search', text: 'Compare homes with what you need and what you can pay.' },
   { title: 'Make Offer', text: 'Settle on a price and terms, and put them in writing.' },
   { title: 'Mortgage Process', text: 'Turn your pre-approval into a loan for this home.' },
   { title: 'Inspection', text: 'Have the house checked, from the roof to the pipes.' },
-  { title: 'Appraisal', text: 'Your lender has the value of the home confirmed.' },
-  { title: 'Closing', text: 'Read, sign, pay the rest and get your keys.' },
+  { title: 'Appraisal', text: 'Your lender confirms what the home is worth.' },
+  { title: 'Closing', text: 'Read, sign, pay the rest, and get your keys.' },
   { title: 'New Homeowner', text: 'Move in, and know what to take care of next.' },
 ];
 
@@ -35,44 +35,44 @@ export const features: readonly Feature[] = [
     name: 'personalized-roadmap',
     title: 'Personalized roadmap',
     status: 'open',
-    text: 'Every step in order: what is done, what is next, how far you have come. It is kept for you, so you can stop tonight and go on next week.',
+    text: 'Every step in order: what’s done, what’s next, and how far you’ve come. We save your place, so you can stop tonight and pick up next week.',
   },
   {
     name: 'buying-power',
     title: 'Buying power',
     status: 'begun',
-    text: 'What you can afford, with the math shown. The estimate at the top of this page is its first part.',
+    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, a financial profile shows where you stand and matches you with lenders.',
   },
   {
     name: 'transparent-search',
     title: 'Transparent search',
     status: 'coming',
-    text: 'Homes set against what you said you need and can pay, with the reasons beside each.',
+    text: 'Homes compared with what you need and can pay, with the reasons for each.',
   },
   {
     name: 'offer-strategy',
     title: 'Offer strategy',
     status: 'coming',
-    text: 'What to offer for a home and on which terms, and why. It comes with the Offer Toolkit.',
+    text: 'What to offer for a home, on what terms, and why. Part of the Offer Toolkit.',
   },
   {
     name: 'document-manager',
     title: 'Document manager',
     status: 'coming',
-    text: 'Every paper of your purchase in one place, and a list of those still missing.',
+    text: 'Every document for your purchase in one place, with a list of what’s still missing.',
   },
   {
     name: 'ai-assistant',
     title: 'AI assistant',
     status: 'coming',
-    text: `${brand.assistant} answers questions along the way. A computer program, not a lawyer, an agent or a lender.`,
+    text: `${brand.assistant} answers questions along the way. It’s software, not a lawyer, an agent, or a lender.`,
   },
 ];
 
 export const featureStatus = {
-  open: { label: 'Open now', tone: 'success' },
-  begun: { label: 'First part open', tone: 'primary' },
-  coming: { label: 'On the way', tone: 'neutral' },
+  open: { label: 'Ready now', tone: 'success' },
+  begun: { label: 'Partly ready', tone: 'primary' },
+  coming: { label: 'Coming soon', tone: 'neutral' },
 } as const;
 
 export interface Way {
@@ -87,24 +87,24 @@ export const ways: readonly Way[] = [
   {
     value: 'realtor',
     label: 'With a Realtor',
-    title: 'A professional beside you, and your own copy of the plan',
-    text: 'Your realtor searches, shows and negotiates. You arrive with your numbers, and you know what each step asks of you.',
+    title: 'A professional at your side, and your own copy of the plan',
+    text: 'Your realtor finds homes, shows them, and negotiates. You come with your numbers and know what to do at each step.',
     points: [
       {
         title: 'Choose',
-        text: 'Talk to more than one. Ask what they charge, what it covers and how the agreement ends.',
+        text: 'Talk to more than one. Ask what they charge, what it covers, and how the agreement ends.',
       },
       {
         title: 'Sign',
-        text: 'Read the buyer agreement before the first tour: the fee, how long it binds you, who pays.',
+        text: 'Read the buyer agreement before the first tour: the fee, how long it binds you, and who pays.',
       },
       {
         title: 'Decide',
-        text: 'Your realtor advises on the offer. The price, the terms and the walk-away point are yours.',
+        text: 'Your realtor advises you on the offer. The price, the terms, and when to walk away are your call.',
       },
       {
         title: 'Keep track',
-        text: 'Your roadmap shows what is done and what comes next, so that you can follow along.',
+        text: 'Your roadmap shows what’s done and what’s next, so you can follow along.',
       },
     ],
   },
@@ -112,14 +112,17 @@ export const ways: readonly Way[] = [
     value: 'solo',
     label: 'Going Solo',
     title: 'You do the work, in the right order',
-    text: 'Nobody has to have an agent to buy a home. More of it is then yours to do, and to get right.',
+    text: 'You don’t need an agent to buy a home. Without one, more of the work is yours to do and to get right.',
     points: [
-      { title: 'Look', text: 'Open houses need no agreement. Remember that the listing agent works for the seller.' },
-      { title: 'Offer', text: 'Put the price and the terms in writing, on the form of your state.' },
-      { title: 'Ask for help', text: 'Have a real estate attorney read the contract before you sign it.' },
       {
-        title: 'Keep the dates',
-        text: 'Inspection, loan and closing each have a deadline, and now you are the one who watches it.',
+        title: 'Look',
+        text: 'You don’t need an agreement to visit an open house. Remember that the listing agent works for the seller.',
+      },
+      { title: 'Offer', text: 'Put the price and terms in writing, on your state’s form.' },
+      { title: 'Ask for help', text: 'Have a real estate attorney review the contract before you sign it.' },
+      {
+        title: 'Watch the deadlines',
+        text: 'Inspection, loan, and closing each have one, and you’re the one keeping track.',
       },
     ],
   },
@@ -133,16 +136,15 @@ export interface Voice {
 /** Written for this page. They stand for many and quote nobody, and the page says so. */
 export const voices: readonly Voice[] = [
   {
-    words: 'I had forty tabs open and still could not tell what came next. I wanted one list, in order.',
+    words: 'I had forty tabs open and still couldn’t tell what came next. I wanted one list, in order.',
     who: 'A first-time buyer in Texas',
   },
   {
-    words: 'Three calculators gave me three prices. None of them showed the math, so I trusted none of them.',
+    words: 'Three calculators gave me three prices. None of them showed the math, so I didn’t trust any of them.',
     who: 'A renter in Arizona',
   },
   {
-    words:
-      'We were at the door of the first house when we learned that there is an agreement to sign, with a fee in it.',
+    words: 'We were at the door of the first house when we found out there was an agreement to sign, with a fee in it.',
     who: 'A couple in Tennessee',
   },
 ];

@@ -26,8 +26,8 @@ export function Features(): ReactNode {
   return (
     <Band
       id="features"
-      heading="What is in the house"
-      intro="It opens room by room. Each card says what you can use today and what is still on the way."
+      heading="What you get"
+      intro="Some parts are ready. Others are coming. Each card tells you which."
     >
       <ul className={css['grid']}>
         {features.map(({ name, title, text, status }) => {

@@ -14,8 +14,8 @@ export function Hero({ platform }: PageProps): ReactNode {
           {brand.tagline}
         </h1>
         <p className={css['lead']}>
-          {brand.name} takes you from saving to closing and beyond. You see what you can afford, which step comes next
-          and what it asks of you, with a realtor or on your own.
+          {brand.name} takes you from saving to closing and beyond. See what you can afford and what to do next, with a
+          realtor or on your own.
         </p>
         <div className={css['actions']}>
           <SiteLink
@@ -37,7 +37,7 @@ export function Hero({ platform }: PageProps): ReactNode {
             Create your account
           </SiteLink>
         </div>
-        <p className={css['note']}>The roadmap is open now. For buyers in the United States, 18 or older.</p>
+        <p className={css['note']}>Your roadmap is ready now. For buyers in the United States, 18 or older.</p>
       </div>
       <EstimateCard platform={platform} />
     </section>

@@ -6,7 +6,7 @@ import { landingData } from './structured-data.js';
 export const page: PageModule = {
   head: {
     title: `${brand.name} · ${brand.tagline}`,
-    description: `See what you can afford, with the math shown, and take the nine steps to your own home in order. ${brand.name} guides buyers in the United States, with a realtor or on their own.`,
+    description: `See what you can afford, with the math shown, and take the nine steps to your own home in order. ${brand.name} guides U.S. home buyers, with a realtor or going solo.`,
     canonicalPath: '/',
     jsonLd: landingData,
   },

@@ -11,11 +11,9 @@ export function Join({ platform }: PageProps): ReactNode {
     <section id="waitlist" className={css['band']} aria-labelledby={headingId}>
       <div className={css['column']}>
         <div>
-          <h2 id={headingId}>Keep a chair at the table</h2>
-          <p className={css['intro']}>
-            Tell us where you are buying, and we write to you when more of the house opens there.
-          </p>
-          <h3 className={css['states-title']}>Six states in full</h3>
+          <h2 id={headingId}>Save your seat</h2>
+          <p className={css['intro']}>Tell us where you’re buying, and we’ll email you when more is ready there.</p>
+          <h3 className={css['states-title']}>Fully supported in six states</h3>
           <ul className={css['states']}>
             {Object.values(servedStates).map((state) => (
               <li key={state}>
@@ -25,8 +23,8 @@ export function Join({ platform }: PageProps): ReactNode {
             ))}
           </ul>
           <p className={css['elsewhere']}>
-            Rules for buying a home differ from state to state. Buyers in the other states get select features, and the
-            list shows us where to open next.
+            Home-buying rules vary by state. Buyers in other states get select features, and the waitlist shows us where
+            to go next.
           </p>
         </div>
         <WaitlistForm platform={platform} />

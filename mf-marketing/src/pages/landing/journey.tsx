@@ -14,8 +14,8 @@ export function Journey(): ReactNode {
     <Band
       id="journey"
       sunken
-      heading="Nine steps, from the first saved dollar to your own front door"
-      intro="You always see where you stand, and only what the next step needs."
+      heading="Nine steps, from your first saved dollar to your own front door"
+      intro="You always know where you stand and what to do next."
     >
       <JourneyProgress reached={reached} />
       <div className={css['journey']}>

@@ -59,24 +59,24 @@ describe('the landing page', () => {
 
   it('shows the six features, each with what is open of it', () => {
     show();
-    const features = within(screen.getByRole('region', { name: 'What is in the house' })).getAllByRole('listitem');
+    const features = within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem');
     expect(features.map((feature) => [within(feature).getByRole('heading').textContent, statusIn(feature)])).toEqual([
-      ['Personalized roadmap', 'Open now'],
-      ['Buying power', 'First part open'],
-      ['Transparent search', 'On the way'],
-      ['Offer strategy', 'On the way'],
-      ['Document manager', 'On the way'],
-      ['AI assistant', 'On the way'],
+      ['Personalized roadmap', 'Ready now'],
+      ['Buying power', 'Partly ready'],
+      ['Transparent search', 'Coming soon'],
+      ['Offer strategy', 'Coming soon'],
+      ['Document manager', 'Coming soon'],
+      ['AI assistant', 'Coming soon'],
     ]);
   });
 
   it('opens with a realtor, and tells of going solo when asked, by keyboard too', async () => {
     const { tracked } = show();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('With a Realtor');
-    expect(screen.getByRole('tabpanel').textContent).toContain('Your realtor searches');
+    expect(screen.getByRole('tabpanel').textContent).toContain('Your realtor finds homes');
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tabpanel', { name: 'Going Solo' }).textContent).toContain('Nobody has to have an agent');
+    expect(screen.getByRole('tabpanel', { name: 'Going Solo' }).textContent).toContain('You don’t need an agent');
     expect(tracked.at(-1)).toMatchObject({
       eventType: 'ui_interaction',
       eventData: { element: 'ways-to-buy', tab: 'solo' },
@@ -94,24 +94,25 @@ describe('the landing page', () => {
       expect(statement?.querySelector('cite')?.textContent).toMatch(/\w/);
       expect(statement?.querySelector('time')?.dateTime).toMatch(/^20\d\d/);
     }
-    expect(explainer?.textContent).toContain('about 2.5 to 3 percent');
-    expect(explainer?.textContent).toMatch(/Tennessee a licensee may not pay you a cash rebate/);
+    expect(explainer?.textContent).toContain('about 2.5% to 3%');
+    expect(explainer?.textContent).toMatch(/Tennessee, a licensee can’t pay you a cash rebate/);
     expect(explainer?.textContent).toMatch(/lower fee from the start is allowed/);
   });
 
-  it('marks the three voices as illustrative, each of them and together', () => {
+  it('says once, before the three voices, that they are illustrative', () => {
     show();
-    const stories = screen.getByRole('region', { name: /not the only one/ });
+    const stories = screen.getByRole('region', { name: /not alone/ });
     const voices = within(stories).getAllByRole('figure');
     expect(voices).toHaveLength(3);
-    for (const voice of voices) expect(voice.textContent).toContain('Illustrative');
-    expect(stories.textContent).toContain('They are not real people');
+    const notice = within(stories).getByText(/voices below are illustrative/);
+    expect(notice.closest('p')?.textContent).toContain('They’re not real people');
+    for (const voice of voices) expect(notice.compareDocumentPosition(voice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says how many homes are sold only of the year in which it was so, with its source', () => {
     const { container } = show();
-    const stories = within(container).getByRole('region', { name: /not the only one/ });
-    expect(stories.textContent).toMatch(/More than 6 million existing homes were sold in the United States in 2021/);
+    const stories = within(container).getByRole('region', { name: /not alone/ });
+    expect(stories.textContent).toMatch(/More than 6 million existing homes sold in the United States in 2021/);
     expect(stories.querySelector('cite')?.textContent).toContain('National Association of Realtors');
     expect(stories.querySelector('time')?.dateTime).toBe('2022-01-20');
   });
@@ -120,7 +121,7 @@ describe('the landing page', () => {
     show();
     expect(screen.getByRole('article', { name: 'Founding Member' })).toBeDefined();
     expect(screen.getByRole('article', { name: 'Offer Toolkit' })).toBeDefined();
-    const waitlist = screen.getByRole('region', { name: /chair at the table/ });
+    const waitlist = screen.getByRole('region', { name: /Save your seat/ });
     expect(within(waitlist).getByRole('form')).toBeDefined();
     expect(texts(within(waitlist).getAllByRole('listitem'))).toEqual([
       'Texas',
@@ -182,10 +183,10 @@ describe('the landing page as it is prerendered', () => {
 
   it('reads whole: both ways to buy, the explainer and the example of the estimate', () => {
     for (const text of [
-      'Your realtor searches',
-      'Nobody has to have an agent',
+      'Your realtor finds homes',
+      'You don’t need an agent',
       'No law sets it',
-      '$303,084',
+      '$303,000',
       '$2,333',
     ]) {
       expect(markup).toContain(text);
@@ -217,5 +218,5 @@ describe('what the page says of itself', () => {
 });
 
 function statusIn(feature: HTMLElement): string | undefined {
-  return ['Open now', 'First part open', 'On the way'].find((status) => within(feature).queryByText(status));
+  return ['Ready now', 'Partly ready', 'Coming soon'].find((status) => within(feature).queryByText(status));
 }

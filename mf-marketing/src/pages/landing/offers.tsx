@@ -11,8 +11,8 @@ export function Offers({ platform }: PageProps): ReactNode {
   return (
     <Band
       id="offers"
-      heading="Two ways to be early"
-      intro="Both are paid once. Neither is a subscription, and neither is needed to use the roadmap."
+      heading="Get in early"
+      intro="Both are one-time payments, not subscriptions. You don’t need either to use the roadmap."
     >
       <div className={css['offers']}>
         <FoundingMemberCard

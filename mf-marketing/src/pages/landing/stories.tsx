@@ -8,14 +8,14 @@ import css from './stories.module.css';
 
 export function Stories(): ReactNode {
   return (
-    <Band sunken heading="You are not the only one at this table">
+    <Band sunken heading="You’re not alone at this table">
       <div className={css['opening']}>
         <div>
-          <p className={css['fact']}>{homesSold.text} Behind each of them somebody sat down and did the sums.</p>
+          <p className={css['fact']}>{homesSold.text} Behind every sale, someone ran the numbers.</p>
           <SourceNote sources={homesSold.sources} />
           <p className={css['notice']}>
-            <strong>The three voices below are illustrative.</strong> We wrote them to stand for what buyers ask in
-            public forums. They are not real people, and not customers of ours.
+            <strong>The three voices below are illustrative.</strong> We wrote them to reflect what buyers ask on public
+            forums. They’re not real people or our customers.
           </p>
         </div>
         <KitchenScene className={css['scene']} />
@@ -25,9 +25,7 @@ export function Stories(): ReactNode {
           <li key={who}>
             <figure className={css['voice']}>
               <blockquote className={css['words']}>{words}</blockquote>
-              <figcaption className={css['who']}>
-                {who} <span className={css['made-up']}>Illustrative</span>
-              </figcaption>
+              <figcaption className={css['who']}>{who}</figcaption>
             </figure>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const landingData = [
     '@type': 'Product',
     name: `${brand.name} Offer Toolkit`,
     description:
-      'Offer strategy, state contract forms filled in, document signing and guidance, until closing. One payment, no subscription. Coming soon.',
+      'Offer strategy, state contract forms filled in for you, document signing, and guidance until closing. One payment, no subscription. Coming soon.',
     brand: organization,
     offers: { ...offer(offerToolkit.preOrderPriceCents), availability: 'https://schema.org/PreOrder' },
   },

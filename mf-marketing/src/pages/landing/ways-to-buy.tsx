@@ -8,7 +8,7 @@ import css from './ways-to-buy.module.css';
 
 export function WaysToBuy({ platform }: PageProps): ReactNode {
   return (
-    <Band sunken heading="Your way to buy" intro="The nine steps are the same. Who does what is not.">
+    <Band sunken heading="Your way to buy" intro="Same nine steps. Who does the work changes.">
       <Tabs
         label="Ways to buy"
         className={css['tabs']}

@@ -5,7 +5,7 @@ import { PaymentCancelled } from './payment-cancelled.js';
 export const page: PageModule = {
   head: {
     title: `Payment not completed · ${brand.name}`,
-    description: `Where the payment page of ${brand.name} leads whoever goes back without paying.`,
+    description: `You left the ${brand.name} payment page without paying.`,
     indexed: false,
   },
   Page: PaymentCancelled,

@@ -11,8 +11,8 @@ export function PaymentCancelled({ platform }: PageProps): ReactNode {
       <TableIllustration className={css['picture']} />
       <ShortPageTitle>You left the payment page</ShortPageTitle>
       <ShortPageText>
-        If you did not pay, you have not been charged, and nothing is left to cancel. If you did pay, the receipt comes
-        by email.
+        If you didn’t pay, you haven’t been charged, and there’s nothing to cancel. If you did pay, we’ll email you a
+        receipt.
       </ShortPageText>
       <ShortPageActions>
         <SiteLink

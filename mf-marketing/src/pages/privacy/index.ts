@@ -6,7 +6,7 @@ import { Privacy } from './privacy.js';
 export const page: PageModule = {
   head: {
     title: `${privacyPolicy.title} · ${brand.name}`,
-    description: `Which data ${brand.name} collects, why, who sees it, how long it stays, and how to get a copy or have it deleted. Data is not sold or rented.`,
+    description: `What data ${brand.name} collects, why, who sees it, how long we keep it, and how to get a copy or delete it. We do not sell or rent your data.`,
   },
   Page: Privacy,
 };

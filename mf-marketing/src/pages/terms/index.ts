@@ -6,7 +6,7 @@ import { Terms } from './terms.js';
 export const page: PageModule = {
   head: {
     title: `${termsOfService.title} · ${brand.name}`,
-    description: `The agreement between you and ${brand.name}: who can use it, what payments mean, what it does not promise, and how disputes are settled.`,
+    description: `The agreement between you and ${brand.name}: who can use it, what payments cover, what it does not promise, and how disputes are settled.`,
   },
   Page: Terms,
 };

@@ -5,7 +5,7 @@ import { name, ToolkitSuccess } from './toolkit-success.js';
 export const page: PageModule = {
   head: {
     title: `${name} · ${brand.name}`,
-    description: `What became of a pre-order of the ${brand.name} Offer Toolkit.`,
+    description: `The status of your ${brand.name} Offer Toolkit pre-order.`,
     indexed: false,
   },
   Page: ToolkitSuccess,

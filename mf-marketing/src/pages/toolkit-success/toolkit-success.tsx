@@ -17,8 +17,8 @@ export function ToolkitSuccess({ platform }: PageProps): ReactNode {
     >
       {() => (
         <ShortPageText>
-          The Offer Toolkit is yours from the day it opens until your closing. We emailed you a receipt, and we will
-          email you when the toolkit is ready.
+          The Offer Toolkit is yours from the day it’s ready until you close. We emailed you a receipt, and we’ll email
+          you when the toolkit is ready.
         </ShortPageText>
       )}
     </PaymentResult>

@@ -15,7 +15,7 @@ function Joined({ platform }: PageProps): ReactNode {
         platform={platform}
         Heading="h1"
         title={waitlistTexts.joined}
-        text="If you have just sent the form, your place is saved. An email that confirms it is on its way, with a link to leave the list at any time."
+        text="If you just sent the form, your spot is saved. We’re emailing you a confirmation, with a link to leave the list at any time."
         picture={<HouseIllustration className={css['picture']} />}
         back={toHome}
       />
@@ -26,7 +26,7 @@ function Joined({ platform }: PageProps): ReactNode {
 export const page: PageModule = {
   head: {
     title: `${waitlistTexts.joined} · ${brand.name}`,
-    description: `Your place on the ${brand.name} waitlist is saved.`,
+    description: `Your spot on the ${brand.name} waitlist is saved.`,
     indexed: false,
   },
   Page: Joined,

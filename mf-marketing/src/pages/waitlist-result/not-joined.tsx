@@ -18,16 +18,16 @@ interface Explanation {
 const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
   email: {
     title: waitlistTexts.email,
-    text: 'One that mail can reach, such as name@example.com. You are not on the list yet.',
+    text: 'Use a format like name@example.com. You’re not on the list yet.',
   },
-  name: { title: waitlistTexts.name, text: 'Both first and last name, please. You are not on the list yet.' },
+  name: { title: waitlistTexts.name, text: 'We need both your first and last name. You’re not on the list yet.' },
   state: {
     title: waitlistTexts.state,
-    text: 'If yours is not listed, choose “Another state”. You are not on the list yet.',
+    text: 'If yours isn’t listed, choose “Another state.” You’re not on the list yet.',
   },
   acceptedTerms: {
     title: waitlistTexts.terms,
-    text: 'Tick the box above the button once you have read them. You are not on the list yet.',
+    text: 'Check the box above the button once you’ve read them. You’re not on the list yet.',
   },
   'already-joined': {
     title: waitlistTexts.alreadyToast.title,
@@ -36,11 +36,11 @@ const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
   },
   'too-many': {
     title: 'Please try again in a minute',
-    text: 'Too many people were joining at this moment. You are not on the list yet.',
+    text: 'Too many people were joining at once. You’re not on the list yet.',
   },
   failed: {
     title: waitlistTexts.failed,
-    text: 'What you sent did not reach the list. You are not on it yet.',
+    text: 'We couldn’t save your entry. You’re not on the list yet.',
   },
 };
 
@@ -69,11 +69,11 @@ function NotJoined({ platform }: PageProps): ReactNode {
         platform={platform}
         className={css['otherwise']}
         Heading="h2"
-        title="You are not on the list yet"
+        title="You’re not on the list yet"
         text="Please go back to the form and send it again."
         back={toForm}
       />
-      <p className={css['note']}>If you go back in your browser, what you typed is usually still there.</p>
+      <p className={css['note']}>If you use your browser’s Back button, what you typed is usually still there.</p>
     </ShortPage>
   );
 }
@@ -86,7 +86,7 @@ function lookForTarget(): void {
 export const page: PageModule = {
   head: {
     title: `Waitlist · ${brand.name}`,
-    description: `Why you are not on the ${brand.name} waitlist yet, and what to do.`,
+    description: `Why you’re not on the ${brand.name} waitlist yet, and what to do.`,
     indexed: false,
   },
   Page: NotJoined,

@@ -187,7 +187,7 @@ describe('the landing page as it is prerendered', () => {
       'You don’t need an agent',
       'No law sets it',
       '$303,000',
-      '$2,333',
+      '$2,330',
     ]) {
       expect(markup).toContain(text);
     }

@@ -7,6 +7,8 @@ const configSchema = z.object({
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
   /** Addresses with commas between them. */
   VERIFIED_SENDERS: z._default(z.string(), ''),
+  MAILBOX_MESSAGES: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 2_000),
+  MAILBOX_MEGABYTES: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

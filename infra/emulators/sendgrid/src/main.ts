@@ -7,6 +7,7 @@ try {
   const emulator = createSendGridEmulator({
     apiKey: config.SENDGRID_API_KEY,
     verifiedSenders: config.VERIFIED_SENDERS.split(',').filter((address) => address !== ''),
+    mailboxBounds: { messages: config.MAILBOX_MESSAGES, bytes: config.MAILBOX_MEGABYTES * 1024 * 1024 },
     ...(config.STATE_FILE === undefined ? {} : { stateFile: config.STATE_FILE }),
   });
   process.exit(await runEmulator('sendgrid-emulator', emulator, config.PORT));

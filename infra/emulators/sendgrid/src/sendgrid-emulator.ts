@@ -10,7 +10,7 @@ import { apiPrefix, apiRoutes, bodyLimit } from './api/api-routes.js';
 import { controlRoutes } from './control/control-routes.js';
 import type { Message } from './mail/message.js';
 import { mailboxRoutes } from './mailbox/mailbox-routes.js';
-import { Mailbox, type MessageFilter } from './mailbox/mailbox.js';
+import { Mailbox, type MailboxBounds, type MessageFilter } from './mailbox/mailbox.js';
 
 export interface SendGridEmulatorOptions {
   /** The one key that is let in; like SendGrid's own it starts with `SG.`. */
@@ -19,6 +19,8 @@ export interface SendGridEmulatorOptions {
   readonly verifiedSenders?: readonly string[];
   /** File to keep the mailbox in over a restart; without it, memory only. */
   readonly stateFile?: string;
+  /** 2,000 messages and 64 MB unless given. */
+  readonly mailboxBounds?: MailboxBounds;
 }
 
 export interface SendGridEmulator extends Emulator {
@@ -32,7 +34,7 @@ export interface SendGridEmulator extends Emulator {
 export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
   if (!options.apiKey.startsWith('SG.')) throw new Error('A key of SendGrid starts with SG.');
   const tables = openTables(options.stateFile);
-  const mailbox = new Mailbox(tables);
+  const mailbox = new Mailbox(tables, options.mailboxBounds);
   const failures = createPlannedFailures();
   const verifiedSenders = (options.verifiedSenders ?? []).map((address) => address.toLowerCase());
 

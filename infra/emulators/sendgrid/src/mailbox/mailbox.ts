@@ -11,14 +11,22 @@ export interface MessageFilter {
   readonly search?: string;
 }
 
-const most = { messages: 2000, bytes: 64 * 1024 * 1024 } as const;
+export interface MailboxBounds {
+  readonly messages: number;
+  readonly bytes: number;
+}
+
+const usualBounds: MailboxBounds = { messages: 2_000, bytes: 64 * 1024 * 1024 };
 
 /** What was sent, oldest first. Past its bounds it forgets the oldest. */
 export class Mailbox {
   private readonly messages: Table<Message>;
   private bytes = 0;
 
-  constructor(private readonly tables: Tables) {
+  constructor(
+    private readonly tables: Tables,
+    private readonly bounds: MailboxBounds = usualBounds,
+  ) {
     this.messages = tables.table('messages', Number.MAX_SAFE_INTEGER);
     for (const message of this.messages.values()) this.bytes += sizeOf(message);
   }
@@ -27,7 +35,7 @@ export class Mailbox {
     this.messages.put(message.id, message);
     this.bytes += sizeOf(message);
     for (const oldest of this.messages.values()) {
-      const within = this.messages.size <= most.messages && this.bytes <= most.bytes;
+      const within = this.messages.size <= this.bounds.messages && this.bytes <= this.bounds.bytes;
       if (within || oldest.id === message.id) break;
       this.messages.delete(oldest.id);
       this.bytes -= sizeOf(oldest);

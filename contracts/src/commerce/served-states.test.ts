@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statesOffered } from '../constants.js';
 import { usStates } from '../journey/index.js';
-import { stateCosts } from '../state-costs.js';
+import { stateCostRows } from '../policy/index.js';
 import { servedStates } from './served-states.js';
 
 it('the states served in full are those that can be chosen, by the names that they have everywhere, each with its costs', () => {
@@ -10,5 +10,5 @@ it('the states served in full are those that can be chosen, by the names that th
   expect(usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name)).toEqual(
     Object.values(servedStates).sort(),
   );
-  expect(Object.keys(stateCosts)).toEqual(codes);
+  expect([...new Set(stateCostRows.map(({ key }) => key.split('/')[1]))]).toEqual(codes);
 });

@@ -1,6 +1,6 @@
-import type { PolicyRow as PublishedRow } from '@hearthway/contracts/journey';
+import type { PolicyRow as PublishedRow } from '../journey/index.js';
 
-/** Where figures are from, how long they hold, and how often they want a look. Days are YYYY-MM-DD. */
+/** Where figures come from, how long they hold, and how often to check them again. Days are YYYY-MM-DD. */
 export interface PolicySource {
   readonly sourceName: string;
   /** Empty for `generalPractice`, which names no page. */
@@ -12,12 +12,11 @@ export interface PolicySource {
   readonly reviewAfterDays: number;
 }
 
-/** One dated figure. At any day no two rows of one key hold; what a key means never changes, its figure does. */
+/** One dated figure. No two rows of a key hold on the same day. What a key means never changes, only its figure does. */
 export interface PolicyRow<Key extends string = string> extends Readonly<PublishedRow>, PolicySource {
   readonly key: Key;
 }
 
-/** One row from its figure and its source. */
 export function row<const Key extends string>(
   key: Key,
   name: string,
@@ -36,8 +35,8 @@ export const dollars = (value: number): Figure => cents(value * 100);
 export const points = (value: number): Figure => [value, 'points'];
 export const count = (value: number): Figure => [value, 'count'];
 
-/** When every figure was last compared with its source. */
-const checkedOn = '2026-11-20';
+/** The day on which every figure was last compared with its source. */
+export const checkedOn = '2026-11-20';
 
 export const published = (
   sourceName: string,
@@ -55,3 +54,11 @@ export const published = (
 
 /** What lenders commonly do, with no page to name yet. */
 export const generalPractice: PolicySource = published('General practice, to be verified', '', ['2026-01-01'], 180);
+
+/** The rows in force on a day (YYYY-MM-DD), by key. */
+export function rowsOn<Row extends PolicyRow>(date: string, rows: readonly Row[]): ReadonlyMap<Row['key'], Row> {
+  return new Map(rows.filter((candidate) => holdsOn(candidate, date)).map((found) => [found.key, found]));
+}
+
+export const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>
+  effectiveFrom <= date && (effectiveTo === null || date <= effectiveTo);

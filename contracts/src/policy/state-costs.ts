@@ -1,5 +1,4 @@
-import { stateCosts } from '@hearthway/contracts/state-costs';
-import { basisPoints, cents, published, row } from './policy-row.js';
+import { basisPoints, dollars, published, row } from './policy-row.js';
 
 const propertyTaxes = published(
   'State Taxes: property tax rates ranked, upper part of what is published',
@@ -12,31 +11,18 @@ const homeInsurance = published(
   ['2022-01-01'],
 );
 
-const costsOf = <const State extends keyof typeof stateCosts>(state: State, name: string) =>
+const costs = <const State extends string>(state: State, name: string, tax: number, insurance: number) =>
   [
-    row(
-      `state/${state}/property-tax`,
-      `Property tax a year, of the price, ${name}`,
-      basisPoints(stateCosts[state].propertyTaxBasisPoints),
-      propertyTaxes,
-    ),
-    row(
-      `state/${state}/home-insurance`,
-      `Home insurance a year, ${name}`,
-      cents(stateCosts[state].homeInsuranceCents),
-      homeInsurance,
-    ),
+    row(`state/${state}/property-tax`, `Property tax a year, of the price, ${name}`, basisPoints(tax), propertyTaxes),
+    row(`state/${state}/home-insurance`, `Home insurance a year, ${name}`, dollars(insurance), homeInsurance),
   ] as const;
 
-/**
- * Planning figures: a home's own tax bill and insurance quote are what counts. The current ones are in the contracts, since the
- * landing page reckons with them too; a row that another one ends keeps its figure here.
- */
+/** What owning a home costs beside the loan: planning figures, until there is a tax bill and an insurance quote. */
 export const stateCostRows = [
-  ...costsOf('TX', 'Texas'),
-  ...costsOf('FL', 'Florida'),
-  ...costsOf('AZ', 'Arizona'),
-  ...costsOf('NV', 'Nevada'),
-  ...costsOf('CO', 'Colorado'),
-  ...costsOf('TN', 'Tennessee'),
+  ...costs('TX', 'Texas', 160, 2_397),
+  ...costs('FL', 'Florida', 91, 2_677),
+  ...costs('AZ', 'Arizona', 55, 1_018),
+  ...costs('NV', 'Nevada', 49, 948),
+  ...costs('CO', 'Colorado', 55, 2_079),
+  ...costs('TN', 'Tennessee', 56, 1_492),
 ] as const;

@@ -1,5 +1,6 @@
 import type { LoanProgram } from '@hearthway/contracts/journey';
-import { ratioInBasisPoints, scaled } from '@hearthway/contracts/money';
+import { ratioInBasisPoints } from '@hearthway/contracts/money';
+import { housingCost } from '@hearthway/contracts/policy';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { programLoan } from './program-loan.js';
@@ -11,16 +12,18 @@ import { programLoan } from './program-loan.js';
 export function housingPayment(buyer: Buyer, program: LoanProgram, policy: PolicyReader): number | null {
   const { state, purchase } = buyer;
   if (!state || !purchase) return null;
-  const taxBasisPoints = policy.find(`state/${state}/property-tax`);
-  const insuranceCents = policy.find(`state/${state}/home-insurance`);
-  if (taxBasisPoints === undefined || insuranceCents === undefined) return null;
-  const loan = programLoan(program, purchase, buyer, policy);
-  return (
-    loan.principalAndInterestCents +
-    loan.insuranceCents +
-    scaled(purchase.priceCents, taxBasisPoints, 120_000) +
-    scaled(insuranceCents, 1, 12)
-  );
+  const propertyTaxBasisPoints = policy.find(`state/${state}/property-tax`);
+  const homeInsuranceCents = policy.find(`state/${state}/home-insurance`);
+  if (propertyTaxBasisPoints === undefined || homeInsuranceCents === undefined) return null;
+  const { loan, insuredCents, insuranceBasisPoints } = programLoan(program, purchase, buyer, policy);
+  return housingCost({
+    priceCents: purchase.priceCents,
+    loan,
+    insuredCents,
+    mortgageInsuranceBasisPoints: insuranceBasisPoints,
+    propertyTaxBasisPoints,
+    homeInsuranceCents,
+  }).totalCents;
 }
 
 /** What of gross income payments take; `null` without an income to take it of. */

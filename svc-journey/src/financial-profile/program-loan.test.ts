@@ -1,25 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import type { LoanProgram } from '@hearthway/contracts/journey';
+import { housingCost, type InsuredLoan } from '@hearthway/contracts/policy';
 import { policyAt } from '../policy/index.js';
-import type { Purchase } from './buyer.js';
 import { programLoan, type LoanTerms } from './program-loan.js';
 
 const dollars = (amount: number): number => Math.round(amount * 100);
-const purchase = (price: number, down: number): Purchase => ({
+const purchase = (price: number, down: number): InsuredLoan => ({
   priceCents: dollars(price),
-  downPaymentCents: dollars(down),
-  downPaymentBasisPoints: Math.round((down / price) * 10_000),
   loanCents: dollars(price - down),
 });
 const terms: LoanTerms = { annualRateBasisPoints: 625, creditScore: 720 };
 const policy = policyAt('2026-11-22');
 
+const charged = (program: LoanProgram, { priceCents, loanCents }: InsuredLoan, terms: LoanTerms) => {
+  const { upfrontFeeCents, ...charges } = programLoan(program, { priceCents, loanCents }, terms, policy);
+  const { principalAndInterestCents, mortgageInsuranceCents } = housingCost({
+    priceCents,
+    ...charges,
+    mortgageInsuranceBasisPoints: charges.insuranceBasisPoints,
+    propertyTaxBasisPoints: 0,
+    homeInsuranceCents: 0,
+  });
+  return { upfrontFeeCents, loanCents: charges.loan.principalCents, principalAndInterestCents, mortgageInsuranceCents };
+};
+
 describe('a loan of $350,000 at 6.25%', () => {
   it('by FHA with 3.5% down finances its premium and pays one a month', () => {
-    expect(programLoan('fha', purchase(350_000, 12_250), terms, policy)).toEqual({
+    expect(charged('fha', purchase(350_000, 12_250), terms)).toEqual({
       upfrontFeeCents: dollars(5_910.63),
       loanCents: dollars(343_660.63),
       principalAndInterestCents: dollars(2_115.98),
-      insuranceCents: dollars(154.8),
+      mortgageInsuranceCents: dollars(154.8),
     });
   });
 
@@ -27,31 +38,29 @@ describe('a loan of $350,000 at 6.25%', () => {
     ['first', 7_525, 2_201.34],
     ['later', 11_550, 2_226.13],
   ] as const)('by VA with nothing down pays the fee of a %s use', (fundingFeeUse, fee, payment) => {
-    expect(programLoan('va', purchase(350_000, 0), { ...terms, fundingFeeUse }, policy)).toEqual({
+    expect(charged('va', purchase(350_000, 0), { ...terms, fundingFeeUse })).toEqual({
       upfrontFeeCents: dollars(fee),
       loanCents: dollars(350_000 + fee),
       principalAndInterestCents: dollars(payment),
-      insuranceCents: 0,
+      mortgageInsuranceCents: 0,
     });
   });
 });
 
 describe('a USDA loan of $300,000 at 6.25%', () => {
   it('finances its fee and pays one a month of both', () => {
-    expect(programLoan('usda', purchase(300_000, 0), terms, policy)).toEqual({
+    expect(charged('usda', purchase(300_000, 0), terms)).toEqual({
       upfrontFeeCents: dollars(3_000),
       loanCents: dollars(303_000),
       principalAndInterestCents: dollars(1_865.62),
-      insuranceCents: dollars(88.38),
+      mortgageInsuranceCents: dollars(88.38),
     });
   });
 });
 
 describe('what a program charges by the down payment', () => {
-  const insuranceBasisPoints = (price: number, down: number, creditScore: number | null) => {
-    const { insuranceCents } = programLoan('conventional', purchase(price, down), { ...terms, creditScore }, policy);
-    return Math.round((insuranceCents * 12 * 10_000) / dollars(price - down));
-  };
+  const insuranceBasisPoints = (price: number, down: number, creditScore: number | null) =>
+    programLoan('conventional', purchase(price, down), { ...terms, creditScore }, policy).insuranceBasisPoints;
 
   it.each([
     [20, 620, 0],
@@ -86,8 +95,7 @@ describe('what a program charges by the down payment', () => {
     [900_000, 45_000, 70],
     [900_000, 44_999, 75],
   ])('FHA, $%d with $%d down: %d basis points a year', (price, down, rate) => {
-    const loan = programLoan('fha', purchase(price, down), terms, policy);
-    expect(Math.round((loan.insuranceCents * 12 * 10_000) / dollars(price - down))).toBe(rate);
+    expect(programLoan('fha', purchase(price, down), terms, policy).insuranceBasisPoints).toBe(rate);
   });
 
   it.each([
@@ -103,11 +111,11 @@ describe('what a program charges by the down payment', () => {
 
   it('nothing without a loan', () => {
     for (const program of ['conventional', 'fha', 'va', 'usda'] as const) {
-      expect(programLoan(program, purchase(300_000, 300_000), terms, policy)).toEqual({
+      expect(charged(program, purchase(300_000, 300_000), terms)).toEqual({
         upfrontFeeCents: 0,
         loanCents: 0,
         principalAndInterestCents: 0,
-        insuranceCents: 0,
+        mortgageInsuranceCents: 0,
       });
     }
   });

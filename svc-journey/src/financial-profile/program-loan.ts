@@ -1,7 +1,7 @@
 import type { LoanProgram } from '@hearthway/contracts/journey';
-import { monthlyPayment, scaled, shareOf } from '@hearthway/contracts/money';
+import { shareOf, type FixedRateLoan } from '@hearthway/contracts/money';
+import { isLoanUpTo, privateMortgageInsurance, type InsuredLoan } from '@hearthway/contracts/policy';
 import type { PolicyReader } from '../policy/index.js';
-import type { Purchase } from './buyer.js';
 
 export interface LoanTerms {
   readonly annualRateBasisPoints: number;
@@ -14,32 +14,28 @@ export interface LoanTerms {
 export interface ProgramLoan {
   /** Paid to the program at closing and financed with the loan. */
   readonly upfrontFeeCents: number;
-  readonly loanCents: number;
-  readonly principalAndInterestCents: number;
-  /** Mortgage insurance, premium or fee of the first month. */
-  readonly insuranceCents: number;
+  /** With the upfront fee. */
+  readonly loan: FixedRateLoan;
+  /** What mortgage insurance, premium, or annual fee is charged on, and how much of it a year. */
+  readonly insuredCents: number;
+  readonly insuranceBasisPoints: number;
 }
 
 /** A 30-year fixed loan for the purchase, as each program charges for it. */
 export function programLoan(
   program: LoanProgram,
-  purchase: Purchase,
+  purchase: InsuredLoan,
   terms: LoanTerms,
   policy: PolicyReader,
 ): ProgramLoan {
   const charges = chargesOf[program](purchase, terms, policy);
   const upfrontFeeCents = shareOf(purchase.loanCents, charges.upfrontBasisPoints);
-  const loanCents = purchase.loanCents + upfrontFeeCents;
-  const insuredCents = charges.insures === 'with-fee' ? loanCents : purchase.loanCents;
+  const principalCents = purchase.loanCents + upfrontFeeCents;
   return {
     upfrontFeeCents,
-    loanCents,
-    principalAndInterestCents: monthlyPayment({
-      principalCents: loanCents,
-      annualRateMillionths: terms.annualRateBasisPoints * 100,
-      months: 360,
-    }),
-    insuranceCents: scaled(insuredCents, charges.insuranceBasisPoints, 120_000),
+    loan: { principalCents, annualRateMillionths: terms.annualRateBasisPoints * 100, months: 360 },
+    insuredCents: charges.insures === 'with-fee' ? principalCents : purchase.loanCents,
+    insuranceBasisPoints: charges.insuranceBasisPoints,
   };
 }
 
@@ -50,12 +46,14 @@ interface Charges {
   readonly insures?: 'with-fee';
 }
 
-type ChargesOf = (purchase: Purchase, terms: LoanTerms, policy: PolicyReader) => Charges;
+type ChargesOf = (purchase: InsuredLoan, terms: LoanTerms, policy: PolicyReader) => Charges;
 
 const chargesOf: Readonly<Record<LoanProgram, ChargesOf>> = {
   conventional: (purchase, { creditScore }, policy) => ({
     upfrontBasisPoints: 0,
-    insuranceBasisPoints: privateInsurance(purchase, creditScore, policy),
+    insuranceBasisPoints:
+      privateMortgageInsurance(purchase, creditScore, (key) => policy.find(key)) ??
+      policy.value('conventional/insurance/95-97/760'),
   }),
   fha(purchase, _terms, policy) {
     const size = purchase.loanCents <= policy.value('fha/premium/large-loan') ? 'standard' : 'large';
@@ -75,27 +73,3 @@ const chargesOf: Readonly<Record<LoanProgram, ChargesOf>> = {
     insures: 'with-fee',
   }),
 };
-
-/** Where the rate card has no figure for a score and a loan this large, that of the next better score stands in. */
-function privateInsurance(purchase: Purchase, creditScore: number | null, policy: PolicyReader): number {
-  if (isLoanUpTo(purchase, 80)) return 0;
-  const bracket = insuranceBrackets.find(({ upTo }) => isLoanUpTo(purchase, upTo))?.name ?? '95-97';
-  const better = insuranceTiers.filter(
-    (_tier, position) => creditScore === null || creditScore < (insuranceTiers[position + 1] ?? Infinity),
-  );
-  for (const tier of better) {
-    const rate = policy.find(`conventional/insurance/${bracket}/${tier}`);
-    if (rate !== undefined) return rate;
-  }
-  return policy.value(`conventional/insurance/${bracket}/760`);
-}
-
-const insuranceTiers = [620, 680, 720, 760] as const;
-const insuranceBrackets = [
-  { upTo: 85, name: '80-85' },
-  { upTo: 90, name: '85-90' },
-  { upTo: 95, name: '90-95' },
-] as const;
-
-const isLoanUpTo = ({ loanCents, priceCents }: Purchase, percent: number): boolean =>
-  loanCents * 100 <= priceCents * percent;

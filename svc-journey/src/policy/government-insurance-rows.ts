@@ -1,11 +1,5 @@
-import { basisPoints, dollars, published, row } from './policy-row.js';
+import { basisPoints, dollars, published, row } from '@hearthway/contracts/policy';
 
-const rateCard = published(
-  'Expert Mortgage: mortgage calculator (one lender’s rate card, of no known day)',
-  'https://expertmortgage.biz/mortgage-calculator/',
-  ['2026-01-01'],
-  180,
-);
 const fhaPremiums = published(
   'Archome, after HUD Mortgagee Letter 2023-05',
   'https://wholesale.archomellc.com/news/wholesale-alert-new-fha-annual-mortgage-insurance-premiums-3-20-23',
@@ -18,33 +12,6 @@ const usdaFees = published(
   // Fees are set anew each October.
   315,
 );
-
-/** Private mortgage insurance, of the loan a year: loan-to-value above the first number, up to the second, in percent. */
-const pmi = <const Bracket extends string, const Tier extends number>(bracket: Bracket, tier: Tier, value: number) =>
-  row(
-    `conventional/insurance/${bracket}/${tier}`,
-    `Mortgage insurance a year, loan of ${bracket.replace('-', '% to ')}% of the price, score from ${tier}`,
-    basisPoints(value),
-    rateCard,
-  );
-
-const conventionalRows = [
-  pmi('80-85', 760, 23),
-  pmi('80-85', 720, 27),
-  pmi('80-85', 680, 33),
-  pmi('80-85', 620, 39),
-  pmi('85-90', 760, 39),
-  pmi('85-90', 720, 44),
-  pmi('85-90', 680, 57),
-  pmi('85-90', 620, 71),
-  pmi('90-95', 760, 54),
-  pmi('90-95', 720, 62),
-  pmi('90-95', 680, 89),
-  pmi('90-95', 620, 115),
-  pmi('95-97', 760, 105),
-  pmi('95-97', 720, 110),
-  pmi('95-97', 680, 131),
-] as const;
 
 const fhaRows = [
   row('fha/upfront-premium', 'FHA: upfront insurance premium, of the loan', basisPoints(175), fhaPremiums),
@@ -67,4 +34,5 @@ const usdaRows = [
   row('usda/annual-fee', 'USDA: fee a year, of the loan', basisPoints(35), usdaFees),
 ] as const;
 
-export const mortgageInsuranceRows = [...conventionalRows, ...fhaRows, ...usdaRows] as const;
+/** The insurance premiums of FHA loans and the guarantee fees of USDA loans. */
+export const governmentInsuranceRows = [...fhaRows, ...usdaRows] as const;

@@ -1,5 +1,4 @@
 export { dayOf, policyAt, type PolicyReader } from './policy.js';
 export { measureOverdueRows } from './policy-metrics.js';
 export { reportOverdueRows } from './report-overdue-rows.js';
-export type { PolicyRow } from './policy-row.js';
 export type { PolicyKey } from './policy-rows.js';

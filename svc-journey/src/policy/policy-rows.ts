@@ -1,7 +1,6 @@
-import { loanLimitRows } from './loan-limit-rows.js';
-import { mortgageInsuranceRows } from './mortgage-insurance-rows.js';
+import { loanLimitRows, privateMortgageInsuranceRows, stateCostRows } from '@hearthway/contracts/policy';
+import { governmentInsuranceRows } from './government-insurance-rows.js';
 import { programRows } from './program-rows.js';
-import { stateCostRows } from './state-cost-rows.js';
 import { studentLoanRows } from './student-loan-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
 
@@ -9,7 +8,8 @@ import { toleranceRows } from './tolerance-rows.js';
 export const policyRows = [
   ...programRows,
   ...loanLimitRows,
-  ...mortgageInsuranceRows,
+  ...privateMortgageInsuranceRows,
+  ...governmentInsuranceRows,
   ...studentLoanRows,
   ...stateCostRows,
   ...toleranceRows,

@@ -1,11 +1,11 @@
 import { policyRow } from '@hearthway/contracts/journey';
+import type { PolicyRow } from '@hearthway/contracts/policy';
 import { captureLog } from '@hearthway/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { Registry } from 'prom-client';
 import { overdueRows, policyAt, PolicyGapError } from './policy.js';
 import { measureOverdueRows } from './policy-metrics.js';
 import { policyRows } from './policy-rows.js';
-import type { PolicyRow } from './policy-row.js';
 import { reportOverdueRows } from './report-overdue-rows.js';
 
 const today = '2026-11-22';

@@ -1,5 +1,5 @@
+import { holdsOn, rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
 import { policyRows, type PolicyKey } from './policy-rows.js';
-import type { PolicyRow } from './policy-row.js';
 
 /** Reads figures of one day and remembers which rows were read. */
 export interface PolicyReader {
@@ -27,13 +27,12 @@ export class PolicyGapError extends Error {
 
 /** The rows in force on a day (YYYY-MM-DD). */
 export function policyAt(date: string, rows: readonly PolicyRow[] = policyRows): PolicyReader {
-  const inForce = new Map(rows.filter((row) => holdsOn(row, date)).map((row) => [row.key, row]));
-  return readerOf(date, inForce);
+  return readerOf(date, rowsOn(date, rows));
 }
 
 /** Rows overdue for review, and rows expiring (or expired) without a successor. */
 export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRows): readonly PolicyRow[] {
-  const inForce = new Set(rows.filter((row) => holdsOn(row, date)).map(({ key }) => key));
+  const inForce = rowsOn(date, rows);
   return rows.filter((row) => {
     if (hasEnded(row, date)) return !inForce.has(row.key);
     return holdsOn(row, date) && (isOld(row, date) || (endsSoon(row, date) && isLast(row, rows)));
@@ -45,9 +44,6 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-
 
 const dayMilliseconds = 86_400_000;
 const noticeDays = 30;
-
-const holdsOn = ({ effectiveFrom, effectiveTo }: PolicyRow, date: string): boolean =>
-  effectiveFrom <= date && (effectiveTo === null || date <= effectiveTo);
 
 const hasEnded = ({ effectiveTo }: PolicyRow, date: string): boolean => effectiveTo !== null && effectiveTo < date;
 

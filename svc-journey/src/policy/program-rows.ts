@@ -1,4 +1,4 @@
-import { basisPoints, count, generalPractice, points, published, row } from './policy-row.js';
+import { basisPoints, count, generalPractice, points, published, row } from '@hearthway/contracts/policy';
 
 const conventionalRatios = published(
   'The Lenders Network: debt-to-income ratios',

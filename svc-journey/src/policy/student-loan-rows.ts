@@ -1,4 +1,4 @@
-import { basisPoints, generalPractice, row } from './policy-row.js';
+import { basisPoints, generalPractice, row } from '@hearthway/contracts/policy';
 
 /** What a student loan with no payment due counts, of its balance. */
 export const studentLoanRows = [

@@ -1,5 +1,5 @@
 import { lenderRanking } from '@hearthway/contracts/journey';
-import { basisPoints, points, published, row } from './policy-row.js';
+import { basisPoints, points, published, row } from '@hearthway/contracts/policy';
 
 const ourOwn = published('Hearthway: how near is near, as in the ranking of lenders', '', ['2026-01-01']);
 const { debtToIncome, creditScore, downPayment } = lenderRanking.nearMiss;

@@ -23,7 +23,7 @@ export function parseCents(typed: string): number | undefined {
 }
 
 /**
- * `303,084` of 303084; of whole numbers from zero on. By hand: to make its formatters, Intl takes a slow phone a tenth of a
+ * `304,758` of 304758; of whole numbers from zero on. By hand: to make its formatters, Intl takes a slow phone a tenth of a
  * second, just when it takes the page over.
  */
 export function grouped(whole: number): string {

@@ -1,3 +1,4 @@
+import { isLoanUpTo, type InsuredLoan } from '@hearthway/contracts/policy';
 import { describe, expect, it } from 'vitest';
 import { affordability, monthlyCost, type Buyer } from './affordability.js';
 import { assumptionsFor, estimate, exampleInputs, type Inputs } from './estimate.js';
@@ -8,17 +9,30 @@ const priceOf = (changes: Partial<Inputs>): number => estimate({ ...exampleInput
 const { comfortable, typical, ceiling } = figures;
 
 describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can afford at 6.25%', () => {
+  const steps = [
+    [80, 0],
+    [85, 35],
+    [90, 50],
+    [95, 70],
+    [97, 100],
+  ] as const;
+  const mortgageInsurance = (loan: InsuredLoan) => steps.find(([percent]) => isLoanUpTo(loan, percent))?.[1] ?? 100;
+
   it.each([
     ['TX', comfortable.value, 303_084],
     ['TX', typical.value, 411_189],
     ['TX', ceiling.value, 462_796],
     ['AZ', comfortable.value, 357_138],
-  ] as const)('in %s by %o is $%d', (state, ratios, price) => {
-    expect(estimate({ ...exampleInputs, state }, ratios).priceCents).toBe(dollars(price));
+  ] as const)('in %s by %o is $%d, with mortgage insurance of 0.35 to 1%%', (state, ratios, price) => {
+    const assumptions = { ...assumptionsFor(state, ratios), mortgageInsurance };
+    expect(affordability(exampleInputs, assumptions).priceCents).toBe(dollars(price));
   });
 
-  it('is $54,054 apart between Texas and Arizona, for taxes and insurance alone', () => {
-    expect(priceOf({ state: 'AZ' }) - priceOf({ state: 'TX' })).toBe(54_054);
+  it.each([
+    ['TX', 304_758],
+    ['AZ', 359_409],
+  ] as const)("in %s is $%d, with our card's rates for a good score", (state, price) => {
+    expect(priceOf({ state })).toBe(price);
   });
 
   it('is limited by income; by debts once they are high, and by what the ratios leave of it', () => {
@@ -31,10 +45,10 @@ describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can 
   it('costs a month what the ratios allow, in parts that add up', () => {
     const { monthly, priceCents, loanCents } = estimate(exampleInputs);
     expect(monthly).toEqual({
-      principalAndInterestCents: 161_985,
-      propertyTaxCents: 40_411,
+      principalAndInterestCents: 163_016,
+      propertyTaxCents: 40_634,
       homeInsuranceCents: 19_975,
-      mortgageInsuranceCents: 10_962,
+      mortgageInsuranceCents: 9_708,
       totalCents: 233_333,
     });
     expect(Math.abs(monthly.totalCents - (dollars(100_000) * 28) / 1_200)).toBeLessThan(3);
@@ -83,7 +97,7 @@ describe('an estimate', () => {
   it('with a small down payment is what the program allows for it', () => {
     const oneInAHundred = estimate({ ...exampleInputs, downPaymentCents: dollars(3_000) });
     expect(oneInAHundred).toMatchObject({ priceCents: dollars(100_000), limitingFactor: 'down-payment' });
-    expect(oneInAHundred.monthly.mortgageInsuranceCents).toBe(8_083);
+    expect(oneInAHundred.monthly.mortgageInsuranceCents).toBe(8_892);
     expect(estimate({ ...exampleInputs, downPaymentCents: 0 })).toMatchObject({
       priceCents: 0,
       limitingFactor: 'down-payment',
@@ -124,10 +138,10 @@ describe('an estimate', () => {
 
   it.each([
     [60_000, 0],
-    [45_000, 35],
-    [30_000, 50],
-    [15_000, 70],
-    [9_000, 100],
+    [45_000, 27],
+    [30_000, 44],
+    [15_000, 62],
+    [9_000, 110],
   ])('with $%d down on $300,000 pays mortgage insurance of %d hundredths of a percent', (down, hundredths) => {
     const buyer = { ...exampleInputs, downPaymentCents: dollars(down) };
     const { mortgageInsuranceCents } = monthlyCost(dollars(300_000), buyer, assumptionsFor('TX'));

@@ -1,4 +1,4 @@
-import { monthlyPayment, scaled } from '@hearthway/contracts/money';
+import { housingCost, type HousingCost, type InsuredLoan } from '@hearthway/contracts/policy';
 import { paymentPerCent } from './loan.js';
 
 /** Money is integer cents. The rate is in millionths a year (62,500 is 6.25 percent), every other share in basis points. */
@@ -16,21 +16,14 @@ export interface DebtRatios {
   readonly total: number;
 }
 
-export interface MortgageInsuranceStep {
-  /** The step holds for loans of at most this share of the price. */
-  readonly loanToValueAtMost: number;
-  /** Of the loan, a year. */
-  readonly basisPoints: number;
-}
-
 export interface Assumptions {
   readonly months: number;
   readonly ratios: DebtRatios;
   /** Of the price, a year. */
   readonly propertyTaxBasisPoints: number;
   readonly homeInsuranceCentsPerYear: number;
-  /** By growing loan-to-value; the last step is the program's largest loan. */
-  readonly mortgageInsurance: readonly MortgageInsuranceStep[];
+  /** Of the loan, a year, in basis points. Never falls as the loan's share of the price grows. */
+  readonly mortgageInsurance: (loan: InsuredLoan) => number;
   /** Of the price. */
   readonly minimumDownPaymentBasisPoints: number;
   readonly loanLimitCents: number;
@@ -39,23 +32,15 @@ export interface Assumptions {
 /** What keeps the price from being higher. `no-room`: debts and the cost of any home take more than the ratios leave. */
 export type LimitingFactor = 'income' | 'debts' | 'down-payment' | 'loan-limit' | 'no-room';
 
-export interface MonthlyCost {
-  readonly principalAndInterestCents: number;
-  readonly propertyTaxCents: number;
-  readonly homeInsuranceCents: number;
-  readonly mortgageInsuranceCents: number;
-  readonly totalCents: number;
-}
-
 export interface Affordability {
   /** A whole number of dollars, in cents. */
   readonly priceCents: number;
   readonly loanCents: number;
-  readonly monthly: MonthlyCost;
+  readonly monthly: HousingCost;
   readonly limitingFactor: LimitingFactor;
 }
 
-const nothing: MonthlyCost = {
+const nothing: HousingCost = {
   principalAndInterestCents: 0,
   propertyTaxCents: 0,
   homeInsuranceCents: 0,
@@ -83,17 +68,17 @@ export function affordability(buyer: Buyer, assumptions: Assumptions): Affordabi
 }
 
 /** What a home of this price costs a month, each part rounded to the cent. */
-export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): MonthlyCost {
+export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): HousingCost {
   const loanCents = loanFor(priceCents, buyer);
-  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear } = assumptions;
-  const { annualRateMillionths } = buyer;
-  const parts = {
-    principalAndInterestCents: monthlyPayment({ principalCents: loanCents, annualRateMillionths, months }),
-    propertyTaxCents: scaled(priceCents, propertyTaxBasisPoints, yearInBasisPoints),
-    homeInsuranceCents: scaled(homeInsuranceCentsPerYear, 1, 12),
-    mortgageInsuranceCents: scaled(loanCents, insurance(loanCents, priceCents, assumptions), yearInBasisPoints),
-  };
-  return { ...parts, totalCents: Object.values(parts).reduce((sum, part) => sum + part, 0) };
+  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear, mortgageInsurance } = assumptions;
+  return housingCost({
+    priceCents,
+    loan: { principalCents: loanCents, annualRateMillionths: buyer.annualRateMillionths, months },
+    insuredCents: loanCents,
+    mortgageInsuranceBasisPoints: mortgageInsurance({ priceCents, loanCents }),
+    propertyTaxBasisPoints,
+    homeInsuranceCents: homeInsuranceCentsPerYear,
+  });
 }
 
 const wholeInBasisPoints = 10_000;
@@ -136,22 +121,14 @@ function highestPrice(costOf: (priceCents: number) => number, capCents: number, 
 }
 
 function exactMonthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): number {
-  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear } = assumptions;
+  const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear, mortgageInsurance } = assumptions;
   const loanCents = loanFor(priceCents, buyer);
   return (
     loanCents * paymentPerCent(buyer.annualRateMillionths, months) +
     (priceCents * propertyTaxBasisPoints) / yearInBasisPoints +
     homeInsuranceCentsPerYear / 12 +
-    (loanCents * insurance(loanCents, priceCents, assumptions)) / yearInBasisPoints
+    (loanCents * mortgageInsurance({ priceCents, loanCents })) / yearInBasisPoints
   );
-}
-
-/** Basis points of the loan, a year. */
-function insurance(loanCents: number, priceCents: number, { mortgageInsurance }: Assumptions): number {
-  if (loanCents === 0) return 0;
-  const holds = ({ loanToValueAtMost }: MortgageInsuranceStep): boolean =>
-    loanCents * wholeInBasisPoints <= loanToValueAtMost * priceCents;
-  return (mortgageInsurance.find(holds) ?? mortgageInsurance.at(-1))?.basisPoints ?? 0;
 }
 
 function loanFor(priceCents: number, { downPaymentCents }: Buyer): number {

@@ -31,7 +31,7 @@ const move = (name: string, to: number) => {
 describe('the estimate', () => {
   it('begins with an example that says so', () => {
     const { card } = show();
-    for (const text of ['An example', '$303,000', '$2,330', /Your income sets the limit/, /not an offer of credit/]) {
+    for (const text of ['An example', '$305,000', '$2,330', /Your income sets the limit/, /not an offer of credit/]) {
       expect(within(card).getByText(text)).toBeDefined();
     }
     expect(screen.getByRole('slider', { name: 'Interest rate' }).getAttribute('aria-valuetext')).toBe('6.25%');
@@ -40,7 +40,7 @@ describe('the estimate', () => {
   it('follows what the visitor sets, names what limits it, and counts that once, without the numbers', async () => {
     const { card, tracked } = show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Buying in' }), 'Arizona');
-    expect(within(card).getByText('$357,000')).toBeDefined();
+    expect(within(card).getByText('$359,000')).toBeDefined();
     expect(within(card).getByText('Your estimate')).toBeDefined();
     move('Monthly debts', 90_000);
     expect(within(card).getByText(/Your debts set the limit/)).toBeDefined();
@@ -94,14 +94,14 @@ describe('the preview', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Principal $250',
-      'Interest $1,370',
-      'Property tax $404',
+      'Principal $251',
+      'Interest $1,379',
+      'Property tax $406',
       'Home insurance $200',
-      'Mortgage insurance $110',
+      'Mortgage insurance $97',
       'Total $2,333',
     ]);
-    for (const price of ['$411,000', '$463,000']) expect(within(dialog).getByText(price)).toBeDefined();
+    for (const price of ['$414,000', '$466,000']) expect(within(dialog).getByText(price)).toBeDefined();
     const figures = within(within(dialog).getByRole('table', { name: 'Where the numbers come from' }))
       .getAllByRole('row')
       .slice(1);
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     view.report(card);
     pass(3_000);
     expect(within(card).getByText('The same buyer in Arizona')).toBeDefined();
-    expect(within(card).getByText('$357,000')).toBeDefined();
+    expect(within(card).getByText('$359,000')).toBeDefined();
     move('Down payment', 10_000_000);
     pass(10_000);
     expect(within(card).getByText('Your estimate')).toBeDefined();
@@ -155,13 +155,13 @@ describe('the demonstration', () => {
     pass(3_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
     pass(10_000);
-    expect(within(card).getByText('$303,000')).toBeDefined();
+    expect(within(card).getByText('$305,000')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Play the example' }));
     pass(2_000);
-    expect(within(card).getByText('$357,000')).toBeDefined();
+    expect(within(card).getByText('$359,000')).toBeDefined();
     pass(20_000);
     expect(screen.getByRole('button', { name: 'Play the example' })).toBeDefined();
-    expect(within(card).getByText('$303,000')).toBeDefined();
+    expect(within(card).getByText('$305,000')).toBeDefined();
   });
 
   it('does not play by itself for who asked for less motion', () => {

@@ -1,5 +1,5 @@
 import { affordability, type Affordability, type Assumptions, type Buyer, type DebtRatios } from './affordability.js';
-import { figures, states, type StateCode } from './figures.js';
+import { figures, mortgageInsurance, states, type StateCode } from './figures.js';
 
 /** All that a visitor sets. */
 export interface Inputs extends Buyer {
@@ -22,7 +22,7 @@ export function assumptionsFor(state: StateCode, ratios: DebtRatios = figures.co
     ratios,
     propertyTaxBasisPoints: propertyTax.value,
     homeInsuranceCentsPerYear: homeInsuranceCents.value,
-    mortgageInsurance: figures.mortgageInsurance.value,
+    mortgageInsurance,
     minimumDownPaymentBasisPoints: figures.minimumDownPayment.value,
     loanLimitCents: figures.loanLimitCents.value,
   };

@@ -45,7 +45,6 @@ export function FigureTable({ state }: { state: StateCode }): ReactNode {
           <Row
             name="Mortgage insurance"
             value={mortgageInsurance.value
-              .filter(({ basisPoints }) => basisPoints > 0)
               .map((step) => `${percent(step.basisPoints)} up to ${percent(step.loanToValueAtMost)} borrowed`)
               .join(', ')}
             figure={mortgageInsurance}

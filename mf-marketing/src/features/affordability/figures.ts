@@ -1,6 +1,13 @@
 import { servedStates } from '@hearthway/contracts/commerce';
-import { stateCosts } from '@hearthway/contracts/state-costs';
-import type { MortgageInsuranceStep } from './affordability.js';
+import {
+  checkedOn,
+  loanLimitRows,
+  privateMortgageInsurance,
+  privateMortgageInsuranceRows,
+  rowsOn,
+  stateCostRows,
+  type InsuredLoan,
+} from '@hearthway/contracts/policy';
 
 /** A number that the estimate rests on, and where it is from. Shares are in basis points: 160 are 1.6 percent. */
 export interface Figure<Value = number> {
@@ -17,19 +24,36 @@ export interface StateFigures {
   readonly homeInsuranceCents: Figure;
 }
 
-const ofPriceAYear = 'of the price per year';
-const rateCard = 'Sample rates; actual rates depend on your credit score';
+/** The day whose figures the estimate uses: the last on which all were compared with their sources. */
+export const figuresCheckedOn = checkedOn;
+
+const rows = rowsOn(figuresCheckedOn, [...loanLimitRows, ...privateMortgageInsuranceRows, ...stateCostRows]);
+type FigureKey = Parameters<(typeof rows)['get']>[0];
+
+/** @throws RangeError when no row of this key holds on that day */
+function valueOf(key: FigureKey): number {
+  const value = rows.get(key)?.value;
+  if (value === undefined) throw new RangeError(`No figure ${key} holds on ${figuresCheckedOn}`);
+  return value;
+}
+
+/** The estimate asks nobody for a credit score. This one is common among buyers who get a mortgage. */
+const assumedCreditScore = 740;
+
+/** Of the loan, a year, in basis points. */
+export const mortgageInsurance = (loan: InsuredLoan): number =>
+  privateMortgageInsurance(loan, assumedCreditScore, (key) => rows.get(key as FigureKey)?.value) ?? 0;
 
 const inState = (state: keyof typeof servedStates): StateFigures => ({
   name: servedStates[state],
   propertyTax: {
-    value: stateCosts[state].propertyTaxBasisPoints,
-    unit: ofPriceAYear,
+    value: valueOf(`state/${state}/property-tax`),
+    unit: 'of the price per year',
     source: 'Planning figure at the high end of published effective rates',
     date: '2025',
   },
   homeInsuranceCents: {
-    value: stateCosts[state].homeInsuranceCents,
+    value: valueOf(`state/${state}/home-insurance`),
     unit: 'per year',
     source: 'Average homeowners policy (HO-3), NAIC, via the Insurance Information Institute',
     date: '2022',
@@ -64,21 +88,18 @@ export const figures = {
   },
   minimumDownPayment: { value: 300, unit: 'of the price', source: 'Fannie Mae, first-time buyers', date: '2026' },
   loanLimitCents: {
-    value: 83_275_000,
+    value: valueOf('conventional/limit/lowest'),
     unit: 'conforming loan, one-unit home',
     source: 'Federal Housing Finance Agency, 2026 limit outside high-cost counties',
     date: '2025-11-25',
   },
   mortgageInsurance: {
-    value: [
-      { loanToValueAtMost: 8_000, basisPoints: 0 },
-      { loanToValueAtMost: 8_500, basisPoints: 35 },
-      { loanToValueAtMost: 9_000, basisPoints: 50 },
-      { loanToValueAtMost: 9_500, basisPoints: 70 },
-      { loanToValueAtMost: 9_700, basisPoints: 100 },
-    ] satisfies readonly MortgageInsuranceStep[],
+    value: [85, 90, 95, 97].map((percent) => ({
+      loanToValueAtMost: percent * 100,
+      basisPoints: mortgageInsurance({ priceCents: 100, loanCents: percent }),
+    })),
     unit: 'of the loan per year',
-    source: rateCard,
+    source: `One lender's rates with a credit score of ${assumedCreditScore}; yours depend on your score`,
     date: '2026',
   },
 } as const satisfies Record<string, Figure<unknown>>;
@@ -94,6 +115,3 @@ export const states = {
 
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as readonly StateCode[];
-
-/** When the figures above were last compared with their sources. */
-export const figuresCheckedOn = '2026-11-20';

@@ -2,7 +2,7 @@ import { grouped } from '@hearthway/web-kit/money';
 
 // Without Intl, for the reason that `grouped` gives.
 
-/** `$303,084`, to the nearest dollar. */
+/** `$304,758`, to the nearest dollar. */
 export const wholeDollars = (cents: number): string => {
   const dollars = Math.round(cents / 100);
   return `${dollars < 0 ? '-' : ''}$${grouped(Math.abs(dollars))}`;

@@ -15,7 +15,7 @@ export function errorsByName(errors: FieldErrors, path = ''): readonly NamedErro
 }
 
 /** What a refused request says of single fields, by `fieldOf` for its code and for details that go by another name. */
-export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, string>>): readonly NamedError[] {
+export function refusalsByName(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): readonly NamedError[] {
   if (!(error instanceof RequestError)) return [];
   const own = (key: string): string | undefined => (Object.hasOwn(fieldOf, key) ? fieldOf[key] : undefined);
   const named = own(error.code);

@@ -7,7 +7,7 @@ import {
   type WizardQuestion,
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
-import { refusedFields } from '@hearthway/web-kit/form';
+import { refusalsByName } from '@hearthway/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
@@ -84,9 +84,9 @@ export function useSavePreApprovalInfo(): {
           onSaved(answers);
         },
         onError: (error) => {
-          const problems = refusedFields(error, wizardQuestions, {});
-          const question = wizardQuestions.find((one) => problems[one]);
-          if (question) onRefused({ question, problem: problems[question] ?? '' });
+          const refusals = new Map(refusalsByName(error));
+          const question = wizardQuestions.find((one) => refusals.has(one));
+          if (question) onRefused({ question, problem: refusals.get(question) ?? '' });
         },
       });
     },

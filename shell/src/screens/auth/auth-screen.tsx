@@ -39,11 +39,14 @@ export function AuthScreen({ session }: AuthScreenProps): ReactNode {
 
 function AuthForms({ session }: AuthScreenProps): ReactNode {
   const tab = useSearchParameter('tab') === 'register' ? 'register' : 'login';
-  // Both forms hold the same values: what was typed in one is not lost on the way to the other.
-  const [values, setValues] = useState(empty);
+  // What was typed in one form is not lost on the way to the other.
+  const [typed, setTyped] = useState(empty);
   // The link to the other form goes away with its own, and focus with it; the other form's first field takes it.
   const [byLink, setByLink] = useState(false);
-  const form = { values, onChange: setValues, takesFocus: byLink };
+  const onTyped = (values: Partial<AuthValues>): void => {
+    setTyped((before) => ({ ...before, ...values }));
+  };
+  const form = { typed, onTyped, takesFocus: byLink };
   const followed = (): void => {
     setByLink(true);
   };

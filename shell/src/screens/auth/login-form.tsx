@@ -1,14 +1,16 @@
+import { credentials } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
-import { useForm } from '@hearthway/web-kit/form';
+import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
 import css from './auth-form.module.css';
-import { checkLogin, type AuthField, type AuthValues } from './auth-values.js';
+import type { AuthValues } from './auth-values.js';
 
 export interface AuthFormProps<Sent> {
-  readonly values: AuthValues;
-  readonly onChange: (values: AuthValues) => void;
+  /** In this form or in the other. */
+  readonly typed: AuthValues;
+  readonly onTyped: (values: Partial<AuthValues>) => void;
   readonly send: (sent: Sent) => Promise<void>;
   /** Whether the first field takes focus when the form appears. */
   readonly takesFocus: boolean;
@@ -16,19 +18,24 @@ export interface AuthFormProps<Sent> {
   readonly other: ReactNode;
 }
 
-export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Credentials>): ReactNode {
-  const form = useForm<AuthField, Credentials>({
-    values,
-    onChange,
+export function LoginForm({ typed, onTyped, takesFocus, send, other }: AuthFormProps<Credentials>): ReactNode {
+  const form = useContractForm({
+    schema: credentials,
+    defaultValues: { username: typed.username, password: typed.password },
     send,
-    fields: ['username', 'password'],
-    check: checkLogin,
     refusedField: 'password',
   });
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Login">
+    <form
+      className={css['form']}
+      method="post"
+      noValidate
+      onChange={() => onTyped(form.methods.getValues())}
+      onSubmit={form.onSubmit}
+      aria-label="Login"
+    >
       <TextField
-        {...form.control('username')}
+        {...form.field('username')}
         label="Username or email"
         autoFocus={takesFocus}
         autoComplete="username"
@@ -37,7 +44,7 @@ export function LoginForm({ values, onChange, takesFocus, send, other }: AuthFor
         spellCheck={false}
         required
       />
-      <PasswordField {...form.control('password')} label="Password" autoComplete="current-password" required />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
       <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.loginPending}>
         Log in
       </Button>

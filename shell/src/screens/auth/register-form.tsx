@@ -1,35 +1,40 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
+import { registration } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
 import { Button, PasswordField, TextField } from '@hearthway/web-kit';
-import { useForm } from '@hearthway/web-kit/form';
+import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../session/index.js';
 import css from './auth-form.module.css';
-import { checkRegistration, type AuthField } from './auth-values.js';
 import type { AuthFormProps } from './login-form.js';
 import { StrengthHint } from './strength-hint.js';
 import { TermsNotice } from './terms-notice.js';
 import { usePasswordStrength } from './use-password-strength.js';
 
-export function RegisterForm({ values, onChange, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
-  const form = useForm<AuthField, Registration>({
-    values,
-    onChange,
+export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFormProps<Registration>): ReactNode {
+  const form = useContractForm({
+    schema: registration,
+    defaultValues: typed,
     send,
-    fields: ['username', 'email', 'password'],
-    check: checkRegistration,
-    fieldOfCode: {
+    fieldOf: {
       'user.username-taken': 'username',
       'user.email-taken': 'email',
       'user.password-too-common': 'password',
       'user.password-personal': 'password',
     },
   });
-  const { strength, prepare } = usePasswordStrength(values);
+  const { strength, prepare } = usePasswordStrength(typed);
   return (
-    <form className={css['form']} method="post" noValidate onSubmit={form.onSubmit} aria-label="Register">
+    <form
+      className={css['form']}
+      method="post"
+      noValidate
+      onChange={() => onTyped(form.methods.getValues())}
+      onSubmit={form.onSubmit}
+      aria-label="Register"
+    >
       <TextField
-        {...form.control('username')}
+        {...form.field('username')}
         label="Username"
         autoFocus={takesFocus}
         autoComplete="username"
@@ -39,7 +44,7 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
         required
       />
       <TextField
-        {...form.control('email')}
+        {...form.field('email')}
         label="Email"
         type="email"
         inputMode="email"
@@ -49,7 +54,7 @@ export function RegisterForm({ values, onChange, takesFocus, send, other }: Auth
         required
       />
       <PasswordField
-        {...form.control('password')}
+        {...form.field('password')}
         label="Password"
         help={`At least ${credentialLimits.passwordMinimum} characters. A few unrelated words work well.`}
         autoComplete="new-password"

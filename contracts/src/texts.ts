@@ -29,6 +29,8 @@ export const credentialTexts = {
   passwordTooLong: `Password must be at most ${credentialLimits.passwordMaximum} characters`,
   passwordTooCommon: 'This password is too common. Please choose another.',
   passwordPersonal: 'Your password can’t be your username or email. Please choose another.',
+  adminUsernameMissing: 'Enter your admin username.',
+  adminPasswordMissing: 'Enter your admin password.',
 } as const;
 
 export const authTexts = {

@@ -62,6 +62,12 @@ export const reportLimits = { pageVisits: 50, clickData: 50, recentEvents: 50 } 
 export const reportPeriod = z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
+const chosenDay = z.iso.date({ error: 'Please choose both days' });
+/** Days that somebody chose: a first and a last one. */
+export const chosenPeriod = z
+  .strictObject({ from: chosenDay, to: chosenDay })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The first day is after the last one', path: ['from'] }));
+
 export const getAnalyticsReport = defineOperation({
   id: 'analytics.get-report',
   summary: 'Get the site analytics report',

@@ -28,9 +28,21 @@ export const revealEmail = defineOperation({
 
 /** Why a file is wanted, in the admin's words. */
 export const exportReasonLimits = { minimum: 10, maximum: 500 } as const;
+const { minimum, maximum } = exportReasonLimits;
 
 export const exportLists = ['waitlist', 'founding_members', 'offer_toolkits'] as const;
 export type ExportList = (typeof exportLists)[number];
+
+export const exportRequest = z.strictObject({
+  list: z.enum(exportLists),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minimum, `Say in at least ${minimum} characters what the file is for.`),
+      z.maxLength(maximum, `Say in at most ${maximum} characters what the file is for.`),
+    ),
+});
 
 export const exportList = defineOperation({
   id: 'commerce.export-list',
@@ -38,12 +50,7 @@ export const exportList = defineOperation({
   method: 'POST',
   path: '/api/admin/exports',
   access: 'admin',
-  body: z.strictObject({
-    list: z.enum(exportLists),
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(exportReasonLimits.minimum), z.maxLength(exportReasonLimits.maximum)),
-  }),
+  body: exportRequest,
   status: 200,
   /** No cell of `csv` begins with what a spreadsheet would take for a formula. */
   reply: z.object({ fileName: z.string(), rows: z.number(), csv: z.string() }),

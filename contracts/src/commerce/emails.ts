@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { defineOperation, redirection } from '../operation.js';
+import { emailTestTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
 
 /** `waitlist` confirms a join, `founding` and `offer` are receipts of the two offers, `admin` tells of a purchase. */
 export const emailTypes = ['waitlist', 'founding', 'offer', 'admin'] as const;
 export const emailType = z.enum(emailTypes);
 export type EmailType = z.infer<typeof emailType>;
+
+/** As it is asked for; the operation takes any text for an address and says itself what is wrong with it. */
+export const testEmail = z.strictObject({
+  type: emailType,
+  email: z.string().check(z.trim(), z.minLength(1, emailTestTexts.required.description), z.maxLength(1000)),
+});
 
 export const sendTestEmail = defineOperation({
   id: 'commerce.send-test-email',
@@ -22,13 +29,15 @@ export const sendTestEmail = defineOperation({
   },
 });
 
+export const emailPreviewRequest = z.strictObject({ type: emailType });
+
 export const previewEmail = defineOperation({
   id: 'commerce.preview-email',
   summary: 'Preview a sample email as HTML and plain text',
   method: 'GET',
   path: '/api/email-preview',
   access: 'admin',
-  query: z.strictObject({ type: emailType }),
+  query: emailPreviewRequest,
   status: 200,
   reply: z.object({
     success: z.boolean(),

@@ -3,7 +3,7 @@ import { credentialLimits as limits } from '../constants.js';
 import { emailAddress as email } from '../email-address.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
-import { credentialTexts, validationTexts } from '../texts.js';
+import { credentialTexts as texts, validationTexts } from '../texts.js';
 import { identityErrors as errors } from './error-codes.js';
 
 /** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
@@ -14,26 +14,26 @@ const name = (maximum: number, tooLong: string) =>
       z.trim(),
       z.minLength(limits.usernameMinimum, validationTexts.username),
       z.maxLength(maximum, tooLong),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, credentialTexts.usernameUnusable),
+      z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, texts.usernameUnusable),
     );
 
 /** As it may be kept: some were made before a username could not look like an email address. */
-export const username = name(limits.usernameMaximum, credentialTexts.usernameTooLong);
+export const username = name(limits.usernameMaximum, texts.usernameTooLong);
 
 /** Whether a username could be taken for an email address, in any way of writing the sign: people sign in with either. */
 export function looksLikeEmail(text: string): boolean {
   return text.normalize('NFKC').includes('@');
 }
 
-const newUsername = username.check(z.refine((text) => !looksLikeEmail(text), credentialTexts.usernameLikeEmail));
+const newUsername = username.check(z.refine((text) => !looksLikeEmail(text), texts.usernameLikeEmail));
 
 /** What a person signs in with: the username, or the email address. */
-const loginName = name(limits.emailMaximum, credentialTexts.loginNameTooLong);
+const loginName = name(limits.emailMaximum, texts.loginNameTooLong);
 export const password = z
   .string()
   .check(
     z.minLength(limits.passwordMinimum, validationTexts.password),
-    z.maxLength(limits.passwordMaximum, credentialTexts.passwordTooLong),
+    z.maxLength(limits.passwordMaximum, texts.passwordTooLong),
   );
 
 export const user = z.object({ id: z.string(), username: z.string(), email: z.string() });
@@ -204,6 +204,20 @@ export const checkAdmin = defineOperation({
   errors: {},
 });
 
+/** What an admin signs in with. */
+export const adminCredential = z.strictObject({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, texts.adminUsernameMissing),
+      z.maxLength(limits.usernameMaximum, texts.usernameTooLong),
+    ),
+  password: z
+    .string()
+    .check(z.minLength(1, texts.adminPasswordMissing), z.maxLength(limits.passwordMaximum, texts.passwordTooLong)),
+});
+
 /** Whoever verifies access tokens. */
 const followers = ['gateway', 'journey', 'commerce', 'analytics'] as const;
 
@@ -242,9 +256,7 @@ export const issueAdminToken = defineOperation({
   path: '/internal/admin-tokens',
   access: 'internal',
   callers: ['gateway'],
-  body: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(limits.usernameMaximum)),
-    password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum)),
+  body: z.extend(adminCredential, {
     /** Where the admin signs in from, as the gateway knows it. */
     address: z.string().check(z.minLength(1), z.maxLength(64)),
     /** What the admin's device has kept from an earlier sign-in. */

@@ -36,6 +36,9 @@ describe('who is not signed in', () => {
   });
 });
 
+const descriptionOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('signing in', () => {
   it('opens the page with a good credential, which is kept in no storage', async () => {
     const { unmount } = await drawSignedIn();
@@ -60,6 +63,7 @@ describe('signing in', () => {
       'That username and password do not belong to an admin.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
   it('says what is missing, and asks nobody', async () => {
@@ -67,7 +71,10 @@ describe('signing in', () => {
     await panel();
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
 
-    expect(screen.getByRole('alert').textContent).toBe('Enter your admin username and password.');
+    const fields = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
+    await waitFor(() => expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']));
+    expect(fields.map(descriptionOf)).toEqual(['Enter your admin username.', 'Enter your admin password.']);
+    expect(document.activeElement).toBe(fields[0]);
     expect(admin.requests).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { adminCredential } from '@hearthway/contracts/identity';
 import { Alert, Button, Card, Main, PasswordField, TextField } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
 import { useAdminSessions } from './admin-session-provider.js';
 import { refusalText } from './refusal-text.js';
 import css from './sign-in-panel.module.css';
@@ -7,32 +9,18 @@ import css from './sign-in-panel.module.css';
 /** What anybody sees who is not signed in as an admin. */
 export function SignInPanel(): ReactNode {
   const { signIn, hasEnded } = useAdminSessions();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone with the page that was signed out of.
   useEffect(() => {
     if (hasEnded) heading.current?.focus();
   }, [hasEnded]);
-
-  const attempt = async (): Promise<void> => {
-    setPending(true);
-    setRefusal('');
-    try {
-      await signIn({ username: username.trim(), password });
-    } catch (error) {
-      setRefusal(refusalText(error));
-      setPending(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (pending) return;
-    if (username.trim() && password) void attempt();
-    else setRefusal('Enter your admin username and password.');
-  };
+  const { field, onSubmit, pending, refusal } = useContractForm({
+    schema: adminCredential,
+    defaultValues: { username: '', password: '' },
+    send: signIn,
+    explain: refusalText,
+    refusedField: 'password',
+  });
 
   return (
     <Main className={css['page']}>
@@ -41,26 +29,19 @@ export function SignInPanel(): ReactNode {
           Admin Access
         </h1>
         <p className={css['text']}>Authentication required</p>
-        <form className={css['form']} method="post" noValidate onSubmit={submit} aria-label="Admin sign-in">
+        <form className={css['form']} method="post" noValidate onSubmit={onSubmit} aria-label="Admin sign-in">
           {refusal && <Alert tone="danger">{refusal}</Alert>}
           <TextField
+            {...field('username')}
             label="Username"
-            value={username}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             required
             reserveError={false}
-            onChange={(event) => setUsername(event.target.value)}
           />
-          <PasswordField
-            label="Password"
-            value={password}
-            required
-            reserveError={false}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordField {...field('password')} label="Password" required reserveError={false} />
           <Button type="submit" size="large" fullWidth pending={pending} pendingText="Checking…">
             Sign in
           </Button>

@@ -58,7 +58,6 @@ function refuse(failure: Partial<ConstructorParameters<typeof RequestError>[0]>)
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   send.mockReset().mockResolvedValue();
   onInvalid.mockReset();
   render(<PersonForm />);
@@ -175,10 +174,13 @@ describe('a refusal', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('that is none of the server is said as a failure of ours', async () => {
+  it('that is none of the server is said as a failure of ours, and logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     send.mockRejectedValue(new TypeError('Broken'));
     await fill(...filled);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(problemTexts.server);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 });

@@ -20,13 +20,15 @@ import { errorsByName, refusalsByName } from './named-errors.js';
 export interface ContractFormOptions<Typed extends FieldValues, Sent> {
   /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
   readonly schema: $ZodType<Sent, Typed>;
-  readonly defaultValues: Typed;
+  readonly defaultValues: NoInfer<Typed>;
   /** Rejects with a `RequestError` when the server refuses. */
-  readonly send: (sent: Sent) => Promise<void>;
+  readonly send: (sent: NoInfer<Sent>) => Promise<void>;
   /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
-  readonly fieldOf?: Readonly<Record<string, Path<Typed>>>;
+  readonly fieldOf?: Readonly<Record<string, Path<NoInfer<Typed>>>>;
+  /** Why the server refused, where its own words will not do. */
+  readonly explain?: (error: unknown) => string;
   /** Gets the focus when the server refused without naming a control. */
-  readonly refusedField?: Path<Typed>;
+  readonly refusedField?: Path<NoInfer<Typed>>;
   /** Told the first error of a form that is not sent, for the toasts that the specification wants. */
   readonly onInvalid?: (message: string) => void;
 }
@@ -43,7 +45,11 @@ export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = un
   /** Why the server refused, when no control says it. */
   readonly refusal: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly field: <Name extends Path<Typed>>(name: Name) => ContractField<Name>;
+  /** `deps` are controls that are checked again with this one, once the form was sent. */
+  readonly field: <Name extends Path<Typed>>(
+    name: Name,
+    options?: { readonly deps?: readonly Path<Typed>[] },
+  ) => ContractField<Name>;
 }
 
 /**
@@ -53,7 +59,7 @@ export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = un
 export function useContractForm<Typed extends FieldValues, Sent>(
   options: ContractFormOptions<Typed, Sent>,
 ): ContractForm<Typed, Sent> {
-  const { schema, defaultValues, send, fieldOf = {}, refusedField, onInvalid } = options;
+  const { schema, defaultValues, send, fieldOf = {}, explain = refusalText, refusedField, onInvalid } = options;
   const methods = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Typed>,
@@ -70,10 +76,10 @@ export function useContractForm<Typed extends FieldValues, Sent>(
     try {
       await send(sent);
     } catch (error) {
-      console.warn('The form was refused', error);
+      if (!(error instanceof RequestError)) console.warn('The form was not sent', error);
       const atControls = refusalsByName(error, fieldOf).filter(([name]) => form.elements.namedItem(name));
       for (const [name, message] of atControls) methods.setError(name as Path<Typed>, { type: 'server', message });
-      if (atControls.length === 0) setRefusal(refusalText(error));
+      if (atControls.length === 0) setRefusal(explain(error));
       focusControl(form, atControls[0]?.[0] ?? refusedField);
     } finally {
       setPending(false);
@@ -103,8 +109,8 @@ export function useContractForm<Typed extends FieldValues, Sent>(
         isSendingRef.current = false;
       });
     },
-    field: (name) => ({
-      ...methods.register(name),
+    field: (name, { deps = [] } = {}) => ({
+      ...methods.register(name, { deps: [...deps] }),
       error: get<typeof errors, FieldError | undefined>(errors, name)?.message,
     }),
   };

@@ -24,7 +24,7 @@ describe('sending a test email', () => {
     const { person, admin, toasts } = await open();
     await person.click(await screen.findByRole('button', { name: 'Send Test Email' }));
     const description = 'Please enter an email address to send the test email to.';
-    expect(toasts).toEqual([{ title: 'Email Required', description, tone: 'destructive' }]);
+    await waitFor(() => expect(toasts).toEqual([{ title: 'Email Required', description, tone: 'destructive' }]));
     expect(document.activeElement).toBe(screen.getByLabelText('Recipient email'));
     expect(screen.getByLabelText('Recipient email').getAttribute('aria-invalid')).toBe('true');
     expect(admin.requests.filter((request) => request.includes(sendTestEmail.path))).toEqual([]);
@@ -53,6 +53,18 @@ describe('sending a test email', () => {
     await waitFor(() =>
       expect(toasts).toEqual([{ title: 'Failed to Send Email', description: message, tone: 'destructive' }]),
     );
+  });
+
+  it('says at the address that it was refused, and keeps it', async () => {
+    const admin = inMemoryAdmin();
+    const message = 'Please enter a valid email address';
+    admin.failWith(sendTestEmail, 400, { code: 'email.recipient-invalid', message });
+    const { person } = await open(admin);
+    await send(person, 'reader');
+    expect(await screen.findByText(message)).toBeDefined();
+    const field = screen.getByLabelText<HTMLInputElement>('Recipient email');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['reader', 'true']);
+    expect(document.activeElement).toBe(field);
   });
 
   it.each([

@@ -1,15 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { EmailType } from '@hearthway/contracts/commerce';
 import { RadioCards } from '@hearthway/web-kit';
+import type { HeldField } from '@hearthway/web-kit/form';
 import css from './email-test-page.module.css';
 import { emailTypeChoices } from './email-types.js';
 
-interface EmailTypeFieldProps {
-  readonly type: EmailType;
-  readonly onChange: (type: EmailType) => void;
-}
-
-export function EmailTypeField({ type, onChange }: EmailTypeFieldProps): ReactNode {
+export function EmailTypeField({ onChange, ...field }: HeldField<EmailType>): ReactNode {
   const labelId = useId();
   return (
     <div>
@@ -17,10 +13,9 @@ export function EmailTypeField({ type, onChange }: EmailTypeFieldProps): ReactNo
         Type of email
       </p>
       <RadioCards
-        name={labelId}
+        {...field}
         labelledBy={labelId}
         options={emailTypeChoices}
-        value={type}
         onChange={(value) => onChange(value as EmailType)}
       />
     </div>

@@ -1,8 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { previewEmail, type EmailType } from '@hearthway/contracts/commerce';
+import { useState, type ReactNode } from 'react';
+import { emailPreviewRequest, previewEmail, type EmailType } from '@hearthway/contracts/commerce';
 import type { OperationReply } from '@hearthway/contracts/operation';
 import { emailTestTexts, problemTexts } from '@hearthway/contracts/texts';
 import { Button, EyeIcon } from '@hearthway/web-kit';
+import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
 import { callOperation } from '@hearthway/web-kit/http';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useAdminSession } from '../../session/index.js';
@@ -25,35 +26,30 @@ interface Shown extends OperationReply<typeof previewEmail> {
 export function PreviewPanel(): ReactNode {
   const { toast } = usePlatform();
   const { request } = useAdminSession();
-  const [type, setType] = useState<EmailType>('waitlist');
   const [shown, setShown] = useState<Shown>();
-  const [pending, setPending] = useState(false);
-
-  const generate = async (): Promise<void> => {
-    setPending(true);
-    try {
-      const preview = await callOperation(request, previewEmail, { query: { type } });
-      setShown(preview.success ? { ...preview, type } : undefined);
-      if (preview.success) return;
-      toast({ title: texts.refusedTitle, description: preview.error ?? texts.refused, tone: 'destructive' });
-    } catch (error) {
-      setShown(undefined);
-      const failure = failureToast(error, texts);
-      if (failure) toast(failure);
-    } finally {
-      setPending(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!pending) void generate();
-  };
+  const form = useContractForm({
+    schema: emailPreviewRequest,
+    defaultValues: { type: 'waitlist' },
+    async send(query) {
+      try {
+        const preview = await callOperation(request, previewEmail, { query });
+        setShown(preview.success ? { ...preview, ...query } : undefined);
+        if (preview.success) return;
+        toast({ title: texts.refusedTitle, description: preview.error ?? texts.refused, tone: 'destructive' });
+      } catch (error) {
+        setShown(undefined);
+        const failure = failureToast(error, texts);
+        if (failure) toast(failure);
+        throw error;
+      }
+    },
+  });
   return (
     <>
-      <form className={css['panel']} onSubmit={submit}>
+      <form className={css['panel']} onSubmit={form.onSubmit}>
         <h2 className={css['heading']}>Preview a template</h2>
-        <EmailTypeField type={type} onChange={setType} />
-        <Button type="submit" icon={<EyeIcon size={18} />} pending={pending} pendingText="Generating…">
+        <EmailTypeField {...useHeldField(form, 'type')} />
+        <Button type="submit" icon={<EyeIcon size={18} />} pending={form.pending} pendingText="Generating…">
           Generate Preview
         </Button>
       </form>

@@ -9,15 +9,12 @@ import {
 } from '@hearthway/contracts/identity';
 import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { examplePassword, takenEmail, takenName } from '../../testing/in-memory/account.js';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
+afterEach(() => window.localStorage.clear());
 
 async function openSettings(options: DrawOptions = {}) {
   const drawn = drawJourney({ at: '/settings', ...options });
@@ -69,7 +66,6 @@ describe('the profile', () => {
     ['Username', 'x', examplePassword, 'Username must be at least 3 characters'],
     ['Email', 'nobody', examplePassword, 'Please enter a valid email address'],
   ])('says at %s what is wrong with %s', async (label, typed, password, words) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { person, section } = await openSettings();
     const profile = section('Profile');
     if (password) await person.type(profile.getByLabelText('Your password'), password);
@@ -123,7 +119,6 @@ describe('the password', () => {
     ['840', 'There were too many tries. Please wait 14 minutes and try again.'],
     [undefined, 'Too many requests'],
   ])('says when it was tried too often, and how long that lasts (%s seconds)', async (seconds, words) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { person, section, journey } = await openSettings();
     journey.failWith(changePassword, 429, {
       code: 'request.too-many',
@@ -269,7 +264,6 @@ describe('the account', () => {
   });
 
   it('stays with another password, or when the server cannot delete it', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const drawn = await openSettings();
     const dialog = await askToDelete(drawn, 'not-the-password');
     expect(await dialog.findByText('That password is incorrect')).toBeDefined();

@@ -1,5 +1,5 @@
 import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
 import { emptyReport, exampleApart, exampleReport } from '../../../testing/example-report.js';
@@ -104,10 +104,14 @@ describe('the days shown', () => {
     chooseDay('Last day', '2026-03-01');
     await person.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('The first day is after the last one')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('First day'));
     expect(reads(admin.requests)).toHaveLength(1);
     chooseDay('Last day', '2026-03-03');
+    await waitFor(() => expect(screen.queryByText('The first day is after the last one')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Show' }));
-    expect(reads(admin.requests)[1]).toBe(`GET ${getAnalyticsReport.path}?from=2026-03-02&to=2026-03-03`);
+    await waitFor(() =>
+      expect(reads(admin.requests)[1]).toBe(`GET ${getAnalyticsReport.path}?from=2026-03-02&to=2026-03-03`),
+    );
   });
 });
 

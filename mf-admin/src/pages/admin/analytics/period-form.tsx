@@ -1,8 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { ReportPeriod } from '@hearthway/contracts/analytics';
+import { useState, type ReactNode } from 'react';
+import { chosenPeriod, type ReportPeriod } from '@hearthway/contracts/analytics';
 import { Button, Select, TextField } from '@hearthway/web-kit';
+import { useContractForm } from '@hearthway/web-kit/form';
 import css from './period-form.module.css';
-import { dayOf, periodChoices, periodUntil, problemOf, type PeriodChoice } from './period.js';
+import { dayOf, daysUntil, periodChoices, periodUntil, type PeriodChoice } from './period.js';
 
 interface PeriodFormProps {
   readonly onChange: (period: ReportPeriod) => void;
@@ -11,22 +12,22 @@ interface PeriodFormProps {
 /** Which days are shown: one of the usual spans at once, two days of one's own when they are sent. */
 export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
   const [choice, setChoice] = useState<PeriodChoice>('all');
-  const [days, setDays] = useState(() => periodUntil(new Date(), '7'));
-  const [problem, setProblem] = useState<string>();
+  const { field, onSubmit } = useContractForm({
+    schema: chosenPeriod,
+    defaultValues: daysUntil(new Date(), 7),
+    send(days) {
+      onChange(days);
+      return Promise.resolve();
+    },
+  });
   const today = dayOf(new Date());
 
   const choose = (next: PeriodChoice): void => {
     setChoice(next);
     if (next !== 'custom') onChange(periodUntil(new Date(), next));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const found = problemOf(days);
-    setProblem(found);
-    if (!found) onChange(days);
-  };
   return (
-    <form className={css['form']} aria-label="Days shown" noValidate onSubmit={submit}>
+    <form className={css['form']} aria-label="Days shown" noValidate onSubmit={onSubmit}>
       <Select
         label="Period"
         reserveError={false}
@@ -37,22 +38,8 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
       />
       {choice === 'custom' && (
         <>
-          <TextField
-            type="date"
-            label="First day"
-            max={today}
-            value={days.from ?? ''}
-            error={problem}
-            onChange={(event) => setDays({ ...days, from: event.target.value })}
-          />
-          <TextField
-            type="date"
-            label="Last day"
-            reserveError={false}
-            max={today}
-            value={days.to ?? ''}
-            onChange={(event) => setDays({ ...days, to: event.target.value })}
-          />
+          <TextField {...field('from', { deps: ['to'] })} type="date" label="First day" max={today} />
+          <TextField {...field('to', { deps: ['from'] })} type="date" label="Last day" max={today} />
           <Button type="submit" variant="secondary" className={css['show']}>
             Show
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodUntil, problemOf } from './period.js';
+import { periodUntil } from './period.js';
 
 describe('the days of a choice', () => {
   const now = new Date('2026-03-02T23:30:00-05:00');
@@ -12,14 +12,5 @@ describe('the days of a choice', () => {
     ['all', {}],
   ] as const)('of %s, in UTC, are %j', (choice, period) => {
     expect(periodUntil(now, choice)).toEqual(period);
-  });
-
-  it.each([
-    [{ from: '2026-03-01', to: '2026-03-01' }, undefined],
-    [{ from: '2026-03-02', to: '2026-03-01' }, 'The first day is after the last one'],
-    [{ from: '', to: '2026-03-01' }, 'Please choose both days'],
-    [{ from: '2026-03-01' }, 'Please choose both days'],
-  ])('of one’s own: %j', (period, problem) => {
-    expect(problemOf(period)).toBe(problem);
   });
 });

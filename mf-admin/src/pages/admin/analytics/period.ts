@@ -15,15 +15,11 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** The days of a choice that ends with `now`, which is counted in UTC like the report. */
 export function periodUntil(now: Date, choice: Exclude<PeriodChoice, 'custom'>): ReportPeriod {
   if (choice === 'all') return {};
-  const days = choice === 'today' ? 1 : Number(choice);
-  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMilliseconds)), to: dayOf(now) };
+  return daysUntil(now, choice === 'today' ? 1 : Number(choice));
 }
 
-/** What is wrong with days that were chosen, if anything. */
-export function problemOf({ from, to }: ReportPeriod): string | undefined {
-  if (!from || !to) return 'Please choose both days';
-  if (from > to) return 'The first day is after the last one';
-  return undefined;
+export function daysUntil(now: Date, count: number): { from: string; to: string } {
+  return { from: dayOf(new Date(now.getTime() - (count - 1) * dayMilliseconds)), to: dayOf(now) };
 }
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

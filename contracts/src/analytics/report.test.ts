@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { chosenPeriod } from './report.js';
+
+const errorsOf = (days: unknown) =>
+  chosenPeriod.safeParse(days).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+it.each([
+  [{ from: '2026-03-01', to: '2026-03-01' }, []],
+  [{ from: '2026-03-02', to: '2026-03-01' }, [['from', 'The first day is after the last one']]],
+  [{ from: '', to: '2026-03-01' }, [['from', 'Please choose both days']]],
+  [
+    { from: '', to: '' },
+    [
+      ['from', 'Please choose both days'],
+      ['to', 'Please choose both days'],
+    ],
+  ],
+])('days that somebody chose are both there and in order: %j', (days, errors) => {
+  expect(errorsOf(days)).toEqual(errors);
+});

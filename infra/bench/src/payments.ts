@@ -30,7 +30,7 @@ const purchase = JSON.stringify({ email, firstName, lastName, state, acceptedTer
 
 /** Orders, pays at the emulator, tells by webhook at a steady rate, and asks for what was paid, all through the gateway. */
 export async function measurePayments({ origin, stripeUrl, secretsFile }: PaymentOptions): Promise<PaymentFigures> {
-  await atEmulator(stripeUrl, 'webhooks/rules', { action: 'hold' });
+  await atEmulator(stripeUrl, 'webhooks/hold', {});
   const sessions: string[] = [];
   const preparesPerSecond = await rate(orders, async (order) => {
     const response = await send(origin + preparePayment.path, purchase, { 'x-forwarded-for': buyerAddress(order) });

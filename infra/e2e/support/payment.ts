@@ -89,10 +89,7 @@ export function providerOf(tab: Page) {
   };
   return {
     act: (sessionId: string, what: string, data: object = {}) => post(`/sessions/${sessionId}/${what}`, data),
-    holdWebhooks: () => post('/webhooks/rules', { action: 'hold' }),
-    async releaseWebhooks() {
-      await request.delete(`${origin}/_emulator/webhooks/rules`);
-      await post('/webhooks/release', {});
-    },
+    holdWebhooks: () => post('/webhooks/hold', {}),
+    releaseWebhooks: () => post('/webhooks/release', {}),
   };
 }

@@ -58,7 +58,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
   const { control } = emulator;
   const webhookUrl = commerce.url + receiveStripeWebhook.path;
   control.setWebhookEndpoints([{ url: webhookUrl, secret: webhookSecret, events: ['*'] }]);
-  control.addWebhookRule({ action: 'hold', delay: 0, copies: 2 });
+  control.holdWebhooks();
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
   const payments = commerce.database.collection<Order>('payments');

@@ -4,8 +4,6 @@ export interface MovableClock {
   now(): number;
   /** Whole seconds since 1970. */
   seconds(): number;
-  /** How far it is ahead of the machine's clock, in milliseconds. */
-  readonly ahead: number;
   advance(milliseconds: number): void;
   /** Back to the machine's clock. */
   reset(): void;
@@ -17,9 +15,6 @@ export function createMovableClock(machine: () => number = Date.now): MovableClo
   return {
     now,
     seconds: () => Math.floor(now() / 1000),
-    get ahead() {
-      return ahead;
-    },
     advance(milliseconds) {
       ahead += milliseconds;
     },

@@ -1,20 +1,19 @@
 import type { MovableClock } from '@hearthway/emulator-kit';
 import { noSuch, StripeError } from './api/stripe-error.js';
-import { lineItemsOf } from './checkout/line-items.js';
 import type { CreateSessionParameters } from './checkout/session-parameters.js';
-import { planSession } from './checkout/session-rules.js';
 import { expireSession, isDue, mustBeOpen, openSession, type Session, type SessionRecord } from './checkout/session.js';
-import { refundableAmount, refundCharge } from './payments/charge.js';
+import { idOf } from './ids.js';
+import { refundableAmount, refundCharge, type Charge } from './payments/charge.js';
 import { cancel } from './payments/payment-intent.js';
-import { mustNameAPayment, newRefund, type CreateRefundParameters, type Refund } from './payments/refund.js';
+import { newRefund, type CreateRefundParameters, type Refund } from './payments/refund.js';
 import type { Store } from './store.js';
-import { noCall, type Cause, type News } from './webhooks/event.js';
+import { noCall, type Cause, type EventDetails } from './webhooks/event.js';
 
 export interface AccountParts {
   readonly store: Store;
   readonly clock: MovableClock;
   readonly newId: (prefix: string, length?: number) => string;
-  readonly send: (news: News) => unknown;
+  readonly send: (event: EventDetails) => unknown;
   /** Where a person pays a session. */
   readonly checkoutUrl: (sessionId: string) => string;
 }
@@ -25,11 +24,8 @@ export class Account {
 
   createSession(parameters: CreateSessionParameters): Session {
     const { checkoutUrl, clock, newId, store } = this.parts;
-    const created = clock.seconds();
-    const plan = planSession(parameters, created);
     const id = newId('cs_test_a1', 58);
-    const lineItems = lineItemsOf(plan, created, newId);
-    const record = openSession({ id, created, url: checkoutUrl(id), parameters, plan, lineItems });
+    const record = openSession({ id, created: clock.seconds(), url: checkoutUrl(id), parameters });
     store.sessions.put(id, record);
     return record.session;
   }
@@ -58,7 +54,7 @@ export class Account {
     const { clock, newId, send, store } = this.parts;
     const charge = this.chargeToRefund(parameters);
     const amount = refundableAmount(charge, parameters.amount);
-    const refund = newRefund(newId('re_3'), clock.seconds(), charge, amount, parameters);
+    const refund = newRefund(newId('re_3'), clock.seconds(), charge, amount);
     const refunded = refundCharge(charge, amount);
     store.refunds.put(refund.id, refund);
     store.charges.put(charge.id, refunded);
@@ -83,22 +79,14 @@ export class Account {
     return expired;
   }
 
-  private chargeToRefund(parameters: CreateRefundParameters) {
-    mustNameAPayment(parameters);
+  private chargeToRefund({ payment_intent: intentId }: CreateRefundParameters): Charge {
     const { store } = this.parts;
-    let { charge: chargeId } = parameters;
-    if (parameters.payment_intent !== undefined) {
-      const intent = store.paymentIntents.get(parameters.payment_intent);
-      if (intent === undefined) throw noSuch('payment_intent', parameters.payment_intent, 'payment_intent', 400);
-      if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string') {
-        throw new StripeError(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
-          code: 'payment_intent_unexpected_state',
-        });
-      }
-      chargeId = intent.latest_charge;
-    }
-    const charge = store.charges.get(chargeId ?? '');
-    if (charge === undefined) throw noSuch('charge', chargeId ?? '', 'charge', 400);
-    return charge;
+    const intent = store.paymentIntents.get(intentId);
+    if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent', 400);
+    const charge = intent.status === 'succeeded' ? store.charges.get(idOf(intent.latest_charge)) : undefined;
+    if (charge !== undefined) return charge;
+    throw new StripeError(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      code: 'payment_intent_unexpected_state',
+    });
   }
 }

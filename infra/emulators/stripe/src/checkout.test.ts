@@ -29,7 +29,7 @@ describe('Checkout by the official SDK', () => {
     stripe.checkout.sessions.create(foundingSession(change));
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-  it('opens a session with the amount of its items, for a day unless told otherwise', async () => {
+  it('opens a session with the amount of its items, for a day by default', async () => {
     const session = await create({ customer_email: 'ada@example.com', client_reference_id: 'order-1' });
 
     expect(session).toMatchObject({
@@ -48,34 +48,26 @@ describe('Checkout by the official SDK', () => {
     expect(session.url).toBe(`${under.url}/c/pay/${session.id}`);
     expect(session.expires_at - session.created).toBe(24 * 60 * 60);
     expect(session.lastResponse.requestId).toMatch(/^req_/);
-    expect(session).not.toHaveProperty('line_items');
-  });
-
-  it('shows line items when they are asked for, and as a list of their own', async () => {
-    const { id } = await create({});
-
-    const expanded = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items', 'payment_intent'] });
-    expect(expanded.line_items?.data).toMatchObject([
-      { description: 'Founding Member', amount_total: 2500, quantity: 1 },
-    ]);
-    expect(expanded.payment_intent).toBeNull();
-    expect((await stripe.checkout.sessions.listLineItems(id)).data).toHaveLength(1);
   });
 
   it('shows the payment intent and its charge whole once it is paid', async () => {
-    const { id } = await create({
-      payment_intent_data: { metadata: { paymentId: 'payment-2' }, description: 'Founding' },
-    });
+    const { id } = await create({ payment_intent_data: { metadata: { paymentId: 'payment-2' } } });
+    const whole = { expand: ['payment_intent.latest_charge'] };
+    expect((await stripe.checkout.sessions.retrieve(id, whole)).payment_intent).toBeNull();
     under.emulator.control.pay(id, { email: 'ada@example.com', name: 'Ada Byron' });
 
-    const paid = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    const paid = await stripe.checkout.sessions.retrieve(id, whole);
     const intent = paid.payment_intent as Stripe.PaymentIntent;
     const charge = intent.latest_charge as Stripe.Charge;
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(paid.customer_details).toMatchObject({ email: 'ada@example.com', name: 'Ada Byron' });
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2500, metadata: { paymentId: 'payment-2' } });
     expect(charge).toMatchObject({ paid: true, amount: 2500, payment_intent: intent.id });
-    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ latest_charge: charge.id });
+    expect((await stripe.checkout.sessions.retrieve(id)).payment_intent).toBe(intent.id);
+    expect(await refusal(stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }))).toMatchObject({
+      status: 400,
+      param: 'expand[0]',
+    });
   });
 
   it('expires an open session once, and never a complete one', async () => {
@@ -88,21 +80,6 @@ describe('Checkout by the official SDK', () => {
     expect((await refusal(stripe.checkout.sessions.expire(complete.id))).message).toBe(
       'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of `complete`.',
     );
-  });
-
-  it('lists newest first, page by page, and by status', async () => {
-    const first = await create({});
-    const second = await create({});
-    const third = await create({});
-    await stripe.checkout.sessions.expire(second.id);
-
-    const page = await stripe.checkout.sessions.list({ limit: 2 });
-    expect(page.data.map(({ id }) => id)).toEqual([third.id, second.id]);
-    expect(page.has_more).toBe(true);
-    const next = await stripe.checkout.sessions.list({ limit: 1, starting_after: second.id });
-    expect(next.data.map(({ id }) => id)).toEqual([first.id]);
-    const expired = await stripe.checkout.sessions.list({ status: 'expired', limit: 1 });
-    expect(expired.data[0]?.id).toBe(second.id);
   });
 
   it('refunds in parts up to what was paid', async () => {
@@ -118,16 +95,14 @@ describe('Checkout by the official SDK', () => {
     expect((await refusal(stripe.refunds.create({ payment_intent: paymentIntent, amount: 1501 }))).message).toBe(
       'Refund amount ($15.01) is greater than unrefunded amount on charge ($15.00)',
     );
-    const rest = await stripe.refunds.create({
-      payment_intent: paymentIntent,
-      reason: 'requested_by_customer',
-      expand: ['charge'],
+    expect(await stripe.refunds.create({ payment_intent: paymentIntent })).toMatchObject({ amount: 1500 });
+    const { payment_intent: refunded } = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
     });
-    expect(rest).toMatchObject({ amount: 1500, charge: { amount_refunded: 2500, refunded: true } });
+    expect(refunded).toMatchObject({ latest_charge: { amount_refunded: 2500, refunded: true } });
     expect(await refusal(stripe.refunds.create({ payment_intent: paymentIntent }))).toMatchObject({
       code: 'charge_already_refunded',
     });
-    expect((await stripe.refunds.list({ payment_intent: paymentIntent })).data).toHaveLength(2);
   });
 
   it('refuses to refund what was never paid', async () => {
@@ -153,18 +128,19 @@ describe('Checkout by the official SDK', () => {
       status: 404,
       message: "No such checkout.session: 'cs_test_unknown'",
     });
-    expect(await refusal(stripe.paymentIntents.retrieve('pi_unknown'))).toMatchObject({ status: 404 });
     expect((await refusal(stripe.products.list())).message).toContain('Unrecognized request URL (GET: /v1/products)');
   });
 
   it('lets its own test key in, and no other', async () => {
-    const failure = (key: string) => refusal(under.sdk({ key }).checkout.sessions.list());
+    const { id } = await create({});
+    const address = `${under.url}/v1/checkout/sessions/${id}`;
+    const failure = (key: string) => refusal(under.sdk({ key }).checkout.sessions.retrieve(id));
     expect(await failure('sk_live_0123456789abcdef')).toMatchObject({ type: 'StripeAuthenticationError', status: 401 });
     const { message } = await failure('sk_test_somebody_else_1234');
     expect(message).toBe('Invalid API Key provided: sk_test_**************1234');
-    expect((await fetch(`${under.url}/v1/checkout/sessions`)).status).toBe(401);
+    expect((await fetch(address)).status).toBe(401);
     const basic = { authorization: `Basic ${Buffer.from('sk_test_emulator_0123456789:').toString('base64')}` };
-    expect((await fetch(`${under.url}/v1/checkout/sessions`, { headers: basic })).status).toBe(200);
+    expect((await fetch(address, { headers: basic })).status).toBe(200);
   });
 
   const item = (change: object) => ({
@@ -194,14 +170,13 @@ describe('Checkout by the official SDK', () => {
     ['an amount that is no integer', priced({ unit_amount: 25.5 }), { code: 'parameter_invalid_integer' }],
     ['a negative amount', priced({ unit_amount: -1 }), { code: 'parameter_invalid_integer' }],
     ['an amount that is too large', priced({ unit_amount: 1e9 }), { code: 'amount_too_large' }],
-    ['an unknown currency', priced({ currency: 'xyz' }), { param: 'line_items[0][price_data][currency]' }],
-    ['an unknown price', item({ price: 'price_1', price_data: undefined }), { code: 'resource_missing' }],
+    ['another currency', priced({ currency: 'eur' }), { param: 'line_items[0][price_data][currency]' }],
     ['a URL without scheme', { success_url: '/founding-success' }, { code: 'url_invalid', param: 'success_url' }],
     ['a URL of another scheme', { cancel_url: 'javascript:alert(1)' }, { code: 'url_invalid', param: 'cancel_url' }],
     ['an expiry under 30 minutes', { expires_at: inSeconds(29 * 60) }, { param: 'expires_at' }],
     ['an expiry over 24 hours', { expires_at: inSeconds(24 * 60 * 60 + 60) }, { param: 'expires_at' }],
     ['a bad email', { customer_email: 'ada@' }, { code: 'email_invalid', param: 'customer_email' }],
-    ['an unknown mode', { mode: 'gift' }, { param: 'mode' }],
+    ['another mode', { mode: 'subscription' }, { param: 'mode' }],
     ['a metadata value that is too long', { metadata: { note: 'x'.repeat(501) } }, { param: 'metadata[note]' }],
     [
       'a metadata key that is too long',
@@ -210,11 +185,10 @@ describe('Checkout by the official SDK', () => {
     ],
     ['too much metadata', { metadata: oversize }, { param: 'metadata' }],
     ['an empty value', { client_reference_id: '' }, { code: 'parameter_invalid_empty', param: 'client_reference_id' }],
-    ['what cannot be expanded', { expand: ['metadata'] }, { message: 'This property cannot be expanded (metadata).' }],
     [
-      'what Stripe takes and the emulator does not',
+      'what Stripe takes and the product does not send',
       { discounts: [{ coupon: 'x' }] },
-      { code: 'emulator_unsupported', param: 'discounts' },
+      { code: 'parameter_unknown', param: 'discounts' },
     ],
   ])('refuses %s', async (_title, change, expected) => {
     const before = under.emulator.control.sessions().length;
@@ -231,9 +205,9 @@ describe('Checkout by the official SDK', () => {
     await expect(create({ expires_at: inSeconds(24 * 60 * 60) })).resolves.toMatchObject({ status: 'open' });
   });
 
-  it('refuses a version of the API that is none', async () => {
+  it('refuses a malformed API version', async () => {
     const headers = { authorization: 'Bearer sk_test_emulator_0123456789', 'stripe-version': 'newest' };
-    const response = await fetch(`${under.url}/v1/events`, { headers });
+    const response = await fetch(`${under.url}/v1/refunds`, { headers });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Invalid Stripe API version: newest');
   });

@@ -4,11 +4,15 @@ import { webhookEndpoint } from './webhooks/delivery.js';
 
 const settings = z.object({
   ...baseEmulatorConfig,
+  /** The one key that is accepted. */
   STRIPE_SECRET_KEY: z.string().check(z.startsWith('sk_test_')),
+  /** Where events are sent, on this machine; nowhere by default. */
   STRIPE_WEBHOOK_URL: z.optional(webhookEndpoint.shape.url),
+  /** What webhooks are signed with. */
   STRIPE_WEBHOOK_SECRET: z.optional(webhookEndpoint.shape.secret),
-  /** Types of events, with commas between them. */
+  /** Types of events that are sent, separated by commas. */
   STRIPE_WEBHOOK_EVENTS: z._default(z.string(), '*'),
+  /** Who is paid, on the page; `Test merchant` by default. */
   MERCHANT_NAME: z.optional(z.string()),
 });
 

@@ -22,14 +22,7 @@ describe('The hosted page', () => {
     const { url } = await open();
     const page = await (await fetch(url)).text();
 
-    for (const shown of [
-      'Test mode.',
-      'takes no money',
-      'Hearthway',
-      'Founding Member',
-      'Lifetime perks',
-      'Pay $25.00',
-    ]) {
+    for (const shown of ['Test mode.', 'takes no money', 'Hearthway', 'Founding Member', 'Pay $25.00']) {
       expect(page).toContain(shown);
     }
     expect(page).toContain('href="http://localhost:8090/"');
@@ -59,8 +52,7 @@ describe('The hosted page', () => {
     const responses = await Promise.all([1, 2, 3].map(() => submit(url, { ...payer, card: 'succeeds' })));
 
     expect(responses.map(({ status: code }) => code)).toEqual([303, 303, 303]);
-    const { payment_intent: intent } = await status(id);
-    expect((await under.stripe.charges.list({ payment_intent: intent as string })).data).toHaveLength(1);
+    expect(under.emulator.control.events({ type: 'charge.succeeded', session: id })).toHaveLength(1);
   });
 
   it('says why a card was declined, and takes the next one', async () => {
@@ -73,7 +65,7 @@ describe('The hosted page', () => {
     expect(page).toContain('value="Ada Byron"');
 
     await submit(url, { ...payer, card: 'succeeds' });
-    const paid = await under.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    const paid = await under.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
     expect(paid).toMatchObject({
       status: 'complete',
       payment_intent: { status: 'succeeded', last_payment_error: null },

@@ -60,7 +60,7 @@ export function createStripeEmulator(options: StripeEmulatorOptions): StripeEmul
     store,
     clock,
     newId,
-    send: (news) => webhooks.send(news),
+    send: (event) => webhooks.send(event),
     checkoutUrl: (sessionId) => `${url}/c/pay/${sessionId}`,
   };
   const account = new Account(accountParts);

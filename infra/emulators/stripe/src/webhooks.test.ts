@@ -30,7 +30,6 @@ describe('Webhooks', { timeout: 20_000 }, () => {
   const open = () => under.stripe.checkout.sessions.create(foundingSession());
   const types = () => receiver.received.map(({ type }) => type);
   const settled = () => expect.poll(() => control.webhooks().pending, patience).toBe(0);
-  const rule = (change: object) => ({ delay: 0, copies: 2, ...change }) as Parameters<typeof control.addWebhookRule>[0];
   const onlyCompleted = () =>
     control.setWebhookEndpoints([{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }]);
 
@@ -61,14 +60,11 @@ describe('Webhooks', { timeout: 20_000 }, () => {
         },
       },
     });
-    expect(await under.stripe.events.retrieve(completed?.id ?? '')).toMatchObject({
-      type: 'checkout.session.completed',
-    });
   });
 
   it('tells of a declined card, and that the session is still open', async () => {
     const { id } = await open();
-    expect(control.pay(id, { card: 'insufficient_funds' }).declined?.message).toBe('Your card has insufficient funds.');
+    expect(control.pay(id, { card: 'declined' }).declined?.message).toBe('Your card was declined.');
     await settled();
 
     expect(types().sort()).toEqual(['charge.failed', 'payment_intent.created', 'payment_intent.payment_failed']);
@@ -149,73 +145,38 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(await control.deliverEvent(record?.event.id ?? '')).toMatchObject([{ status: 200 }]);
   });
 
-  it('holds, and releases in the order that is asked for', async () => {
-    control.addWebhookRule(rule({ action: 'hold' }));
+  it('holds, and releases in the order of the events', async () => {
+    control.holdWebhooks();
     const { id } = await open();
     control.pay(id);
-    expect(control.webhooks()).toMatchObject({ held: 4, pending: 0 });
-    control.clearWebhookRules();
+    expect(control.webhooks()).toEqual({ held: 4, pending: 0 });
 
-    const attempts = await control.releaseWebhooks('reversed');
+    await control.releaseWebhooks();
 
-    expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(types()).toEqual([
-      'checkout.session.completed',
-      'payment_intent.succeeded',
-      'charge.succeeded',
       'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
     ]);
     expect(control.webhooks().held).toBe(0);
+    control.refund(id);
+    await settled();
+    expect(types()).toContain('charge.refunded');
   });
 
-  it('drops, and sends when told to', async () => {
-    control.addWebhookRule(rule({ action: 'drop', types: ['checkout.session.completed'], times: 1 }));
+  it('sends copies of what it holds when asked to, at once', async () => {
+    control.holdWebhooks();
     const { id } = await open();
     control.pay(id);
-    await settled();
-    expect(types()).not.toContain('checkout.session.completed');
-
     const [record] = control.events({ type: 'checkout.session.completed', session: id });
-    expect(record?.deliveries).toMatchObject([{ state: 'dropped', attempts: 0 }]);
-    await control.deliverEvent(record?.event.id ?? '', { copies: 2 });
-    expect(types().filter((type) => type === 'checkout.session.completed')).toHaveLength(2);
-    expect(control.webhooks().rules).toEqual([]);
-  });
 
-  it('duplicates', async () => {
-    onlyCompleted();
-    control.addWebhookRule(rule({ action: 'duplicate', copies: 3 }));
-    const { id } = await open();
-    control.pay(id);
-    await settled();
-
-    expect(types()).toEqual(Array.from({ length: 3 }, () => 'checkout.session.completed'));
-  });
-
-  it('delays by the clock that can be moved', async () => {
-    onlyCompleted();
-    control.addWebhookRule(rule({ action: 'delay', delay: 3_600_000 }));
-    const { id } = await open();
-    control.pay(id);
-    await expect.poll(() => control.webhooks().pending, patience).toBe(1);
-    expect(types()).toEqual([]);
-
-    control.advanceClock(3_600_000);
-    await settled();
-    expect(types()).toEqual(['checkout.session.completed']);
-  });
-
-  it('signs late or with a foreign secret when told to, which the SDK refuses', async () => {
-    onlyCompleted();
-    const { id } = await open();
-    control.pay(id);
-    await settled();
-    const eventId = receiver.received[0]?.id ?? '';
-
-    expect(await control.deliverEvent(eventId, { signedSecondsAgo: 301 })).toMatchObject([{ status: 400 }]);
-    expect(await control.deliverEvent(eventId, { secret: 'whsec_of_somebody_else' })).toMatchObject([{ status: 400 }]);
-    expect(receiver.refused[0]).toContain('Timestamp outside the tolerance zone');
-    expect(receiver.refused[1]).toContain('No signatures found matching');
+    expect(await control.deliverEvent(record?.event.id ?? '', { copies: 2 })).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
+    expect(control.webhooks().held).toBe(4);
   });
 
   it('takes no answer for a refusal, and goes on when the receiver is back', async () => {

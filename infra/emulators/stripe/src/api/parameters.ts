@@ -97,12 +97,6 @@ export const integer = (lowest: number, highest = Number.MAX_SAFE_INTEGER) =>
     return { value };
   });
 
-export const flag = readText((given) =>
-  given === 'true' || given === 'false'
-    ? { value: given === 'true' }
-    : { refused: [`Invalid boolean: ${shown(given)}`] },
-);
-
 export const emailAddress = readText((given) =>
   /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]+$/.test(given) && !/[@.]-|-\.|-$/.test(given) && given.length <= 512
     ? { value: given }
@@ -146,18 +140,4 @@ export const metadata = z.pipe(
     }
     return Object.fromEntries(entries);
   }),
-);
-
-export const expand = z.optional(z.array(z.string()));
-
-/** A parameter that Stripe knows and the emulator does not: better refused than silently without effect. */
-export const unsupported = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((input: unknown, context): never => {
-      const message = 'The emulator does not know this parameter of Stripe.';
-      context.issues.push({ code: 'custom', message, input, params: { code: 'emulator_unsupported' } });
-      return z.NEVER;
-    }),
-  ),
 );

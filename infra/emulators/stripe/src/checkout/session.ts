@@ -1,17 +1,21 @@
 import type Stripe from 'stripe';
 import { StripeError } from '../api/stripe-error.js';
 import type { CreateSessionParameters } from './session-parameters.js';
-import type { SessionPlan } from './session-rules.js';
+import { expiryOf, totalOf } from './session-rules.js';
 
 export type Session = Stripe.Checkout.Session;
-export type LineItem = Stripe.LineItem;
 
-/** A Checkout Session with what Stripe keeps of it but shows elsewhere. */
+export interface LineItem {
+  readonly description: string;
+  readonly quantity: number;
+  /** In cents. */
+  readonly amount_total: number;
+}
+
+/** A Checkout Session with what the page and the payment need besides. */
 export interface SessionRecord {
   readonly session: Session;
   readonly lineItems: readonly LineItem[];
-  /** Of the line items' products, in their order: what the page tells the payer. */
-  readonly descriptions: readonly (string | null)[];
   readonly paymentIntentData: NonNullable<CreateSessionParameters['payment_intent_data']>;
 }
 
@@ -22,12 +26,12 @@ export interface NewSession {
   /** Where a person pays. */
   readonly url: string;
   readonly parameters: CreateSessionParameters;
-  readonly plan: SessionPlan;
-  readonly lineItems: readonly LineItem[];
 }
 
-export function openSession({ id, created, url, parameters, plan, lineItems }: NewSession): SessionRecord {
+/** @throws StripeError when Stripe would not charge that much or stay open for that long */
+export function openSession({ id, created, url, parameters }: NewSession): SessionRecord {
   const { customer_email: email } = parameters;
+  const total = totalOf(parameters.line_items);
   const session: Session = {
     id,
     object: 'checkout.session',
@@ -35,10 +39,10 @@ export function openSession({ id, created, url, parameters, plan, lineItems }: N
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: parameters.allowed_payment_method_types ?? null,
-    amount_subtotal: plan.total,
-    amount_total: plan.total,
+    amount_subtotal: total,
+    amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: parameters.billing_address_collection ?? null,
+    billing_address_collection: null,
     cancel_url: parameters.cancel_url ?? null,
     client_reference_id: parameters.client_reference_id ?? null,
     client_secret: null,
@@ -46,22 +50,17 @@ export function openSession({ id, created, url, parameters, plan, lineItems }: N
     consent: null,
     consent_collection: null,
     created,
-    currency: plan.currency,
+    currency: 'usd',
     currency_conversion: null,
     custom_fields: [],
-    custom_text: {
-      after_submit: parameters.custom_text?.after_submit ?? null,
-      shipping_address: parameters.custom_text?.shipping_address ?? null,
-      submit: parameters.custom_text?.submit ?? null,
-      terms_of_service_acceptance: parameters.custom_text?.terms_of_service_acceptance ?? null,
-    },
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
     customer: null,
     customer_account: null,
     customer_creation: 'if_required',
     customer_details: email === undefined ? null : customerDetails(email),
     customer_email: email ?? null,
     discounts: [],
-    expires_at: plan.expiresAt,
+    expires_at: expiryOf(parameters.expires_at, created),
     integration_identifier: null,
     invoice: null,
     invoice_creation: {
@@ -77,7 +76,7 @@ export function openSession({ id, created, url, parameters, plan, lineItems }: N
       },
     },
     livemode: false,
-    locale: parameters.locale ?? null,
+    locale: null,
     managed_payments: null,
     metadata: parameters.metadata ?? {},
     mode: 'payment',
@@ -98,9 +97,9 @@ export function openSession({ id, created, url, parameters, plan, lineItems }: N
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: parameters.submit_type ?? null,
+    submit_type: null,
     subscription: null,
-    success_url: plan.successUrl,
+    success_url: parameters.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url,
@@ -108,8 +107,11 @@ export function openSession({ id, created, url, parameters, plan, lineItems }: N
   };
   return {
     session,
-    lineItems,
-    descriptions: plan.items.map((item) => item.description ?? null),
+    lineItems: parameters.line_items.map(({ price_data: price, quantity }) => ({
+      description: price.product_data.name,
+      quantity,
+      amount_total: price.unit_amount * quantity,
+    })),
     paymentIntentData: parameters.payment_intent_data ?? {},
   };
 }

@@ -2,51 +2,44 @@ import type { MovableClock, PlannedFailures, PlannedFailure, Tables } from '@hea
 import type { Account, AccountParts } from '../account.js';
 import { noSuch } from '../api/stripe-error.js';
 import type { Session, SessionRecord } from '../checkout/session.js';
-import type { CreateRefundParameters, Refund } from '../payments/refund.js';
+import type { Refund } from '../payments/refund.js';
 import { paySession, settlePayment, type Payment, type PaymentOutcome } from '../payments/pay.js';
-import type { WebhookEndpoint, WebhookRule } from '../webhooks/delivery.js';
+import type { WebhookEndpoint } from '../webhooks/delivery.js';
 import { noCall, type EventRecord } from '../webhooks/event.js';
 import type { Attempt } from '../webhooks/post-webhook.js';
-import type { DeliverOptions, ReleaseOrder, WebhookSender } from '../webhooks/webhook-sender.js';
+import type { WebhookSender } from '../webhooks/webhook-sender.js';
 
-/** What a test does to the emulator, in its process or over HTTP under `/_emulator`. */
+/** What a test does to the emulator in its own process. Over HTTP, `/_emulator` has what browser tests and benchmarks need. */
 export interface StripeControl {
+  /** Oldest first. */
   sessions(): readonly SessionRecord[];
   /** As the payer on the page, by default with a card that is accepted. */
   pay(sessionId: string, payment?: Partial<Omit<Payment, 'payer'>> & { email?: string; name?: string }): PaymentOutcome;
-  /** What came of a delayed payment. */
+  /** Ends a delayed payment. */
   settle(sessionId: string, succeeded: boolean): Session;
   expire(sessionId: string): Session;
-  /** As the merchant on Stripe's dashboard; `amount` in the currency's smallest unit, or all that is left. */
-  refund(sessionId: string, refund?: Pick<CreateRefundParameters, 'amount' | 'reason'>): Refund;
+  /** As the merchant on Stripe's dashboard. `amount` in cents, or all that is left. */
+  refund(sessionId: string, refund?: { amount?: number | undefined }): Refund;
 
-  /** Newest last. */
-  events(filter?: { type?: string; session?: string }): readonly EventRecord[];
-  webhooks(): WebhookState;
+  /** Oldest first, each with its deliveries. */
+  events(filter?: { type?: string | undefined; session?: string | undefined }): readonly EventRecord[];
   setWebhookEndpoints(endpoints: readonly WebhookEndpoint[]): void;
-  addWebhookRule(rule: WebhookRule): void;
-  /** What was held stays held until it is released. */
-  clearWebhookRules(): void;
-  releaseWebhooks(order?: ReleaseOrder): Promise<Attempt[]>;
-  deliverEvent(eventId: string, options?: DeliverOptions): Promise<Attempt[]>;
+  /** How many webhooks are still to be sent, and how many are held back. */
+  webhooks(): { readonly pending: number; readonly held: number };
+  /** From now on webhooks wait until they are released. */
+  holdWebhooks(): void;
+  /** Sends what was held, oldest first, and holds nothing back any longer. */
+  releaseWebhooks(): Promise<void>;
+  /** Sends an event right now, so many copies at once, whether or not it is held or was taken before. */
+  deliverEvent(eventId: string, options?: { copies?: number }): Promise<Attempt[]>;
 
   planFailure(failure: PlannedFailure): void;
   failures(): readonly PlannedFailure[];
   clearFailures(): void;
   /** Moves the clock ahead: sessions expire, webhooks come due. Milliseconds. */
   advanceClock(milliseconds: number): void;
-  resetClock(): void;
-  clock(): { now: string; aheadMilliseconds: number };
   /** Forgets everything but the endpoints. */
   reset(): void;
-}
-
-export interface WebhookState {
-  /** Without their secrets. */
-  readonly endpoints: readonly Pick<WebhookEndpoint, 'url' | 'events'>[];
-  readonly rules: readonly WebhookRule[];
-  readonly pending: number;
-  readonly held: number;
 }
 
 export interface ControlParts {
@@ -68,11 +61,6 @@ export function createControl({
 }: ControlParts): StripeControl {
   const { store } = accountParts;
 
-  const afterMove = () => {
-    account.expireDue();
-    webhooks.wake();
-  };
-
   return {
     sessions() {
       account.expireDue();
@@ -85,10 +73,10 @@ export function createControl({
     },
     settle: (sessionId, succeeded) => settlePayment(accountParts, account, sessionId, succeeded),
     expire: (sessionId) => account.expireSession(sessionId, noCall),
-    refund(sessionId, { amount, reason } = {}) {
+    refund(sessionId, { amount } = {}) {
       const intent = account.session(sessionId).session.payment_intent;
       if (typeof intent !== 'string') throw noSuch('payment of session', sessionId, 'session', 400);
-      return account.createRefund({ payment_intent: intent, amount, reason }, noCall);
+      return account.createRefund({ payment_intent: intent, amount }, noCall);
     },
 
     events: ({ type, session } = {}) =>
@@ -96,22 +84,16 @@ export function createControl({
         ({ event }) =>
           (type === undefined || event.type === type) && (session === undefined || concerns(event, session)),
       ),
-    webhooks: () => ({
-      endpoints: webhooks.endpoints.map(({ events, url }) => ({ url, events })),
-      rules: webhooks.rules,
-      pending: webhooks.pending,
-      held: webhooks.held,
-    }),
     setWebhookEndpoints(endpoints) {
       webhooks.endpoints = endpoints;
     },
-    addWebhookRule: (rule) => webhooks.addRule(rule),
-    clearWebhookRules: () => webhooks.clearRules(),
-    releaseWebhooks: (order) => webhooks.release(order),
-    async deliverEvent(eventId, options = {}) {
+    webhooks: () => ({ pending: webhooks.pending, held: webhooks.held }),
+    holdWebhooks: () => webhooks.hold(),
+    releaseWebhooks: () => webhooks.release(),
+    async deliverEvent(eventId, { copies = 1 } = {}) {
       const record = store.events.get(eventId);
       if (record === undefined) throw noSuch('event', eventId, 'id');
-      return webhooks.deliver(record.event, options);
+      return webhooks.deliver(record.event, copies);
     },
 
     planFailure: (failure) => failures.plan(failure),
@@ -119,13 +101,9 @@ export function createControl({
     clearFailures: () => failures.clear(),
     advanceClock(milliseconds) {
       clock.advance(milliseconds);
-      afterMove();
+      account.expireDue();
+      webhooks.wake();
     },
-    resetClock() {
-      clock.reset();
-      afterMove();
-    },
-    clock: () => ({ now: new Date(clock.now()).toISOString(), aheadMilliseconds: clock.ahead }),
     reset() {
       webhooks.reset();
       failures.clear();

@@ -30,20 +30,18 @@ export const missingPage = (): string =>
   );
 
 function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
-  const { descriptions, lineItems, session } = record;
-  const money = (amount: number | null) => formatAmount(amount ?? 0, session.currency ?? 'usd');
-  const total = money(session.amount_total);
+  const { lineItems, session } = record;
+  const total = formatAmount(session.amount_total ?? 0);
   const main = html`<div class="checkout">
     <section class="summary" aria-labelledby="merchant">
       <h1 id="merchant">${merchant}</h1>
       <p class="total money">${total}</p>
       <ul class="items" role="list">
         ${lineItems.map(
-          (item, index) =>
+          ({ amount_total: amount, description, quantity }) =>
             html`<li>
-              <span
-                >${item.description ?? ''}${(item.quantity ?? 1) > 1 && ` × ${item.quantity ?? 1}`}${descriptionLine(descriptions[index])}</span
-              ><span class="money">${money(item.amount_total)}</span>
+              <span>${description}${quantity > 1 && ` × ${quantity}`}</span
+              ><span class="money">${formatAmount(amount)}</span>
             </li>`,
         )}
       </ul>
@@ -89,7 +87,6 @@ function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
         )}
       </fieldset>
       <button class="button pay" type="submit">Pay ${total}</button>
-      ${session.custom_text.submit !== null && html`<p class="hint">${session.custom_text.submit.message}</p>`}
       <p class="hint">No card number is needed: each test card says how the payment ends.</p>
     </form>
   </div>`;
@@ -99,9 +96,6 @@ function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
     main,
   });
 }
-
-const descriptionLine = (description: string | null | undefined): Html | undefined =>
-  typeof description === 'string' ? html`<br /><span class="hint">${description}</span>` : undefined;
 
 const alert = (message: string): Html =>
   html`<div class="alert" role="alert">

@@ -23,8 +23,8 @@ export function overviewPage(newestFirst: readonly SessionRecord[]): string {
 }
 
 function row({ lineItems, session }: SessionRecord) {
-  const amount = formatAmount(session.amount_total ?? 0, session.currency ?? 'usd');
-  const names = lineItems.map(({ description }) => description ?? '').join(', ');
+  const amount = formatAmount(session.amount_total ?? 0);
+  const names = lineItems.map(({ description }) => description).join(', ');
   return html`<li>
     <a class="row" href="/c/pay/${session.id}"
       ><b>${names}, <span class="money">${amount}</span></b

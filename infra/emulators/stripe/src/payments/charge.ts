@@ -99,11 +99,10 @@ export function refundableAmount(charge: Charge, asked: number | undefined): num
   }
   const amount = asked ?? left;
   if (amount <= left) return amount;
-  const shown = (value: number) => formatAmount(value, charge.currency);
   throw new StripeError(
     charge.amount_refunded === 0
-      ? `Refund amount (${shown(amount)}) is greater than charge amount (${shown(charge.amount)})`
-      : `Refund amount (${shown(amount)}) is greater than unrefunded amount on charge (${shown(left)})`,
+      ? `Refund amount (${formatAmount(amount)}) is greater than charge amount (${formatAmount(charge.amount)})`
+      : `Refund amount (${formatAmount(amount)}) is greater than unrefunded amount on charge (${formatAmount(left)})`,
     { param: 'amount' },
   );
 }

@@ -31,26 +31,6 @@ export const testCards: readonly TestCard[] = [
     declineCode: 'generic_decline',
     message: 'Your card was declined.',
   }),
-  card('insufficient_funds', 'Not enough money', '9995', {
-    code: 'card_declined',
-    declineCode: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  }),
-  card('expired_card', 'The card has expired', '0069', {
-    code: 'expired_card',
-    declineCode: null,
-    message: 'Your card has expired.',
-  }),
-  card('incorrect_cvc', 'Wrong security code', '0127', {
-    code: 'incorrect_cvc',
-    declineCode: null,
-    message: "Your card's security code is incorrect.",
-  }),
-  card('processing_error', 'The bank cannot be reached', '0119', {
-    code: 'processing_error',
-    declineCode: null,
-    message: 'An error occurred while processing your card. Try again in a little bit.',
-  }),
 ];
 
 export const cardIds = testCards.map(({ id }) => id);

@@ -84,7 +84,7 @@ export const foundingSession = (
       price_data: {
         currency: 'usd',
         unit_amount: 2500,
-        product_data: { name: 'Founding Member', description: 'Lifetime perks' },
+        product_data: { name: 'Founding Member' },
       },
     },
   ],

@@ -1,15 +1,15 @@
 import type { Delivery } from './delivery.js';
 
-/** The version of Stripe's API whose objects the emulator makes. */
+/** The API version whose objects the emulator makes. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What a call to the API was, in the events that come of it. */
+/** The API call that led to an event. */
 export interface Cause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** Nobody called: a person on the page, or the clock. */
+/** No API call: a person on the page did it, or the clock. */
 export const noCall: Cause = { requestId: null, idempotencyKey: null };
 
 export interface StripeEvent {
@@ -30,27 +30,27 @@ export interface EventRecord {
   readonly deliveries: readonly Delivery[];
 }
 
-export interface News {
+export interface EventDetails {
   readonly type: string;
   readonly object: object;
-  /** What the object's changed attributes were before. */
+  /** The attributes that changed, as they were before. */
   readonly previous?: object;
   readonly cause: Cause;
 }
 
 export const newEvent = (
-  { type, object, previous, cause }: News,
+  { type, object, previous, cause }: EventDetails,
   id: string,
   /** Seconds since 1970. */
   created: number,
-  /** How many endpoints are told. */
+  /** How many endpoints receive it. */
   listeners: number,
 ): StripeEvent => ({
   id,
   object: 'event',
   api_version: apiVersion,
   created,
-  // The object as it is now: what becomes of it later must not change the news.
+  // A copy: later changes to the object must not reach into the event.
   data: structuredClone({ object, ...(previous === undefined ? {} : { previous_attributes: previous }) }),
   livemode: false,
   pending_webhooks: listeners,

@@ -1,6 +1,6 @@
 import type { MovableClock, Table } from '@hearthway/emulator-kit';
-import { deliveriesOf, hears, type Delivery, type WebhookEndpoint, type WebhookRule } from './delivery.js';
-import { newEvent, type EventRecord, type News, type StripeEvent } from './event.js';
+import { hears, type Delivery, type WebhookEndpoint } from './delivery.js';
+import { newEvent, type EventDetails, type EventRecord, type StripeEvent } from './event.js';
 import { postWebhook, wasTaken, type Attempt } from './post-webhook.js';
 import { nextDelay } from './retry.js';
 
@@ -14,22 +14,12 @@ export interface SenderOptions {
   readonly answerWithin: number;
 }
 
-export type ReleaseOrder = 'created' | 'reversed' | 'shuffled' | readonly string[];
-
-export interface DeliverOptions {
-  readonly copies?: number;
-  /** Signs it as if it were sent so long ago. */
-  readonly signedSecondsAgo?: number;
-  /** Signs it with another secret than the endpoint's. */
-  readonly secret?: string;
-}
-
 const atOnce = 16;
 
-/** Makes events and brings them to the endpoints: again and again until they are taken, and as the rules want it. */
+/** Makes events and sends them to the endpoints, again and again until they are taken. A test can hold them back. */
 export class WebhookSender {
   endpoints: readonly WebhookEndpoint[] = [];
-  private planned: WebhookRule[] = [];
+  private holding = false;
   private readonly open = new Set<string>();
   private readonly running = new Map<string, Promise<unknown>>();
   private readonly ended = new AbortController();
@@ -41,19 +31,12 @@ export class WebhookSender {
     }
   }
 
-  get rules(): readonly WebhookRule[] {
-    return this.planned;
+  /** From now on events wait for their release instead of being sent. */
+  hold(): void {
+    this.holding = true;
   }
 
-  addRule(rule: WebhookRule): void {
-    this.planned.push({ ...rule });
-  }
-
-  clearRules(): void {
-    this.planned = [];
-  }
-
-  /** Deliveries that are neither taken nor held, dropped or given up. */
+  /** How many deliveries are still to be sent, or sent again. */
   get pending(): number {
     return this.inState('pending').length;
   }
@@ -62,12 +45,17 @@ export class WebhookSender {
     return this.inState('held').length;
   }
 
-  send(news: News): StripeEvent {
+  send(details: EventDetails): StripeEvent {
     const { clock, events, newId } = this.options;
-    const listeners = this.endpoints.filter((endpoint) => hears(endpoint, news.type));
-    const event = newEvent(news, newId('evt_'), clock.seconds(), listeners.length);
-    const rule = listeners.length === 0 ? undefined : this.takeRule(news.type);
-    const deliveries = listeners.flatMap(({ url }) => deliveriesOf(url, rule, clock.now()));
+    const listeners = this.endpoints.filter((endpoint) => hears(endpoint, details.type));
+    const event = newEvent(details, newId('evt_'), clock.seconds(), listeners.length);
+    const state = this.holding ? 'held' : 'pending';
+    const deliveries = listeners.map(({ url }): Delivery => ({
+      endpoint: url,
+      state,
+      attempts: 0,
+      dueAt: clock.now(),
+    }));
     events.put(event.id, { event, deliveries });
     this.open.add(event.id);
     this.wake();
@@ -81,40 +69,30 @@ export class WebhookSender {
     this.timer = setTimeout(() => this.sendDue(), 0);
   }
 
-  /** Sends what is held, one after the other, each once the one before was answered. */
-  async release(order: ReleaseOrder = 'created'): Promise<Attempt[]> {
-    const attempts: Attempt[] = [];
-    for (const [record, index] of inOrder(this.inState('held'), order)) {
-      // Somebody else may have released it while we waited for the one before.
-      if (this.options.events.get(record.event.id)?.deliveries[index]?.state !== 'held') continue;
-      this.change(record.event.id, index, { state: 'pending', dueAt: this.options.clock.now() });
-      const attempt = await this.start(record.event, index);
-      if (attempt !== undefined) attempts.push(attempt);
+  /** Holds nothing back any longer, and sends what was held: oldest first, each once the one before was answered. */
+  async release(): Promise<void> {
+    this.holding = false;
+    for (const [{ event }, index] of this.inState('held')) {
+      // Another call may have released it while this one waited for the event before.
+      if (this.options.events.get(event.id)?.deliveries[index]?.state !== 'held') continue;
+      this.change(event.id, index, { state: 'pending', dueAt: this.options.clock.now() });
+      await this.start(event, index);
     }
-    return attempts;
   }
 
-  /** Sends an event once more to every endpoint that hears it, whatever became of it. All copies go at once. */
-  async deliver(event: StripeEvent, { copies = 1, signedSecondsAgo = 0, secret }: DeliverOptions): Promise<Attempt[]> {
+  /** Sends an event once more to every endpoint that hears it, whether or not it was taken before. All copies go at once. */
+  async deliver(event: StripeEvent, copies: number): Promise<Attempt[]> {
     const listeners = this.endpoints.filter((endpoint) => hears(endpoint, event.type));
     return Promise.all(
       listeners
         .flatMap((endpoint) => Array.from({ length: copies }, () => endpoint))
-        .map((endpoint) =>
-          postWebhook({
-            event,
-            endpoint: endpoint.url,
-            secret: secret ?? endpoint.secret,
-            signedAt: machineSeconds() - signedSecondsAgo,
-            signal: this.limit(),
-          }),
-        ),
+        .map((endpoint) => this.post(event, endpoint)),
     );
   }
 
-  /** Forgets everything on its way. What is being sent right now still arrives. */
+  /** Forgets everything on its way and holds nothing back. What is being sent right now still arrives. */
   reset(): void {
-    this.planned = [];
+    this.holding = false;
     this.open.clear();
     clearTimeout(this.timer);
   }
@@ -160,13 +138,12 @@ export class WebhookSender {
     const { clock, events, firstRetryDelay } = this.options;
     const delivery = events.get(event.id)?.deliveries[index];
     if (delivery === undefined) return undefined;
-    const secret = this.endpoints.find(({ url }) => url === delivery.endpoint)?.secret;
-    if (secret === undefined) {
+    const endpoint = this.endpoints.find(({ url }) => url === delivery.endpoint);
+    if (endpoint === undefined) {
       this.change(event.id, index, { state: 'dropped' });
       return undefined;
     }
-    const { endpoint } = delivery;
-    const attempt = await postWebhook({ event, endpoint, secret, signedAt: machineSeconds(), signal: this.limit() });
+    const attempt = await this.post(event, endpoint);
     const attempts = delivery.attempts + 1;
     const delay = nextDelay(attempts, clock.now() - event.created * 1000, firstRetryDelay);
     if (wasTaken(attempt)) this.change(event.id, index, { state: 'delivered', attempts, lastStatus: attempt.status });
@@ -189,36 +166,16 @@ export class WebhookSender {
     this.options.events.put(eventId, { ...record, deliveries });
   }
 
-  private takeRule(type: string): WebhookRule | undefined {
-    const rule = this.planned.find(({ types }) => types === undefined || types.includes(type));
-    if (rule?.times === undefined) return rule;
-    rule.times -= 1;
-    if (rule.times === 0) this.planned = this.planned.filter((planned) => planned !== rule);
-    return rule;
-  }
-
   private inState(wanted: Delivery['state']): (readonly [EventRecord, number])[] {
     return [...this.options.events.values()].flatMap((record) =>
       record.deliveries.flatMap(({ state }, index) => (state === wanted ? [[record, index] as const] : [])),
     );
   }
 
-  private limit(): AbortSignal {
-    return AbortSignal.any([this.ended.signal, AbortSignal.timeout(this.options.answerWithin)]);
+  private post(event: StripeEvent, { secret, url }: WebhookEndpoint): Promise<Attempt> {
+    const { answerWithin } = this.options;
+    const signal = AbortSignal.any([this.ended.signal, AbortSignal.timeout(answerWithin)]);
+    // Signed by the machine's clock, not the emulator's: receivers refuse signatures that are old by their own.
+    return postWebhook({ event, endpoint: url, secret, signedAt: Math.floor(Date.now() / 1000), signal });
   }
-}
-
-/** A receiver refuses a signature that is old by its own clock, so the emulator's moved one is no use here. */
-const machineSeconds = (): number => Math.floor(Date.now() / 1000);
-
-function inOrder<Entry extends readonly [EventRecord, number]>(held: Entry[], order: ReleaseOrder): Entry[] {
-  if (order === 'created') return held;
-  if (order === 'reversed') return held.toReversed();
-  if (order === 'shuffled') {
-    return held
-      .map((entry) => [Math.random(), entry] as const)
-      .sort(([a], [b]) => a - b)
-      .map(([, entry]) => entry);
-  }
-  return order.flatMap((id) => held.filter(([record]) => record.event.id === id));
 }

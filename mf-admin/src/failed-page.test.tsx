@@ -19,7 +19,7 @@ it('a page whose script does not load comes with Try again, and the admin stays 
   emailTest.loads = false;
   const { person } = await drawSignedIn();
   await person.click(screen.getByRole('link', { name: 'Email test' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This part did not load' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This part didn’t load' })).toBeDefined();
 
   emailTest.loads = true;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -39,7 +39,7 @@ export const apps: readonly App[] = [
       { path: '/waitlist/leave', title: titled('Leave the waitlist') },
       { path: '/waitlist/left', title: titled('You left the waitlist') },
       { path: '/email/unsubscribe', title: titled('Unsubscribe') },
-      { path: '/email/unsubscribed', title: titled('You are unsubscribed') },
+      { path: '/email/unsubscribed', title: titled('You’re unsubscribed') },
       { path: '/founding-success', title: titled('Founding Member Contribution') },
       { path: '/toolkit-success', title: titled('Offer Toolkit Pre-Order') },
       { path: '/payment-cancelled', title: titled('Payment not completed') },

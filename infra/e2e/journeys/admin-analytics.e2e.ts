@@ -40,7 +40,7 @@ test('the report shows what people did, with its definitions, charts and tables'
   await expect(chart).toContainText('100.00%');
   await page.getByRole('checkbox', { name: 'Normalized view' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('taken as at least 10')).toBeVisible();
+  await expect(page.getByText('counted as at least 10')).toBeVisible();
 });
 
 test('the charts come with the Analytics tab alone, in at most 45 KB as they are sent', async ({ page }) => {
@@ -73,7 +73,7 @@ test('the days that are shown can be chosen', async ({ page }) => {
   await page.getByLabel('First day').fill('2020-01-02');
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('The first day is after the last one')).toBeVisible();
+  await expect(page.getByText('The first day can’t be after the last day')).toBeVisible();
   await page.getByLabel('Last day').fill('2020-01-03');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'No analytics data found' })).toBeVisible();

@@ -27,7 +27,7 @@ test('who is not an admin sees where to sign in, dark, and nothing is asked for 
   await username.fill(`nobody-${randomUUID()}`);
   await password.fill('a wrong guess');
   await submit.click();
-  await expect(page.getByRole('alert')).toHaveText('That username and password do not belong to an admin.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect admin username or password.');
   expect(asked).toHaveLength(1);
 
   expect(await page.evaluate(() => [...window.backgrounds])).toEqual(['rgb(17, 23, 20)']);
@@ -149,7 +149,7 @@ test('Logout forgets everything, and so do a reload and half an hour of doing no
   await openAsAdmin(page);
   await page.clock.fastForward('31:00');
   await expect(heading).toBeVisible();
-  await expect(toast(page)).toContainText('Nothing happened for 30 minutes.');
+  await expect(toast(page)).toContainText('You were inactive for 30 minutes.');
 
   await openAsAdmin(page);
   await page.reload();

@@ -41,12 +41,12 @@ export function AdminSessionProvider({ send, onEnded, children }: AdminSessionPr
   );
   useIdleEnd(
     credential !== null,
-    useCallback(() => endSaying(`Nothing happened for ${idleMinutes} minutes.`), [endSaying]),
+    useCallback(() => endSaying(`You were inactive for ${idleMinutes} minutes.`), [endSaying]),
   );
 
   const sessions = useMemo<AdminSessions>(
     () => ({
-      session: credential && adminSession(credential, send, () => endSaying('Your sign-in is no longer accepted.')),
+      session: credential && adminSession(credential, send, () => endSaying('Your session is no longer valid.')),
       hasEnded,
       async signIn(typed) {
         await checkCredential(typed, send);

@@ -3,7 +3,7 @@ import { RequestError, waitWords } from '@hearthway/web-kit/http';
 /** Why somebody was not let in, and what to do. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Something went wrong. Please try again.';
-  if (error.status === 401) return 'That username and password do not belong to an admin.';
-  if (error.status === 429) return `There were too many wrong tries. Please wait ${waitWords(error)} and try again.`;
+  if (error.status === 401) return 'Incorrect admin username or password.';
+  if (error.status === 429) return `Too many failed attempts. Please wait ${waitWords(error)} and try again.`;
   return error.message || 'Something went wrong. Please try again.';
 }

@@ -59,9 +59,7 @@ describe('signing in', () => {
     const { person } = drawAdmin();
     await signIn(person, { password: 'a wrong guess' });
 
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'That username and password do not belong to an admin.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect admin username or password.');
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
@@ -97,7 +95,7 @@ describe('signing in', () => {
     const { person } = drawAdmin({ admin });
     await signIn(person);
 
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
   });
 });
 
@@ -125,7 +123,7 @@ describe('the end of a session', () => {
 
     await panel();
     expect(toasts).toEqual([
-      { title: 'Signed out', description: 'Your sign-in is no longer accepted. Please sign in again.' },
+      { title: 'Signed out', description: 'Your session is no longer valid. Please sign in again.' },
     ]);
   });
 

@@ -47,7 +47,7 @@ export function SignInPanel(): ReactNode {
           </Button>
         </form>
         <p className={css['note']}>
-          Your password is kept nowhere but in this tab. A reload signs you out, and so do 30 minutes of doing nothing.
+          We keep your password only in this tab. Reloading the page or 30 minutes of inactivity signs you out.
         </p>
       </Card>
     </Main>

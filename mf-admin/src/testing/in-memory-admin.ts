@@ -56,7 +56,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     route(revealEmail, ({ body }) => {
       const records = body.list === 'waitlist' ? waitlist : [...foundingMembers, ...offerToolkits];
       const record = records.find(({ id }) => id === body.id);
-      if (!record) throw new Refusal(404, 'admin.entry-not-found', 'There is no such entry any more');
+      if (!record) throw new Refusal(404, 'admin.entry-not-found', 'There is nothing at this address');
       audits.push(body);
       return { email: record.email };
     }),

@@ -139,7 +139,7 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
 
     await go(slice.path);
     await tryAgain();
-    expect(screen.getByRole('alert').textContent).toContain('This part of the page did not load');
+    expect(screen.getByRole('alert').textContent).toContain('This part of the page didn’t load');
     expect(slice.onFailure).toHaveBeenCalledExactlyOnceWith(phase, expect.any(Error));
     expect(getAppStatus(slice.name)).toBe('MOUNTED');
 
@@ -173,11 +173,11 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
     const button = await tryAgain();
     expect(screen.getByText('Prerendered')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByText('Not everything works yet')).toBeTruthy();
+    expect(screen.getByText('Some features on this page didn’t load')).toBeTruthy();
     healed = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
-    expect(screen.queryByText('Not everything works yet')).toBeNull();
+    expect(screen.queryByText('Some features on this page didn’t load')).toBeNull();
   });
 });
 

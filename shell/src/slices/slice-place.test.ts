@@ -33,7 +33,7 @@ describe('the place of a slice', () => {
     online = true;
     place.showRetrying();
     await vi.waitFor(() => {
-      expect(document.body.textContent).toContain('This part of the page did not load');
+      expect(document.body.textContent).toContain('This part of the page didn’t load');
     });
     expect(document.body.textContent).not.toContain('Reload it to try again.');
   });

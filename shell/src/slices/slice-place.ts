@@ -45,7 +45,7 @@ export function createSlicePlace(name: string, focusContent: () => void, loadVie
   const withoutView = (error: unknown): void => {
     view = undefined;
     console.error('What tells of failures could not be loaded', error);
-    if (failure && !failure.readable) place.textContent = 'This page did not load. Reload it to try again.';
+    if (failure && !failure.readable) place.textContent = 'This page didn’t load. Reload it to try again.';
   };
   return {
     showLoading() {

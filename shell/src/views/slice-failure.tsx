@@ -19,7 +19,7 @@ function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
     <Main className={css['failure']}>
       <ErrorState
         headingLevel={1}
-        title="This part of the page did not load"
+        title="This part of the page didn’t load"
         onRetry={onRetry}
         retrying={retrying}
         action={
@@ -42,7 +42,7 @@ function Unresponsive({ onRetry, retrying }: SliceFailureProps): ReactNode {
       <Alert
         tone="warning"
         announce="polite"
-        title="Not everything works yet"
+        title="Some features on this page didn’t load"
         action={
           <Button variant="secondary" size="small" onClick={onRetry} pending={retrying} pendingText="Trying…">
             Try again

@@ -51,7 +51,7 @@ export interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const {
-    title = 'This part did not load',
+    title = 'This part didn’t load',
     children,
     onRetry,
     retrying = false,

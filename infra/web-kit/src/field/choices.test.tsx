@@ -62,7 +62,7 @@ describe('Combobox', () => {
   ])('narrows its options by %j', async (typed, left) => {
     await person.type(draw(), typed);
     expect(shown()).toEqual(left);
-    expect(screen.getByRole('status').textContent).toContain(left.length === 0 ? 'Nothing' : String(left.length));
+    expect(screen.getByRole('status').textContent).toContain(left.length === 0 ? 'No matches' : String(left.length));
   });
 
   it('is worked by keys alone: arrows move, Enter takes and sends nothing, the next Enter sends', async () => {

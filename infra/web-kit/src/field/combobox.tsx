@@ -69,7 +69,7 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
               ))}
             </ul>
           )}
-          {open && choices.length === 0 && <p className={css['nothing']}>Nothing matches what you typed</p>}
+          {open && choices.length === 0 && <p className={css['nothing']}>No matches</p>}
           <VisuallyHidden>
             <span role="status">{open && isNarrowed ? foundWords(choices.length) : ''}</span>
           </VisuallyHidden>
@@ -80,7 +80,7 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return 'Nothing matches what you typed';
+  if (count === 0) return 'No matches';
   return count === 1 ? '1 choice' : `${count} choices`;
 }
 

@@ -165,7 +165,7 @@ describe('a refusal', () => {
 
   it.each([
     [{ details: [{ path: 'body.unasked', message: 'Unknown' }] }, 'Not valid'],
-    [{ status: 429, retryAfterSeconds: 61 }, 'There were too many tries. Please wait 2 minutes and try again.'],
+    [{ status: 429, retryAfterSeconds: 61 }, 'Too many tries. Please wait 2 minutes and try again.'],
     [{ status: 503, message: '' }, problemTexts.server],
   ])('that names no control is said of the whole form (%j)', async (failure, words) => {
     refuse(failure);

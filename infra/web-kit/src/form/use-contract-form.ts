@@ -121,7 +121,7 @@ function refusalText(error: unknown): string {
   const { status, retryAfterSeconds, message } = error;
   // The words of such an answer know of no time.
   if (status === 429 && retryAfterSeconds !== undefined) {
-    return `There were too many tries. Please wait ${waitWords(error)} and try again.`;
+    return `Too many tries. Please wait ${waitWords(error)} and try again.`;
   }
   return message || problemTexts.server;
 }

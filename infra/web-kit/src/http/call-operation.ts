@@ -64,7 +64,7 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
     throw new RequestError({
       status: 0,
       code: 'network.failed',
-      message: 'We could not reach the server. Check your connection and try again.',
+      message: 'We couldn’t reach the server. Check your connection and try again.',
       cause,
     });
   }
@@ -78,7 +78,7 @@ async function readReply(operation: Operation, response: Response): Promise<unkn
     throw new RequestError({
       status: response.status,
       code: 'reply.invalid',
-      message: 'The server answered in a form we do not understand. Reload the page and try again.',
+      message: 'We got a response we didn’t expect. Reload the page and try again.',
       requestId: response.headers.get('x-request-id') ?? undefined,
       cause,
     });

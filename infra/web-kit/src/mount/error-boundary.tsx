@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return (
       <Main>
         <ErrorState title="This part of the page stopped working" onRetry={this.retry}>
-          <p>The rest still works. Try again, and if it comes back, reload the page.</p>
+          <p>The rest still works. Try again. If it keeps happening, reload the page.</p>
         </ErrorState>
       </Main>
     );

@@ -58,7 +58,7 @@ export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNo
       </Button>
       {error && !isFetching && (
         <span role="alert" className={css['error']}>
-          {error.message || 'It could not be shown. Please try again.'}
+          {error.message || 'We couldn’t show it. Please try again.'}
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ interface RefreshFailureProps {
 export function RefreshFailure({ title, error }: RefreshFailureProps): ReactNode {
   return (
     <Alert tone="danger" title={title} className={css['failed']}>
-      {error.message} What is shown was fetched before.
+      {error.message} The data below is from earlier.
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function ListPages<Records>({ of, failed, waiting, children }: ListPagesP
       {children(data, hasNextPage)}
       {hasNextPage && (
         <div className={css['more']}>
-          <p>There are older records, which search and sorting do not see yet.</p>
+          <p>Search and sorting don’t include older records until you load them.</p>
           <Button
             variant="secondary"
             size="small"

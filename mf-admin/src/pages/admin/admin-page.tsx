@@ -21,7 +21,7 @@ const tabs: readonly TabItem[] = [
 export function AdminPage(): ReactNode {
   return (
     <AdminFrame title="Admin">
-      <Tabs label="What to show" items={tabs} activation="manual" />
+      <Tabs label="Reports" items={tabs} activation="manual" />
     </AdminFrame>
   );
 }

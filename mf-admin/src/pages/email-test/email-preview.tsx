@@ -13,12 +13,12 @@ interface EmailPreviewProps {
 /** An email as a wide screen, a phone and a program without HTML show it. */
 export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): ReactNode {
   const frameOf = (width: 'desktop' | 'phone'): ReactNode => (
-    <div role="region" tabIndex={0} aria-label={`The width of a ${width}`} className={css['stage']}>
+    <div role="region" tabIndex={0} aria-label={`Preview at ${width} width`} className={css['stage']}>
       <iframe
         // Nothing in it may run, lead anywhere, or reach this page.
         sandbox=""
         srcDoc={framedEmail(html)}
-        title={`The ${type} email at the width of a ${width}`}
+        title={`The ${type} email at ${width} width`}
         className={css[width]}
       />
     </div>
@@ -41,8 +41,8 @@ export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): 
       <div role="status">
         <h3 className={css['subject']}>Subject: {subject}</h3>
       </div>
-      <p className={css['note']}>Made-up contents. Links are switched off here.</p>
-      <Tabs label="How to show it" items={views} />
+      <p className={css['note']}>Sample content. Links are disabled here.</p>
+      <Tabs label="View as" items={views} />
     </section>
   );
 }

@@ -92,12 +92,12 @@ describe('a preview', () => {
   it('shows the email in a frame in which nothing may run, on a phone, and as plain text', async () => {
     const { person } = await open();
     await preview(person);
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The offer email at the width of a desktop');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The offer email at desktop width');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.srcdoc).toContain('<h1>The email offer</h1>');
     expect(screen.getByRole('heading', { name: 'Subject: The email offer' })).toBeDefined();
     await person.click(screen.getByRole('tab', { name: 'Phone' }));
-    expect(screen.getByTitle('The offer email at the width of a phone').className).toContain('phone');
+    expect(screen.getByTitle('The offer email at phone width').className).toContain('phone');
     await person.click(screen.getByRole('tab', { name: 'Plain text' }));
     expect(screen.getByText('The email offer, in plain text')).toBeDefined();
   });

@@ -12,7 +12,7 @@ const tabs: readonly TabItem[] = [
 export function EmailTestPage(): ReactNode {
   return (
     <AdminFrame title="Email test">
-      <Tabs label="What to try" items={tabs} />
+      <Tabs label="Email tools" items={tabs} />
     </AdminFrame>
   );
 }

@@ -46,7 +46,7 @@ export function SendPanel(): ReactNode {
         {...form.field('email')}
         type="email"
         label="Recipient email"
-        help="The email has made-up contents and goes to this address alone."
+        help="Sends sample content to this address only."
         autoComplete="email"
       />
       <Button type="submit" icon={<MailIcon size={18} />} pending={form.pending} pendingText="Sending…">

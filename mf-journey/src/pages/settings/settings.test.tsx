@@ -116,7 +116,7 @@ describe('the password', () => {
   });
 
   it.each([
-    ['840', 'There were too many tries. Please wait 14 minutes and try again.'],
+    ['840', 'Too many tries. Please wait 14 minutes and try again.'],
     [undefined, 'Too many requests'],
   ])('says when it was tried too often, and how long that lasts (%s seconds)', async (seconds, words) => {
     const { person, section, journey } = await openSettings();

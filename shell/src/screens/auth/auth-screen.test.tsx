@@ -106,7 +106,7 @@ describe('the two tabs', () => {
   it('stand beside what Hearthway is', () => {
     show();
     const panel = screen.getByRole('complementary');
-    expect(within(panel).getByText(/gives no legal, financial or/)).toBeTruthy();
+    expect(within(panel).getByText(/gives no legal, financial, or/)).toBeTruthy();
   });
 
   it('are not shown while it is not known who is there, nor to who is signed in', async () => {
@@ -303,7 +303,7 @@ describe('the register form', () => {
     tab.server.answerNext('/api/auth/register', () => problem(400, 'user.password-too-common', message));
     show('/auth?tab=register');
     await fill('casey', 'casey@example.com', 'password1');
-    await screen.findByText('One of the most common passwords. Please choose another.', {}, { timeout: 5000 });
+    await screen.findByText('Too common. Please choose another password.', {}, { timeout: 5000 });
     await submit('Create account');
     await waitFor(() => {
       expect(errorOf(field('Password'))).toBe(message);

@@ -5,7 +5,7 @@ import css from './side-panel.module.css';
 
 const points = [
   'Every step in order, from saving for a home to closing and beyond',
-  'What is done, what is next and how far you have come, at a glance',
+  'What’s done, what’s next, and how far you’ve come, at a glance',
   'Made for buyers, with a realtor or going solo',
 ] as const;
 
@@ -28,8 +28,8 @@ export function SidePanel(): ReactNode {
         ))}
       </ul>
       <p className={css['small']}>
-        For people 18 or older who buy in the United States. {brand.name} informs; it gives no legal, financial or
-        brokerage advice.
+        For people 18 or older buying in the United States. {brand.name} is for information only and gives no legal,
+        financial, or brokerage advice.
       </p>
     </aside>
   );

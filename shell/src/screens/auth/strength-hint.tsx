@@ -4,7 +4,7 @@ import css from './auth-form.module.css';
 import type { PasswordStrength } from './password-strength.js';
 
 const texts: Readonly<Record<PasswordStrength, string>> = {
-  common: 'One of the most common passwords. Please choose another.',
+  common: 'Too common. Please choose another password.',
   weak: 'Easy to guess. Another word or two would help.',
   fair: 'Fair. Another word would make it strong.',
   strong: 'Strong password.',

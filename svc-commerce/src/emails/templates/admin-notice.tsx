@@ -18,7 +18,7 @@ export function AdminNotice({ sender, contents }: { sender: Sender; contents: Ad
       sender={sender}
       subject={adminSubject(contents)}
       preview={`${productNames[productType]}, ${dollarsText(amountCents)}.`}
-      reason={`You get this email because this address hears of purchases at ${brand.name}.`}
+      reason={`You’re getting this email because this address receives purchase notices from ${brand.name}.`}
     >
       <Title>New purchase</Title>
       <Paragraph>A payment was completed and fulfilled.</Paragraph>
@@ -31,7 +31,7 @@ export function AdminNotice({ sender, contents }: { sender: Sender; contents: Ad
           ['Payment', paymentId],
         ]}
       />
-      <SmallPrint>Who paid is shown in the admin dashboard, under this payment.</SmallPrint>
+      <SmallPrint>To see who paid, find this payment in the admin dashboard.</SmallPrint>
     </EmailLayout>
   );
 }

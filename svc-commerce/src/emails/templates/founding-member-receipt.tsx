@@ -17,12 +17,12 @@ export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; co
       sender={sender}
       subject={foundingSubject(contents)}
       preview={`Member #${memberNumber} of our Founding ${foundingMember.limit}. Your contribution: ${dollarsText(amountCents)}.`}
-      reason={`This is the receipt for a payment made to ${brand.name} with this address.`}
+      reason={`This is your receipt for a payment made to ${brand.name} with this email address.`}
     >
       <Title>Welcome, Founding Member{`\u00a0#${memberNumber}`}!</Title>
       <Paragraph>
-        Thank you{greetingName === undefined ? '' : `, ${greetingName}`}. Your contribution arrived, and you are member
-        #{memberNumber} of our Founding {foundingMember.limit}. The number is yours alone.
+        Thank you{greetingName === undefined ? '' : `, ${greetingName}`}. We received your contribution, and you’re
+        member #{memberNumber} of our Founding {foundingMember.limit}. That number is yours alone.
       </Paragraph>
       <Facts
         facts={[
@@ -36,12 +36,12 @@ export function FoundingMemberReceipt({ sender, contents }: { sender: Sender; co
       <Points
         points={[
           ...offerPoints.founding_member,
-          'One payment, no subscription: nothing renews, and nothing is charged later',
+          'One payment, no subscription: nothing renews, and we charge nothing later',
         ]}
       />
-      <Paragraph>When the first of these is ready, we write to you at this address. You need to do nothing.</Paragraph>
+      <Paragraph>We’ll email you when the first of these is ready. You don’t need to do anything.</Paragraph>
       <SmallPrint>
-        Contributions are final and non-refundable. Keep this email as your receipt. Questions? Write to{' '}
+        Contributions are final and non-refundable. Keep this email as your receipt. Questions? Email us at{' '}
         <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
       </SmallPrint>
     </EmailLayout>

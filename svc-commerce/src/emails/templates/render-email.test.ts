@@ -44,7 +44,7 @@ describe.each(emailTypes)('the %s email', (type) => {
     for (const part of [oneLine(html.replace(/<[^<>]+>/g, ' ')), oneLine(text)]) {
       expect(part).toContain(brand.name);
       expect(part).toContain(sender.postalAddress);
-      expect(part).toMatch(/You get this email because|This is the receipt/);
+      expect(part).toMatch(/You’re getting this email because|This is your receipt/);
     }
   });
 
@@ -58,8 +58,8 @@ describe.each(emailTypes)('the %s email', (type) => {
 
 describe('the confirmation of a join', () => {
   it('says that the place is saved, and what comes next', () => {
-    expect(oneLine(waitlist.text)).toContain("You're on the list! Your place on the Hearthway waitlist is saved.");
-    expect(oneLine(waitlist.text)).toContain('When there is news, we write to you at this address.');
+    expect(oneLine(waitlist.text)).toContain("You're on the list! Your spot on the Hearthway waitlist is saved.");
+    expect(oneLine(waitlist.text)).toContain('We’ll email you when there’s news.');
   });
 
   it('has the ways to leave and to unsubscribe, by links that name nobody', () => {
@@ -82,7 +82,7 @@ describe('the receipt of a founding member', () => {
   it('has the number, the amount, the day and the payment', () => {
     expect(subject).toBe('Your receipt: Hearthway Founding Member #7');
     expect(oneLine(text)).toContain(
-      'Thank you, Zoë. Your contribution arrived, and you are member #7 of our Founding 100.',
+      'Thank you, Zoë. We received your contribution, and you’re member #7 of our Founding 100.',
     );
     expect(text).toMatch(
       /Member number\s+#7 of 100\nContribution\s+\$1,234\.50\nPaid\s+November 20, 2026\nPayment\s+payment-9/,
@@ -106,7 +106,7 @@ describe('the receipt of a founding member', () => {
 
   it('greets nobody by name when there is none to greet by', () => {
     expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain(
-      'Thank you. Your contribution',
+      'Thank you. We received',
     );
   });
 
@@ -120,9 +120,9 @@ describe('the receipt of the toolkit', () => {
   it('says what was bought, that it is coming soon, once, and until closing', () => {
     const { text } = renderEmail({ ...purchase, type: 'offer', amountCents: 10_000 }, sender);
     expect(text).toMatch(/Product\s+Offer Toolkit \(pre-order\)\nPaid\s+\$100\.00, once\nStandard price\s+\$149\.00/);
-    expect(oneLine(text)).toContain('The Offer Toolkit is coming soon: it is not ready yet');
-    expect(oneLine(text)).toContain('It is a one-time payment, not a subscription.');
-    expect(oneLine(text)).toContain('until the closing of your purchase');
+    expect(oneLine(text)).toContain('The Offer Toolkit is coming soon. It isn’t ready yet');
+    expect(oneLine(text)).toContain('This is a one-time payment, not a subscription.');
+    expect(oneLine(text)).toContain('until you close on your home');
   });
 });
 

@@ -16,12 +16,12 @@ export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents:
       sender={sender}
       subject={toolkitSubject}
       preview={`Your pre-order is paid: ${dollarsText(amountCents)}. The toolkit is coming soon.`}
-      reason={`This is the receipt for a payment made to ${brand.name} with this address.`}
+      reason={`This is your receipt for a payment made to ${brand.name} with this email address.`}
     >
       <Title>Your Offer Toolkit is reserved</Title>
       <Paragraph>
         Thank you{greetingName === undefined ? '' : `, ${greetingName}`}. Your pre-order is paid. The Offer Toolkit is
-        coming soon: it is not ready yet, and we write to you at this address when it is.
+        coming soon. It isn’t ready yet, and we’ll email you when it is.
       </Paragraph>
       <Facts
         facts={[
@@ -35,10 +35,10 @@ export function ToolkitReceipt({ sender, contents }: { sender: Sender; contents:
       <Subtitle>What you bought</Subtitle>
       <Points points={offerPoints.offer_toolkit} />
       <Paragraph>
-        It is a one-time payment, not a subscription. You can use the toolkit until the closing of your purchase.
+        This is a one-time payment, not a subscription. You can use the toolkit until you close on your home.
       </Paragraph>
       <SmallPrint>
-        Keep this email as your receipt. Questions? Write to{' '}
+        Keep this email as your receipt. Questions? Email us at{' '}
         <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
       </SmallPrint>
     </EmailLayout>

@@ -16,33 +16,33 @@ export function WaitlistConfirmation({ sender, contents }: { sender: Sender; con
     <EmailLayout
       sender={sender}
       subject={waitlistSubject}
-      preview="Your place is saved. Here is what happens next, and how to leave."
-      reason={`You get this email because this address was put on the ${brand.name} waitlist.`}
+      preview="Your spot is saved. Here’s what happens next and how to leave."
+      reason={`You’re getting this email because this address was added to the ${brand.name} waitlist.`}
       unsubscribeUrl={contents.unsubscribeUrl}
     >
       <Title>{waitlistTexts.joined}</Title>
       <Paragraph>
-        Your place on the {brand.name} waitlist is saved. {brand.name} is a guide through buying a home in the United
-        States, step by step, with the assistant {brand.assistant}.
+        Your spot on the {brand.name} waitlist is saved. {brand.name} guides you through buying a home in the United
+        States, step by step. {brand.assistant}, our AI assistant, is on the way.
       </Paragraph>
       <Subtitle>What happens next</Subtitle>
       <Points
         points={[
-          'When there is news, we write to you at this address.',
-          'You have paid nothing and owe nothing. Being on the list commits you to nothing.',
+          'We’ll email you when there’s news.',
+          'You haven’t paid anything, and you don’t owe anything. Being on the list doesn’t commit you to anything.',
         ]}
       />
       <Action href={`${sender.origin}/faq`}>Read questions and answers</Action>
-      <Subtitle>Was it not you, or did you change your mind?</Subtitle>
+      <Subtitle>Wasn’t you, or changed your mind?</Subtitle>
       <Paragraph>
-        Leave the waitlist with one click. Your entry is erased, with your name and address, and we do not write about
-        it again.
+        You can leave the waitlist at any time. We’ll erase your entry, including your name and email, and stop emailing
+        you about it.
       </Paragraph>
       <Action href={contents.leaveUrl} second>
         Leave the waitlist
       </Action>
       <SmallPrint>
-        To stay on the list and get no news by email, use Unsubscribe below. For anything else, write to{' '}
+        To stay on the list but stop getting news, use Unsubscribe below. For anything else, email{' '}
         <TextLink href={`mailto:${brand.support}`}>{brand.support}</TextLink>.
       </SmallPrint>
     </EmailLayout>

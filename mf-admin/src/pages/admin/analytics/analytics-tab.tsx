@@ -56,7 +56,7 @@ function Report({ report: { data, error, isFetching }, onRetry }: ReportProps): 
       {error && <RefreshFailure title={adminTexts.analyticsFailed} error={error} />}
       {isEmpty(data) ? (
         <EmptyState title={adminTexts.noAnalytics}>
-          Nothing was counted on these days. Figures show as soon as somebody opens a page.
+          There was no activity on these days. Figures appear as soon as someone opens a page.
         </EmptyState>
       ) : (
         <ReportView report={data} />

@@ -41,7 +41,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>): ReactNode {
             <figure className={css['chart']}>
               <figcaption className={css['summary']}>{summary}</figcaption>
               <BarChart
-                label={`Bar chart: ${title}. Its numbers are in the table that follows.`}
+                label={`Bar chart: ${title}. The table below has the same numbers.`}
                 bars={rows.slice(0, barsAtMost).map(toBar)}
                 {...(maximum !== undefined && { maximum })}
                 format={format}

@@ -20,7 +20,7 @@ export function Clicks({ clicks }: { clicks: readonly ClickCount[] }): ReactNode
       rows={clicks}
       toBar={({ element, count }) => ({ name: element, value: count, text: grouped(count) })}
       columns={columns}
-      summary="How often people clicked each element. The ten most clicked are drawn."
+      summary="How often people clicked each element. The chart shows the top ten."
       format={grouped}
       empty={adminTexts.noClicks}
     />

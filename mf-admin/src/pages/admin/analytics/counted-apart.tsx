@@ -11,8 +11,8 @@ const labels: Readonly<Record<keyof TrafficApart, string>> = {
   completedMilestones: 'Milestones completed',
   lenderMatches: 'Lenders matched',
   refundedPayments: 'Payments refunded',
-  botsByUserAgent: 'Bot events, known by their user agent',
-  botsByRate: 'Bot events, known by their rate',
+  botsByUserAgent: 'Bot events, by user agent',
+  botsByRate: 'Bot events, by request rate',
 };
 
 /** What is in none of the figures above. */
@@ -23,7 +23,7 @@ export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typ
         Counted separately
       </h2>
       <p className={section['summary']}>
-        Not part of the figures above: what happened in the other services, and events that bots sent.
+        Not included in the figures above: activity in other services and events from bots.
       </p>
       {data ? (
         <dl className={css['list']}>
@@ -42,10 +42,10 @@ export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typ
 }
 
 function Missing({ error }: { error: Error | null }): ReactNode {
-  if (error) return <Alert tone="danger">These counts could not be fetched. Refresh to try again.</Alert>;
+  if (error) return <Alert tone="danger">We couldn’t load these counts. Refresh to try again.</Alert>;
   return (
     <>
-      <LoadingText>Loading what is counted separately…</LoadingText>
+      <LoadingText>Loading separate counts…</LoadingText>
       <Skeleton lines={6} />
     </>
   );

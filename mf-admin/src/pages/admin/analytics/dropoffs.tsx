@@ -12,7 +12,7 @@ type Dropoff = AnalyticsReport['dropoffs'][number];
 const columns: readonly FigureColumn<Dropoff>[] = [
   { header: 'Step', text: ({ name }) => name },
   { header: 'Count', text: ({ count }) => grouped(count), align: 'end' },
-  { header: 'Of the first', text: ({ conversionRate }) => conversionRate, align: 'end' },
+  { header: 'Of first step', text: ({ conversionRate }) => conversionRate, align: 'end' },
   { header: 'Dropped off', text: ({ dropOffCount }) => grouped(dropOffCount), align: 'end' },
   { header: 'Rate', text: ({ dropOffRate }) => dropOffRate, align: 'end' },
 ];
@@ -20,7 +20,7 @@ const columns: readonly FigureColumn<Dropoff>[] = [
 /** From the landing page to a payment, as counted or over a baseline. */
 export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactNode {
   const [isNormalized, setNormalized] = useState(false);
-  const first = isNormalized ? `the first step, taken as at least ${normalizedBaseline}` : 'the first step';
+  const first = isNormalized ? `the first step, counted as at least ${normalizedBaseline}` : 'the first step';
   return (
     <ChartSection
       figure="dropoffs"
@@ -28,7 +28,7 @@ export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactN
       rows={dropoffs.filter(({ normalizedView }) => normalizedView === isNormalized)}
       toBar={({ name, conversionRate }) => ({ name, value: Number.parseFloat(conversionRate), text: conversionRate })}
       columns={columns}
-      summary={`How many came to each step, in percent of ${first}.`}
+      summary={`How many reached each step, as a percentage of ${first}.`}
       maximum={100}
       format={(percent) => `${percent}%`}
       empty={adminTexts.noUserJourney}

@@ -22,7 +22,7 @@ export function PageVisits({ pageVisits }: { pageVisits: readonly PageVisit[] })
       rows={pageVisits}
       toBar={({ pageName, path, count }) => ({ name: `${pageName} (${path})`, value: count, text: grouped(count) })}
       columns={columns}
-      summary="How often people opened each page. The ten most opened are drawn."
+      summary="How often people opened each page. The chart shows the top ten."
       format={grouped}
       empty={adminTexts.noPageVisits}
     />

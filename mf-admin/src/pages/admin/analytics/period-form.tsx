@@ -45,7 +45,7 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
           </Button>
         </>
       )}
-      <p className={css['note']}>A day begins and ends at midnight UTC.</p>
+      <p className={css['note']}>Days start and end at midnight UTC.</p>
     </form>
   );
 }

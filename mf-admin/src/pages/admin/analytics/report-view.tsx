@@ -27,8 +27,8 @@ function SmallSampleWarning({ report }: { report: AnalyticsReport }): ReactNode 
   if (samples.length === 0) return null;
   return (
     <Alert tone="warning" title="Small numbers" className={css['warning']}>
-      So far: {new Intl.ListFormat('en-US').format(samples)}. With fewer than {normalizedBaseline}, one person moves a
-      rate by a lot: read the rates worked out over them with care.
+      So far: {new Intl.ListFormat('en-US').format(samples)}. With fewer than {normalizedBaseline}, one person can move
+      a rate a lot, so read these rates with care.
     </Alert>
   );
 }

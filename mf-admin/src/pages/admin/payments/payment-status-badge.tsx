@@ -6,7 +6,7 @@ export const statusNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Pending',
   completed: 'Completed',
   expired: 'Expired',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
   failed: 'Failed',
 };

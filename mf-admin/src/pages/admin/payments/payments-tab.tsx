@@ -61,7 +61,7 @@ export function PaymentsTab(): ReactNode {
             hasMore={hasMore}
             empty={
               <EmptyState headingLevel={3} title={adminTexts.noFoundingMembers}>
-                Contributions show up here as soon as they are started.
+                Contributions appear here as soon as someone starts one.
               </EmptyState>
             }
           />
@@ -73,7 +73,7 @@ export function PaymentsTab(): ReactNode {
             hasMore={hasMore}
             empty={
               <EmptyState headingLevel={3} title={adminTexts.noOfferToolkits}>
-                Pre-orders show up here as soon as they are started.
+                Pre-orders appear here as soon as someone starts one.
               </EmptyState>
             }
           />

@@ -154,11 +154,11 @@ describe('an address', () => {
 
   it('that cannot be revealed says why, and can be asked for again', async () => {
     const admin = inMemoryAdmin({ waitlist });
-    admin.failWith(revealEmail, 404, { message: 'There is no such entry any more' });
+    admin.failWith(revealEmail, 404, { message: 'There is nothing at this address' });
     const { person } = await drawSignedIn({ admin });
     const reveal = await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' });
     await person.click(reveal);
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no such entry any more');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is nothing at this address');
 
     admin.failWith(revealEmail, undefined);
     await person.click(reveal);
@@ -186,7 +186,7 @@ describe('the file', () => {
     expect(document.activeElement).toBe(reason);
     await person.type(reason, '  too short ');
     await person.click(screen.getByRole('button', { name: 'Download' }));
-    expect(screen.getByText('Say in at least 10 characters what the file is for.')).toBeDefined();
+    expect(screen.getByText('Explain what the file is for in at least 10 characters.')).toBeDefined();
     expect(admin.audits).toEqual([]);
 
     await person.type(reason, 'no more, for the newsletter');

@@ -48,7 +48,7 @@ export function WaitlistTab(): ReactNode {
           hasMore={hasMore}
           empty={
             <EmptyState headingLevel={3} title={adminTexts.noWaitlist}>
-              People who join it show up here, newest first.
+              People who join appear here, newest first.
             </EmptyState>
           }
         />

@@ -6,7 +6,7 @@ const errorsOf = (days: unknown) =>
 
 it.each([
   [{ from: '2026-03-01', to: '2026-03-01' }, []],
-  [{ from: '2026-03-02', to: '2026-03-01' }, [['from', 'The first day is after the last one']]],
+  [{ from: '2026-03-02', to: '2026-03-01' }, [['from', 'The first day can’t be after the last day']]],
   [{ from: '', to: '2026-03-01' }, [['from', 'Please choose both days']]],
   [
     { from: '', to: '' },

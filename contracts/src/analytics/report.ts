@@ -66,7 +66,9 @@ const chosenDay = z.iso.date({ error: 'Please choose both days' });
 /** Days that somebody chose: a first and a last one. */
 export const chosenPeriod = z
   .strictObject({ from: chosenDay, to: chosenDay })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'The first day is after the last one', path: ['from'] }));
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: 'The first day can’t be after the last day', path: ['from'] }),
+  );
 
 export const getAnalyticsReport = defineOperation({
   id: 'analytics.get-report',

@@ -39,7 +39,7 @@ export const exportRequest = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(minimum, `Say in at least ${minimum} characters what the file is for.`),
+      z.minLength(minimum, `Explain what the file is for in at least ${minimum} characters.`),
       z.maxLength(maximum, `Say in at most ${maximum} characters what the file is for.`),
     ),
 });

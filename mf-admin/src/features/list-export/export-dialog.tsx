@@ -36,7 +36,7 @@ export function ExportDialog({ list, label, onClose }: ExportDialogProps): React
       open
       onClose={onClose}
       title="Download CSV"
-      description={`Every row of ${label}, with addresses in full. The download is recorded with your username and your reason.`}
+      description={`Every row of ${label}, with full email addresses. We log the download with your username and reason.`}
       initialFocus={reasonRef}
       footer={
         <>

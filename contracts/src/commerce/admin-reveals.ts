@@ -40,7 +40,7 @@ export const exportRequest = z.strictObject({
     .check(
       z.trim(),
       z.minLength(minimum, `Explain what the file is for in at least ${minimum} characters.`),
-      z.maxLength(maximum, `Say in at most ${maximum} characters what the file is for.`),
+      z.maxLength(maximum, `Explain what the file is for in at most ${maximum} characters.`),
     ),
 });
 

@@ -105,9 +105,7 @@ describe('the receipt of a founding member', () => {
   });
 
   it('greets nobody by name when there is none to greet by', () => {
-    expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain(
-      'Thank you. We received',
-    );
+    expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain('Thank you. We received');
   });
 
   it('takes a name for the text that it is', () => {

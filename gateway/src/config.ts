@@ -43,6 +43,8 @@ export const gatewayConfig = z.object({
   PUBLIC_ORIGIN: publicOrigin,
   /** Comma-separated addresses or ranges whose `x-forwarded-for` is trusted. */
   TRUSTED_PROXIES: z._default(addresses, []),
+  /** A MongoDB in which several gateways share the counts of the limits below. Without it, each counts for itself. */
+  LIMITS_URL: z.optional(baseServiceConfig.MONGODB_URI),
   FAILED_SIGN_INS_PER_IP: count(100),
   REGISTRATIONS_PER_MINUTE_PER_IP: count(60),
   WAITLIST_JOINS_PER_MINUTE_PER_IP: count(60),

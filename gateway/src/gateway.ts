@@ -2,6 +2,7 @@ import type { Metrics, Logger, TokenVerifier } from '@hearthway/service-kit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.js';
 import type { AdminExchange } from './identity/admin-exchange.js';
+import type { NetworkLimits } from './limits/network-limits.js';
 import type { LiveSite } from './pages/live-site.js';
 import type { ReleasedFiles } from './pages/released-files.js';
 import { adminPlugin } from './plugins/admin.js';
@@ -26,12 +27,13 @@ export interface GatewayParts {
   readonly admins: AdminExchange;
   readonly site: LiveSite;
   readonly files: ReleasedFiles;
+  readonly limits: NetworkLimits;
   readonly routes?: readonly Route[];
 }
 
 /** The one public door. Plugins are registered in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { config, logger, metrics, tokens, admins, site, files, routes = allRoutes } = parts;
+  const { config, logger, metrics, tokens, admins, site, files, limits, routes = allRoutes } = parts;
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance,
@@ -56,7 +58,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(requestIdPlugin, { metrics });
   await app.register(headersPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(rateLimitPlugin, {
-    limits: {
+    limits,
+    attempts: {
       requestsPerMinute: config.REQUESTS_PER_MINUTE_PER_IP,
       filesPerMinute: config.FILES_PER_MINUTE_PER_IP,
       registrationsPerMinute: config.REGISTRATIONS_PER_MINUTE_PER_IP,

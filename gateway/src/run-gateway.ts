@@ -18,9 +18,10 @@ import { buildGateway } from './gateway.js';
 import { createAdminExchange } from './identity/admin-exchange.js';
 import { createIdentityClient } from './identity/identity-client.js';
 import { createRevocations } from './identity/revocations.js';
-import { SignInLimit } from './limits/sign-in-limit.js';
+import { createNetworkLimits } from './limits/network-limits.js';
 import { createLiveSite } from './pages/live-site.js';
 import { createReleasedFiles } from './pages/released-files.js';
+import { signInLimit } from './plugins/rate-limit.js';
 
 /** Pages and public calls do not need the list of ended sessions, so they do not wait for it any longer. */
 const revocationsPatienceMilliseconds = 5000;
@@ -62,6 +63,7 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
   const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
+  const limits = await createNetworkLimits(config.LIMITS_URL, logger);
   const app = await buildGateway({
     config,
     logger,
@@ -74,8 +76,9 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
     }),
     admins: createAdminExchange({
       identity,
-      limit: new SignInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP),
+      limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
+    limits,
     site,
     files: createReleasedFiles(config.RELEASES_FOLDER),
   });
@@ -100,6 +103,7 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
       site.stop();
       await revocations.stop();
       await broker.close();
+      await limits.close();
     },
   };
 }

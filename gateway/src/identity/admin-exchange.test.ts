@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SignInLimit } from '../limits/sign-in-limit.js';
+import { captureLog } from '@hearthway/service-kit/testing';
+import { createNetworkLimits } from '../limits/network-limits.js';
+import { signInLimit } from '../plugins/rate-limit.js';
 import { refusal } from '../problems.js';
 import { createAdminExchange, type AdminExchange } from './admin-exchange.js';
 import type { AdminCredential, AdminOrigin, AdminToken } from './identity-client.js';
@@ -15,7 +17,8 @@ let asked: { credential: AdminCredential; origin: AdminOrigin }[];
 let admins: AdminExchange;
 let answer: (credential: AdminCredential) => Promise<AdminToken | undefined>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  const limits = await createNetworkLimits(undefined, captureLog().logger);
   now = Date.parse('2026-01-01T00:00:00Z');
   asked = [];
   answer = (credential) =>
@@ -31,7 +34,7 @@ beforeEach(() => {
         return answer(credential);
       },
     },
-    limit: new SignInLimit(20),
+    limit: limits.limit(signInLimit(20)),
     now: () => now,
   });
 });

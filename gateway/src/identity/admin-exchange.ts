@@ -1,15 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { AttemptCounter } from '../limits/attempt-counter.js';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { NetworkLimit } from '../limits/network-limits.js';
 import { refusal } from '../problems.js';
 import type { AdminCredential, AdminOrigin, AdminToken, IdentityClient } from './identity-client.js';
 
 export interface AdminExchangeOptions {
   readonly identity: Pick<IdentityClient, 'issueAdminToken'>;
   /** Per network, over all names. svc-identity limits the failures per name. */
-  readonly limit: {
-    begin(address: string, now: number): void;
-    forgive(address: string, now: number): void;
-  };
+  readonly limit: NetworkLimit;
   readonly now?: () => number;
 }
 
@@ -23,12 +21,12 @@ export interface AdminExchange {
   /** @throws AppError `session.required` when the credential is not good, `request.too-many` after too many such */
   admit(credential: AdminCredential, origin: AdminOrigin): Promise<AdminAdmission>;
   /** Recent failed attempts for this name, for the log. */
-  failures(username: string): number;
+  failures(username: string): Promise<number>;
 }
 
 const renewBeforeMilliseconds = 5000;
 const maximumKept = 100;
-const failuresForgottenAfterMilliseconds = 15 * 60_000;
+const failuresForgottenAfterSeconds = 15 * 60;
 
 /**
  * Trades an admin's credential for a one-minute token. Tokens are cached under a keyed digest of the credential, so that
@@ -38,26 +36,23 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
   const key = randomBytes(32);
   const kept = new Map<string, AdminToken>();
   const asking = new Map<string, Promise<AdminAdmission>>();
-  const failed = new AttemptCounter({
-    attempts: Number.MAX_SAFE_INTEGER,
-    windowMilliseconds: failuresForgottenAfterMilliseconds,
-  });
+  const failed = new RateLimiterMemory({ points: 1, duration: failuresForgottenAfterSeconds });
 
   const digestOf = (...parts: readonly (string | undefined)[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64');
   const isFresh = ({ expiresAt }: AdminToken) => Date.parse(expiresAt) - renewBeforeMilliseconds > now();
 
   async function ask(credential: AdminCredential, origin: AdminOrigin, digest: string): Promise<AdminAdmission> {
-    limit.begin(origin.address, now());
-    const issued = await identity.issueAdminToken(credential, origin).catch((error: unknown) => {
-      limit.forgive(origin.address, now());
+    await limit.take(origin.address);
+    const issued = await identity.issueAdminToken(credential, origin).catch(async (error: unknown) => {
+      await limit.giveBack(origin.address);
       throw error;
     });
     if (!issued) {
-      failed.take(nameKey(credential.username), now());
+      await failed.penalty(nameKey(credential.username));
       throw refusal('session.required');
     }
-    limit.forgive(origin.address, now());
+    await limit.giveBack(origin.address);
     for (const [old, token] of kept) if (!isFresh(token) || kept.size >= maximumKept) kept.delete(old);
     kept.set(digest, issued);
     return { token: issued.token, device: issued.device };
@@ -76,7 +71,7 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
       asking.set(attempt, asked);
       return asked.finally(() => asking.delete(attempt));
     },
-    failures: (username) => failed.count(nameKey(username), now()),
+    failures: async (username) => (await failed.get(nameKey(username)))?.consumedPoints ?? 0,
   };
 }
 

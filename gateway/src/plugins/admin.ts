@@ -47,10 +47,13 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
       return request.headers.authorization;
     };
 
-    const tellRefusal = (request: FastifyRequest, code: string): void => {
+    const tellRefusal = async (request: FastifyRequest, code: string): Promise<void> => {
       const operation = request.routeOptions.url ?? 'none';
       const username = readBasicCredential(request.headers.authorization)?.username;
-      const who = username !== undefined && { account: pseudonymOf(username), failures: admins.failures(username) };
+      const who = username !== undefined && {
+        account: pseudonymOf(username),
+        failures: await admins.failures(username),
+      };
       request.log.warn({ operation, code, ...who }, 'refused a call for admins');
       metrics.adminRefusals.inc({ operation, code });
     };
@@ -60,7 +63,7 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
         try {
           request.verifiedToken = await tokenOf(request, reply);
         } catch (error) {
-          if (error instanceof AppError) tellRefusal(request, error.code);
+          if (error instanceof AppError) await tellRefusal(request, error.code);
           throw error;
         }
       });

@@ -132,7 +132,7 @@ describe('a file of a release', () => {
     expect(response.body).toBe('export const start = 1;');
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
     });
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { formFor } from '../pages/encoded-text.js';
@@ -20,16 +20,19 @@ interface AssetParameters {
 
 /** Every other address is a page: one of the shell's table, or the shell with "not found". */
 export const pagesPlugin = fastifyPlugin<PagesOptions>(
-  (app, { site, files }, done) => {
+  async (app, { site, files }) => {
+    await app.register(fastifyStatic, {
+      serve: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    });
     app.get<{ Params: AssetParameters }>('/assets/:slice/:version/*', async (request, reply) => {
       const { slice, version, '*': path } = request.params;
-      const file = await files.find(slice, version, path, request.headers['accept-encoding'] ?? '');
-      if (!file) throw refusal('route.not-found');
-      const contents = await readFile(file.path);
-      void reply.type(file.contentType).header('cache-control', 'public, max-age=31536000, immutable');
-      if (file.varies) void reply.header('vary', 'accept-encoding');
-      if (file.encoding) void reply.header('content-encoding', file.encoding);
-      return reply.send(contents);
+      const folder = await files.folderOf(slice, version, path);
+      if (!folder) throw refusal('route.not-found');
+      return reply.sendFile(path, folder);
     });
 
     // Browsers request these on their own, and an HTML page is no answer to them.
@@ -65,7 +68,6 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
         .header('cache-control', 'no-store')
         .send(body);
     });
-    done();
   },
   { name: 'pages' },
 );

@@ -1,8 +1,6 @@
-import { clientNetwork } from '@hearthway/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AttemptCounter } from '../limits/attempt-counter.js';
-import { SignInLimit, tooMany } from '../limits/sign-in-limit.js';
+import type { NetworkLimit, NetworkLimits } from '../limits/network-limits.js';
 import type { LimitName } from '../problems.js';
 import { routes, type Route } from '../routes.js';
 
@@ -26,75 +24,70 @@ declare module 'fastify' {
   }
 }
 
-const minute = 60_000;
 const webhookPaths: ReadonlySet<string> = new Set(
   routes.filter(({ limit }) => limit === 'webhooks').map(({ path }) => path),
 );
 
 export interface RateLimitOptions {
-  readonly limits: RateLimits;
-  readonly now?: () => number;
+  readonly attempts: RateLimits;
+  readonly limits: NetworkLimits;
 }
 
-/** Requests per address. Release files and webhooks have their own limits instead of the general one. */
+/** Requests per network. Release files and webhooks have their own limits instead of the general one. */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
-  (app, { limits, now = Date.now }, done) => {
-    const perMinute = (attempts: number) => new AttemptCounter({ attempts, windowMilliseconds: minute });
-    const requests = perMinute(limits.requestsPerMinute);
-    const files = perMinute(limits.filesPerMinute);
-    const registrations = perMinute(limits.registrationsPerMinute);
-    const waitlistJoins = perMinute(limits.waitlistJoinsPerMinute);
-    const payments = perMinute(limits.paymentsPerMinute);
-    const webhooks = perMinute(limits.webhooksPerMinute);
-    const signIns = new SignInLimit(limits.failedSignInsPerAddress);
+  (app, { attempts, limits }, done) => {
+    const perMinute = (name: LimitName, count: number) => limits.limit({ name, attempts: count, windowSeconds: 60 });
+    const requests = perMinute('requests', attempts.requestsPerMinute);
+    const files = perMinute('files', attempts.filesPerMinute);
+    const registrations = perMinute('registrations', attempts.registrationsPerMinute);
+    const waitlistJoins = perMinute('waitlist-joins', attempts.waitlistJoinsPerMinute);
+    const payments = perMinute('payments', attempts.paymentsPerMinute);
+    const webhooks = perMinute('webhooks', attempts.webhooksPerMinute);
+    const signIns = limits.limit(signInLimit(attempts.failedSignInsPerAddress));
 
-    const countBy =
-      (counter: AttemptCounter, limit: LimitName) => (request: FastifyRequest, _reply: FastifyReply, next: Next) => {
-        const wait = counter.take(clientNetwork(request.ip), now());
-        next(wait > 0 ? tooMany(wait, limit) : undefined);
-      };
-
-    const countRequests = countBy(requests, 'requests');
-    const countFiles = countBy(files, 'files');
-    app.addHook('onRequest', (request, reply, next) => {
-      if (webhookPaths.has(request.url)) next();
-      else if (request.url.startsWith('/assets/')) countFiles(request, reply, next);
-      else countRequests(request, reply, next);
+    app.addHook('onRequest', async (request) => {
+      if (webhookPaths.has(request.url)) return;
+      await (request.url.startsWith('/assets/') ? files : requests).take(request.ip);
     });
 
     app.decorate('limitAttempts', (scope: FastifyInstance, limit: Route['limit']) => {
-      if (limit === 'registrations') scope.addHook('onRequest', countBy(registrations, 'registrations'));
-      if (limit === 'waitlist') scope.addHook('onRequest', countBy(waitlistJoins, 'waitlist-joins'));
-      if (limit === 'payments') scope.addHook('onRequest', countBy(payments, 'payments'));
-      if (limit === 'webhooks') scope.addHook('onRequest', countBy(webhooks, 'webhooks'));
-      if (limit === 'failed-sign-ins') countFailures(scope, { limit: signIns, now, failedStatus: 401 });
-      if (limit === 'wrong-passwords') countFailures(scope, { limit: signIns, now, failedStatus: 403 });
+      if (limit === 'registrations') scope.addHook('onRequest', countAll(registrations));
+      if (limit === 'waitlist') scope.addHook('onRequest', countAll(waitlistJoins));
+      if (limit === 'payments') scope.addHook('onRequest', countAll(payments));
+      if (limit === 'webhooks') scope.addHook('onRequest', countAll(webhooks));
+      if (limit === 'failed-sign-ins') countFailures(scope, { limit: signIns, failedStatus: 401 });
+      if (limit === 'wrong-passwords') countFailures(scope, { limit: signIns, failedStatus: 403 });
     });
     done();
   },
   { name: 'rate-limit' },
 );
 
-type Next = (error?: Error) => void;
+/**
+ * Slows down a network that guesses passwords across many accounts. svc-identity counts the failures per account: those
+ * counts must last and not lock out the owner. An attempt counts as soon as it begins, so that parallel attempts meet the
+ * same limit, and is given back unless it failed.
+ */
+export const signInLimit = (attempts: number) =>
+  ({ name: 'sign-ins-per-address', attempts, windowSeconds: 15 * 60, givesBack: true }) as const;
+
+const countAll = (limit: NetworkLimit) => (request: FastifyRequest) => limit.take(request.ip);
 
 interface FailureCount {
-  readonly limit: SignInLimit;
-  readonly now: () => number;
+  readonly limit: NetworkLimit;
   /** The answer to a wrong password on these routes. */
   readonly failedStatus: number;
 }
 
-/** Counts each attempt, and takes it back unless it failed. */
-function countFailures(scope: FastifyInstance, { limit, now, failedStatus }: FailureCount): void {
+function countFailures(scope: FastifyInstance, { limit, failedStatus }: FailureCount): void {
   const counted = new WeakSet<FastifyRequest>();
   // Runs right after the token is verified: without a valid token no password is checked.
-  scope.addHook('preParsing', (request, _reply, payload, next) => {
-    limit.begin(request.ip, now());
+  scope.addHook('preParsing', async (request, _reply, payload) => {
+    await limit.take(request.ip);
     counted.add(request);
-    next(null, payload);
+    return payload;
   });
-  scope.addHook('onResponse', (request, reply, next) => {
-    if (counted.has(request) && reply.statusCode !== failedStatus) limit.forgive(request.ip, now());
-    next();
+  scope.addHook('onResponse', async (request, reply) => {
+    if (counted.has(request) && reply.statusCode !== failedStatus) await limit.giveBack(request.ip);
   });
 }

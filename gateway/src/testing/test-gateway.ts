@@ -13,7 +13,8 @@ import { readConfig } from '../config.js';
 import { buildGateway, type GatewayParts } from '../gateway.js';
 import { createAdminExchange } from '../identity/admin-exchange.js';
 import { createIdentityClient } from '../identity/identity-client.js';
-import { SignInLimit } from '../limits/sign-in-limit.js';
+import { createNetworkLimits } from '../limits/network-limits.js';
+import { signInLimit } from '../plugins/rate-limit.js';
 import type { ServiceName } from '../routes.js';
 import { stubUpstream, type SeenRequest, type StubUpstream } from './stub-upstream.js';
 import { testSite, type TestSite } from './test-site.js';
@@ -69,6 +70,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
   const revoked = new Set<string>();
   const metrics = createMetrics({ processMetrics: false });
+  const limits = await createNetworkLimits(config.LIMITS_URL, log.logger);
   const app = await buildGateway({
     config,
     logger: log.logger,
@@ -76,10 +78,11 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
     admins: createAdminExchange({
       identity: createIdentityClient(identityAt(config.IDENTITY_OPERATIONS_URL)),
-      limit: new SignInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP),
+      limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
+    limits,
     site: noSite,
-    files: { find: () => Promise.resolve(undefined) },
+    files: { folderOf: () => Promise.resolve(undefined) },
     ...parts,
   });
   return {
@@ -102,6 +105,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
+      await limits.close();
       await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
     },
   };

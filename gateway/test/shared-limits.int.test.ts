@@ -1,0 +1,80 @@
+import type {} from '@hearthway/engines/testing';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { answerJson } from '../src/testing/stub-upstream.js';
+import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
+
+let gateways: TestGateway[] = [];
+let client: MongoClient;
+
+beforeEach(async () => {
+  client = await new MongoClient(inject('mongodbUri')).connect();
+  await client.db('hearthway_limits').collection('counts').deleteMany({});
+});
+afterEach(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  gateways = [];
+  await client.close();
+});
+
+async function startTwo(environment: Record<string, string>, url = inject('mongodbUri')): Promise<void> {
+  const start = () => testGateway({ environment: { LIMITS_URL: url, ...environment } });
+  gateways = [await start(), await start()];
+}
+
+async function statuses(count: number, url: string): Promise<number[]> {
+  const list: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const gateway = gateways[index % gateways.length];
+    list.push((await gateway!.app.inject({ method: 'POST', url, payload: { username: `buyer-${index}` } })).statusCode);
+  }
+  return list;
+}
+
+describe('two gateways with one LIMITS_URL', () => {
+  it('count attempts together', async () => {
+    await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '5' });
+    expect(await statuses(7, '/api/auth/register')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await gateways[0]!.app.inject({ method: 'POST', url: '/api/auth/register', payload: {} });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('never admit more than the limit, however many attempts arrive at once', async () => {
+    await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '10' });
+    const attempts = Array.from({ length: 60 }, (_, index) =>
+      gateways[index % 2]!.app.inject({ method: 'POST', url: '/api/auth/register', payload: {} }),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+  });
+
+  it('give back attempts that did not fail, also those of the other gateway', async () => {
+    await startTwo({ FAILED_SIGN_INS_PER_IP: '2' });
+    expect(await statuses(8, '/api/auth/login')).toEqual(Array<number>(8).fill(200));
+    for (const { upstreams } of gateways) upstreams.identity.answer(answerJson({}, 401));
+    expect(await statuses(3, '/api/auth/login')).toEqual([401, 401, 429]);
+  });
+
+  it('let old counts expire', async () => {
+    await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '5' });
+    await statuses(1, '/api/auth/register');
+    const counts = client.db('hearthway_limits').collection('counts');
+    await expect
+      .poll(() => counts.indexes())
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
+          expect.objectContaining({ key: { key: 1 }, unique: true }),
+        ]),
+      );
+  });
+});
+
+describe('gateways whose LIMITS_URL does not answer', () => {
+  it('count for themselves, and serve', async () => {
+    await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '1' }, 'mongodb://127.0.0.1:1');
+    expect(await statuses(4, '/api/auth/register')).toEqual([200, 200, 429, 429]);
+  });
+});

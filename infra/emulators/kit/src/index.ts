@@ -1,7 +1,7 @@
 export { loadConfig } from '@hearthway/service-kit/config';
 export { baseEmulatorConfig } from './base-emulator-config.js';
 export { html, Html, type HtmlValue } from './html.js';
-export { isLoopbackName, loopbackDoor } from './loopback-door.js';
+export { isLoopbackName, loopbackOnly } from './loopback-only.js';
 export { createMovableClock, type MovableClock } from './movable-clock.js';
 export {
   messagePage,

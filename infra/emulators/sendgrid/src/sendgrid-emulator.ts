@@ -1,6 +1,6 @@
 import {
   createPlannedFailures,
-  loopbackDoor,
+  loopbackOnly,
   openTables,
   type Emulator,
   type PlannedFailure,
@@ -39,7 +39,7 @@ export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGr
   const verifiedSenders = (options.verifiedSenders ?? []).map((address) => address.toLowerCase());
 
   const app = Fastify({ bodyLimit, forceCloseConnections: true });
-  void app.register(loopbackDoor);
+  void app.register(loopbackOnly);
   void app.register(
     (scope, _options, done) => {
       apiRoutes(scope, { apiKey: options.apiKey, mailbox, failures, verifiedSenders });

@@ -1,7 +1,7 @@
 import {
   createMovableClock,
   createPlannedFailures,
-  loopbackDoor,
+  loopbackOnly,
   openTables,
   type Emulator,
 } from '@hearthway/emulator-kit';
@@ -68,7 +68,7 @@ export function createStripeEmulator(options: StripeEmulatorOptions): StripeEmul
   const operations = operationsOf(account, store);
 
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
-  void app.register(loopbackDoor);
+  void app.register(loopbackOnly);
   const api = { operations, answers: store.answers, secretKey: options.secretKey, failures, clock, newId };
   void app.register(
     (scope, _options, done) => {

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
  * Keeps an emulator to this machine. It listens on the loopback, which any web page in a browser here could still call:
  * by a name that resolves to it, or by a form. Both are refused. Answers carry headers that forbid what they do not need.
  */
-export const loopbackDoor = fastifyPlugin(
+export const loopbackOnly = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', async (request, reply) => {
       if (!isLoopbackName(request.headers.host)) {
@@ -21,7 +21,7 @@ export const loopbackDoor = fastifyPlugin(
     });
     done();
   },
-  { name: 'loopback-door' },
+  { name: 'loopback-only' },
 );
 
 const safeHeaders = {

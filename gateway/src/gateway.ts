@@ -31,7 +31,7 @@ export interface GatewayParts {
   readonly routes?: readonly Route[];
 }
 
-/** The one public door. Plugins are registered in the order in which a request meets them. */
+/** The only public entry point. Plugins are registered in the order in which a request meets them. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const { config, logger, metrics, tokens, admins, site, files, limits, routes = allRoutes } = parts;
   const loggerInstance: FastifyBaseLogger = logger;

@@ -1,6 +1,10 @@
 import { MAX_POOL_SIZE, MIN_POOL_SIZE, type WireGatewayOptions } from './wire-gateway.js';
 
-/** @throws Error that names the variable, when one is missing or no number. */
+/**
+ * The variables of the process and their defaults. `POSTGRES_HOST` is a host or the folder of a Unix socket, `LISTEN_PORT` 0
+ * takes a free port and logs it, and `POSTGRES_POOL_SIZE` has to stay below PostgreSQL's `max_connections`.
+ * @throws Error that names the variable when one is missing or is not a number
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): WireGatewayOptions {
   const text = (name: string, fallback?: string): string => {
     const value = environment[name] ?? fallback;

@@ -24,11 +24,11 @@ afterEach(() => vi.restoreAllMocks());
 it('a page whose script does not load says so within the frame, and comes with Try again', async () => {
   settings.loads = false;
   const { person } = drawJourney({ at: '/settings' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Account' })).toBeDefined();
 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeDefined();
 
   settings.loads = true;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -42,7 +42,7 @@ it('a page that throws is left behind by going elsewhere, and drawn anew on the 
 
   await person.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
-  expect(screen.queryByText('This page did not load')).toBeNull();
+  expect(screen.queryByText('We couldn’t load this page')).toBeNull();
 
   settings.draws = true;
   await person.click(screen.getByRole('link', { name: 'Settings' }));

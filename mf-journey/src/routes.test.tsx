@@ -10,8 +10,8 @@ describe('a page that is not open yet', () => {
       const { person } = drawJourney({ at: path });
 
       expect(await screen.findByRole('heading', { level: 1, name: page.name })).toBeDefined();
-      expect(screen.getByText('Not open yet')).toBeDefined();
-      expect(screen.getByText(page.promise)).toBeDefined();
+      expect(screen.getByText('Coming soon')).toBeDefined();
+      expect(screen.getByText(`Here you’ll be able to ${page.promise}`)).toBeDefined();
       await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
 
       expect(location.pathname).toBe('/dashboard');

@@ -41,8 +41,8 @@ export function JourneyRoutes(): ReactNode {
 function failed(retry: () => void): ReactNode {
   return (
     <Card padding="large">
-      <ErrorState title="This page did not load" headingLevel={1} onRetry={retry}>
-        <p>What you have saved is safe. Check your connection and try again.</p>
+      <ErrorState title="We couldn’t load this page" headingLevel={1} onRetry={retry}>
+        <p>Your saved work is safe. Check your connection and try again.</p>
       </ErrorState>
     </Card>
   );

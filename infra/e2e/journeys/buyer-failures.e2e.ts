@@ -23,7 +23,7 @@ test.describe('milestones', () => {
   test('that cannot be fetched are stood in for by the usual ones, until they can', async ({ page }) => {
     await page.route(milestones, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
-    const notice = page.getByText('We could not load your progress');
+    const notice = page.getByText('We couldn’t load your progress');
     await expect(notice).toBeVisible();
     const list = page.getByRole('complementary', { name: 'Your journey' }).getByRole('list');
     await expect(list.getByRole('listitem')).toHaveCount(9);

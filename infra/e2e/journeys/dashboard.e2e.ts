@@ -149,12 +149,12 @@ test('cards that cannot be loaded say so, and come when they are asked for again
   const failing = /\/api\/(calendar-events|mortgage-rates)$/;
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
   await arriveSignedIn(page);
-  await expect(page.getByText('Your events did not load')).toBeVisible();
-  await expect(page.getByText('The rates did not load')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your events')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the rates')).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute(failing);
-  for (const words of ['Your events did not load', 'The rates did not load']) {
+  for (const words of ['We couldn’t load your events', 'We couldn’t load the rates']) {
     await page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(words)).toBeHidden();
   }

@@ -28,7 +28,7 @@ for (const width of [1280, 390]) {
       await expect(cards(page)).toHaveCount(3);
       await expect(cards(page).first().getByRole('heading')).toBeFocused();
 
-      const nobodyLeft = panel(page).getByText('You have seen every lender we have for your plan.');
+      const nobodyLeft = panel(page).getByText('You’ve seen every lender we have for your plan.');
       for (let before = 3; ; before = await cards(page).count()) {
         await findMore(page).click();
         await expect(async () => {
@@ -70,7 +70,7 @@ test('the ranking is published, and leads back to where it was opened', async ({
   const opener = panel(page).getByRole('button', { name: 'How this is ranked' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'How lenders are ranked' });
-  await expect(dialog.getByText(/No lender pays for its place/)).toBeVisible();
+  await expect(dialog.getByText(/No lender pays for its ranking/)).toBeVisible();
   await expectAccessible(page, ['dialog']);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

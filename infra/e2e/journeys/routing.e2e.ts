@@ -79,7 +79,7 @@ test('a page whose script does not load says so in the frame, and comes with Try
   await page.route('**/assets/mf-journey/**', (route) => route.fulfill({ status: 500 }));
   const sideBar = page.getByRole('complementary', { name: 'Your journey' });
   await sideBar.getByRole('link', { name: 'Settings' }).click();
-  await expectShown(page, { ...settings, heading: /^This page did not load$/ });
+  await expectShown(page, { ...settings, heading: /^We couldn’t load this page$/ });
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await retry.click();
   await expect(retry).toBeVisible();

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await page.goto('/get-to-know-you');
     await stepShown(page, 1);
     await expect(page.getByRole('radio', { name: 'Mobile Home' })).toBeChecked();
-    await page.getByRole('link', { name: /Go on where you left off, at step 6/ }).tap();
+    await page.getByRole('link', { name: /Pick up where you left off, at step 6/ }).tap();
     await stepShown(page, 6);
 
     await field(page, 'Last name').fill('Rivera');

@@ -56,7 +56,7 @@ describe('the Upcoming Schedule', () => {
     await person.click(details('Home tour'));
     await person.click(dialog().getByRole('button', { name: 'Delete' }));
 
-    await person.click(dialog().getByRole('button', { name: 'Keep it' }));
+    await person.click(dialog().getByRole('button', { name: 'Keep event' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(journey.calendarEvents()).toEqual([tour]);
@@ -92,7 +92,7 @@ describe('the Upcoming Schedule', () => {
     await waitFor(() => {
       expect(listed()).toEqual([expect.stringContaining('Open house 2:30 PM · 12 Oak Street')]);
     });
-    expect(toasts).toEqual([{ title: 'Event scheduled', description: 'Open house' }]);
+    expect(toasts).toEqual([{ title: 'Event added', description: 'Open house' }]);
   });
 
   it('says what is missing, at its field, and asks for nothing', async () => {
@@ -142,7 +142,7 @@ describe('the Upcoming Schedule', () => {
     const journey = inMemoryJourney({ calendarEvents: [tour] });
     journey.failWith(listCalendarEvents, 403);
     const { person } = drawJourney({ journey });
-    const failure = await screen.findByText('Your events did not load');
+    const failure = await screen.findByText('We couldn’t load your events');
     journey.failWith(listCalendarEvents, undefined);
 
     const alert = failure.closest<HTMLElement>('[role=alert]');

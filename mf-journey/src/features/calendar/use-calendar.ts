@@ -23,7 +23,7 @@ export function useEventSaving(event: CalendarEvent | undefined, onSaved: () => 
       event ? sendChangedCalendarEvent(session, event.id, entry) : sendNewCalendarEvent(session, entry),
     onSuccess(saved) {
       update((events) => [...events.filter(({ id }) => id !== saved.id), saved]);
-      toast({ title: event ? 'Event updated' : 'Event scheduled', description: saved.title });
+      toast({ title: event ? 'Event updated' : 'Event added', description: saved.title });
       onSaved();
     },
   });

@@ -53,7 +53,7 @@ describe('without matches', () => {
     await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
 
     expect(await cards()).toHaveLength(3);
-    expect(toasts).toEqual([{ title: 'Lender matches found', description: '3 lenders were added to your list.' }]);
+    expect(toasts).toEqual([{ title: 'Lender matches found', description: 'We added 3 lenders to your list.' }]);
     expect(journey.lenderMatches()).toHaveLength(3);
   });
 
@@ -62,8 +62,8 @@ describe('without matches', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
 
-    expect(await screen.findByText('No lender we have fits this plan yet.')).toBeDefined();
-    expect(screen.getByText(/Arizona, Colorado, Florida, Nevada, Tennessee and Texas/)).toBeDefined();
+    expect(await screen.findByText('None of our lenders fit this plan yet')).toBeDefined();
+    expect(screen.getByText(/Arizona, Colorado, Florida, Nevada, Tennessee, and Texas/)).toBeDefined();
     expect(toasts).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the list', () => {
     drawCard({ lenders: { matches: [left] } });
     const [card] = (await cards()) as [HTMLElement];
 
-    expect(within(card).getByText('Not ranked now')).toBeDefined();
+    expect(within(card).getByText('Not ranked')).toBeDefined();
     expect(within(card).getByText('This lender does not lend in Nevada.')).toBeDefined();
     expect(within(card).queryByText('0%')).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('the list', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
 
-    expect(await screen.findByText('You have seen every lender we have for your plan.')).toBeDefined();
+    expect(await screen.findByText('You’ve seen every lender we have for your plan.')).toBeDefined();
     expect(toasts).toEqual([]);
   });
 
@@ -262,12 +262,12 @@ describe('How this is ranked', () => {
     const dialog = screen.getByRole('dialog', { name: 'How lenders are ranked' });
 
     for (const input of rankingInputs) expect(within(dialog).getByText(input)).toBeDefined();
-    expect(within(dialog).getByText(/No lender pays for its place/)).toBeDefined();
-    expect(within(dialog).getByText(/Citizenship, marital status, name, email, phone and age/)).toBeDefined();
-    expect(within(dialog).getByText(/starts at 60 points. Up to 40 more/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 16: all of them at 10 percentage points under/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 14: all of them at 80 points over/)).toBeDefined();
-    expect(within(dialog).getByText(/up to 10: all of them at 10 percentage points over/)).toBeDefined();
+    expect(within(dialog).getByText(/No lender pays for its ranking/)).toBeDefined();
+    expect(within(dialog).getByText(/Citizenship, marital status, name, email, phone, and age/)).toBeDefined();
+    expect(within(dialog).getByText(/starts at 60 points\. It can earn up to 40 more/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 16, with all of them at 10 percentage points under/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 14, with all of them at 80 points over/)).toBeDefined();
+    expect(within(dialog).getByText(/up to 10, with all of them at 10 percentage points over/)).toBeDefined();
   });
 });
 

@@ -63,5 +63,5 @@ function bestFirst(matches: readonly LenderMatch[]): LenderMatch[] {
 }
 
 function countOf({ length }: readonly LenderMatch[]): string {
-  return length === 1 ? '1 lender was added to your list.' : `${length} lenders were added to your list.`;
+  return length === 1 ? 'We added 1 lender to your list.' : `We added ${length} lenders to your list.`;
 }

@@ -8,8 +8,8 @@ export const AnimatedTracker = lazyPart(
     waiting: <AnimatedTrackerSkeleton />,
     failed: (retry) => (
       <Card as="section">
-        <ErrorState title="Your journey did not load" onRetry={retry}>
-          <p>What you have done so far is saved. Check your connection and try again.</p>
+        <ErrorState title="We couldn’t load your journey" onRetry={retry}>
+          <p>Your progress is saved. Check your connection and try again.</p>
         </ErrorState>
       </Card>
     ),

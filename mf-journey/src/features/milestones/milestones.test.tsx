@@ -95,7 +95,7 @@ describe('Mark Complete (Demo)', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Milestone Completed!' });
     expect(within(dialog).getByText("Let's Get to Know You!")).toBeDefined();
-    expect(within(dialog).getByText(/You said out loud what you want/)).toBeDefined();
+    expect(within(dialog).getByText(/You told us what you want/)).toBeDefined();
     expect(toasts).toMatchObject([{ title: 'Milestone completed! 🎉', description: 'Progress updated' }]);
     expect(journey.milestones()[0]?.status).toBe('completed');
     expect(screen.getByText(/11%/)).toBeDefined();

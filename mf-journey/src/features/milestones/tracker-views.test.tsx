@@ -124,15 +124,15 @@ describe('when no list of milestones came', () => {
     };
     const { person } = drawJourney({ journey: { ...journey, transport: malformed } });
 
-    expect((await screen.findByText(/You have completed/)).textContent).toBe(
-      'You have completed 0% of your journey: 0 of 0 milestones.',
+    expect((await screen.findByText(/You’ve completed/)).textContent).toBe(
+      'You’ve completed 0% of your journey: 0 of 0 milestones.',
     );
     expect(warn).toHaveBeenCalledWith('Milestones are unavailable: Failed to fetch milestones');
 
     answers.length = 0;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => {
-      expect(screen.getByText(/You have completed/).textContent).toContain('0 of 9 milestones');
+      expect(screen.getByText(/You’ve completed/).textContent).toContain('0 of 9 milestones');
     });
   });
 });
@@ -142,7 +142,7 @@ describe('when the buyer has no milestones', () => {
     choose('tracker', view);
     drawJourney({ milestones: [] });
 
-    expect(await screen.findByText('Your milestones are not here')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your milestones')).toBeDefined();
     expect(screen.queryByText('Your journey')).toBeNull();
     expect(screen.queryByText('Timeline View')).toBeNull();
   });

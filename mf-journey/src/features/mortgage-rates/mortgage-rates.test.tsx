@@ -15,7 +15,7 @@ describe('the mortgage rates', () => {
 
     expect(figures(card)).toEqual(['30-Year Fixed 6.25%', '15-Year Fixed 5.50%', '5/1 ARM 5.75%']);
     expect(within(card).getByText('Sample')).toBeDefined();
-    expect(card.textContent).toContain('They are not today’s market.');
+    expect(card.textContent).toContain('not today’s market.');
   });
 
   it('are a feed’s, with its name and day', async () => {
@@ -32,7 +32,7 @@ describe('the mortgage rates', () => {
     const journey = inMemoryJourney();
     journey.failWith(getMortgageRates, 403);
     const { person } = drawJourney({ journey });
-    const failure = await screen.findByText('The rates did not load');
+    const failure = await screen.findByText('We couldn’t load the rates');
     journey.failWith(getMortgageRates, undefined);
 
     const alert = failure.closest<HTMLElement>('[role=alert]');

@@ -9,7 +9,7 @@ export function percentWords(basisPoints: number): string {
 
 /** Where the rates are from and of which day. Only those of today are called that; the sample is of no day. */
 export function originWords(source: MortgageRates['source'], today: Day): string {
-  if (!source) return 'Sample rates, so you can see how this card works. They are not today’s market.';
+  if (!source) return 'These are sample rates that show how this card works, not today’s market.';
   if (source.asOf === today) return `${dashboardTexts.updatedToday}. Source: ${source.name}.`;
   return `As of ${shortDayWords(startOf(source.asOf))}. Source: ${source.name}.`;
 }

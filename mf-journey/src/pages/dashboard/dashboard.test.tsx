@@ -12,14 +12,14 @@ describe('the dashboard of a new account', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
     expect(screen.getByText('jordan@example.com')).toBeDefined();
     expect(screen.getByRole('img', { name: 'jordan' }).textContent).toBe('J');
-    await screen.findByText(/You have completed/);
+    await screen.findByText(/You’ve completed/);
   });
 
   it('welcomes someone without a name as Home Buyer', async () => {
     drawJourney({ user: { ...exampleUser, username: '' } });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Home Buyer' })).toBeDefined();
-    await screen.findByText(/You have completed/);
+    await screen.findByText(/You’ve completed/);
   });
 
   it('asks for nothing and greets nobody while it is not known who is signed in', async () => {
@@ -46,7 +46,7 @@ describe('the dashboard of a new account', () => {
   it('says 0% with the badge Just Started and offers the first step', async () => {
     drawJourney();
 
-    expect(await sentence()).toBe('You have completed 0% of your journey: 0 of 9 milestones.');
+    expect(await sentence()).toBe('You’ve completed 0% of your journey: 0 of 9 milestones.');
     expect(screen.getByText('Just Started')).toBeDefined();
     expect(within(nextStep()).getByRole('heading', { level: 2, name: "Let's Get to Know You!" })).toBeDefined();
     expect(within(nextStep()).getByText('Step 1 of 9')).toBeDefined();
@@ -67,14 +67,14 @@ describe('progress', () => {
   it('is counted without Home Goals, rounded, with its badge', async () => {
     drawJourney({ milestones: withCompleted(7) });
 
-    expect(await sentence()).toBe('You have completed 67% of your journey: 6 of 9 milestones.');
+    expect(await sentence()).toBe('You’ve completed 67% of your journey: 6 of 9 milestones.');
     expect(screen.getByText('Great Progress!')).toBeDefined();
   });
 
   it('offers no next step when every milestone is done', async () => {
     drawJourney({ milestones: withCompleted(10) });
 
-    expect(await sentence()).toBe('You have completed 100% of your journey: 9 of 9 milestones.');
+    expect(await sentence()).toBe('You’ve completed 100% of your journey: 9 of 9 milestones.');
     expect(screen.getByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
   });
@@ -84,15 +84,15 @@ describe('when the milestones cannot be fetched', () => {
   it('shows the default list and says that it is not the buyer’s own', async () => {
     drawJourney({ journey: refusing() });
 
-    expect(await screen.findByText('We could not load your progress')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
     expect(await tracked()).toHaveLength(9);
-    expect(screen.queryByText(/You have completed/)).toBeNull();
+    expect(screen.queryByText(/You’ve completed/)).toBeNull();
   });
 
   it('shows the default list when nobody is signed in, without asking for one', async () => {
     const { journey } = drawJourney({ user: null });
 
-    expect(await screen.findByText('We could not load your progress')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
     expect(journey.requests).toEqual([]);
   });
 
@@ -108,13 +108,13 @@ describe('when the milestones cannot be fetched', () => {
 
   it('shows the buyer’s own list once Try again has fetched it', async () => {
     const { journey, person } = drawJourney({ journey: refusing(withCompleted(2)) });
-    await screen.findByText('We could not load your progress');
+    await screen.findByText('We couldn’t load your progress');
     journey.failWith(listMilestones, undefined);
 
     await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await sentence()).toBe('You have completed 22% of your journey: 2 of 9 milestones.');
-    expect(screen.queryByText('We could not load your progress')).toBeNull();
+    expect(await sentence()).toBe('You’ve completed 22% of your journey: 2 of 9 milestones.');
+    expect(screen.queryByText('We couldn’t load your progress')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -127,7 +127,7 @@ describe('when the milestones cannot be fetched', () => {
     });
     journey.failWith(listMilestones, undefined);
 
-    expect(await screen.findByText(/You have completed/, {}, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText(/You’ve completed/, {}, { timeout: 3_000 })).toBeDefined();
     expect(asked(journey)).toHaveLength(2);
   });
 });
@@ -161,7 +161,7 @@ const tracked = async () =>
   within(await screen.findByRole('list', { name: 'Your milestones' })).getAllByRole('listitem');
 const asked = (journey: InMemoryJourney) => journey.requests.filter((request) => request === 'GET /api/milestones');
 const nextStep = () => screen.getByRole('region', { name: "Let's Get to Know You!" });
-const sentence = async () => (await screen.findByText(/You have completed/)).textContent;
+const sentence = async () => (await screen.findByText(/You’ve completed/)).textContent;
 
 function refusing(milestones?: readonly Milestone[]) {
   const journey = inMemoryJourney({ milestones });

@@ -31,7 +31,7 @@ export function DocumentCenter(): ReactNode {
           </PageLink>
         }
       >
-        <p>The place for every paper of your purchase is still being built.</p>
+        <p>Soon you can keep every document here.</p>
       </EmptyState>
     </Card>
   );

@@ -70,7 +70,7 @@ function NoSteps(): ReactNode {
   return (
     <Card as="section" id="next-step">
       <EmptyState
-        title="Your milestones are not here"
+        title="We couldn’t load your milestones"
         action={
           <Button
             variant="secondary"
@@ -83,7 +83,7 @@ function NoSteps(): ReactNode {
           </Button>
         }
       >
-        <p>We could not find the steps of your journey. What you have done so far is saved.</p>
+        <p>Your progress is saved. Check your connection and try again.</p>
       </EmptyState>
     </Card>
   );
@@ -99,8 +99,8 @@ function AllDone(): ReactNode {
           Welcome home!
         </h2>
         <p className={css['description']}>
-          You walked the whole way, from the first question to the keys. Each step stays in the tracker, should you want
-          to look back at it.
+          You made it all the way, from the first question to the keys. Every step stays in the tracker if you want to
+          look back.
         </p>
       </div>
       <div className={css['scene']}>

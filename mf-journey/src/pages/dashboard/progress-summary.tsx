@@ -24,7 +24,7 @@ export function ProgressSummary(): ReactNode {
     <div className={css['progress']}>
       <p className={css['sentence']}>
         <span>
-          You have completed <strong className={css['percent']}>{percent}%</strong> of your journey: {counted}.
+          You’ve completed <strong className={css['percent']}>{percent}%</strong> of your journey: {counted}.
         </span>
         <Badge tone="primary">{badge}</Badge>
       </p>

@@ -126,7 +126,7 @@ describe('the way through the questions', () => {
   it('begins where an earlier visit ended, if the buyer wants to', async () => {
     const drawn = drawWizard({ preApprovalInfo: through(6) });
     await stepShown(1);
-    await drawn.person.click(screen.getByRole('link', { name: /Go on where you left off, at step 7 of 10/ }));
+    await drawn.person.click(screen.getByRole('link', { name: /Pick up where you left off, at step 7 of 10/ }));
     await stepShown(7);
   });
 
@@ -203,7 +203,7 @@ describe('what the wizard begins with', () => {
     drawWizard({ journey });
     await stepShown(1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single-Family Home' }).checked).toBe(false);
-    expect(screen.getByText('We could not load your earlier answers')).toBeDefined();
+    expect(screen.getByText('We couldn’t load your earlier answers')).toBeDefined();
     expect(journey.requests.filter((request) => request === 'GET /api/pre-approval-info')).toHaveLength(1);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
@@ -307,7 +307,9 @@ describe('a save that fails', () => {
 describe('citizenship and marital status', () => {
   it.each([9, 10])('at step %d say that they rank nobody, are encrypted, and can be erased', async (step) => {
     drawWizard({ at: `${path}#step-${step}`, preApprovalInfo: example });
-    expect(await screen.findByText(/Kept encrypted\. Never used to rank lenders\. You can erase this/)).toBeDefined();
+    expect(
+      await screen.findByText(/We encrypt this answer and never use it to rank lenders\. You can erase it/),
+    ).toBeDefined();
   });
 
   it('are the only ones that need to', async () => {

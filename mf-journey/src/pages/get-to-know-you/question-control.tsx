@@ -21,7 +21,7 @@ export function QuestionControl(props: QuestionControlProps): ReactNode {
   }
   if (control.kind === 'list') {
     const { label, options } = control;
-    return <Combobox {...{ label, options, value, error, onChange }} placeholder="Type a name, or open the list" />;
+    return <Combobox {...{ label, options, value, error, onChange }} placeholder="Type a state or open the list" />;
   }
   return (
     <TextField

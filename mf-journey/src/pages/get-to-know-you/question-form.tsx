@@ -81,7 +81,7 @@ function Protection(): ReactNode {
     <p className={css['promise']}>
       <LockIcon size={18} />
       <span>
-        Kept encrypted. Never used to rank lenders. You can erase this answer in Settings at any time, without losing
+        We encrypt this answer and never use it to rank lenders. You can erase it in Settings at any time without losing
         the others.
       </span>
     </p>

@@ -32,37 +32,37 @@ type Typing = Pick<
 export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   propertyType: {
     heading: 'What kind of home are you looking for?',
-    why: 'Loans, insurance and upkeep differ from one kind of home to the next.',
+    why: 'Loans, insurance, and upkeep depend on the type of home.',
     control: cards(propertyTypes),
   },
   propertyUse: {
     heading: 'How will you use the home?',
-    why: 'Lenders ask for less money down on a home you will live in.',
+    why: 'Lenders ask for less money down on a home you’ll live in.',
     control: cards(propertyUses),
   },
   propertyState: {
-    heading: 'In which state are you buying?',
-    why: 'Taxes, programs and paperwork depend on the state.',
+    heading: 'Which state are you buying in?',
+    why: 'Taxes, programs, and paperwork depend on the state.',
     control: { kind: 'list', label: 'State', options: usStates.map(([value, label]) => ({ value, label })) },
   },
   timeframe: {
     heading: 'When would you like to buy?',
-    why: 'So that we can tell you what to do now and what can wait.',
+    why: 'So we can tell you what to do now and what can wait.',
     control: cards(timeframes),
   },
   firstName: {
     heading: 'What is your first name?',
-    why: 'A lender asks for your name as it is on your ID. We start with your username.',
+    why: 'Lenders need your name as it appears on your ID. We started you off with your username.',
     control: text('First name', { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 100 }),
   },
   lastName: {
     heading: 'What is your last name?',
-    why: 'Every form of the purchase needs your full name.',
+    why: 'Every form along the way needs your full name.',
     control: text('Last name', { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: 100 }),
   },
   phone: {
     heading: 'What is your phone number?',
-    why: 'For a lender you choose to work with. We do not pass it on unless you ask us to.',
+    why: 'For a lender you choose to work with. We don’t share it unless you ask us to.',
     control: text('Phone number', {
       help: 'At least 10 digits, with the area code.',
       type: 'tel',
@@ -73,7 +73,7 @@ export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   },
   email: {
     heading: 'What is your email address?',
-    why: 'For a lender you choose to work with. We start with the address of your account.',
+    why: 'For a lender you choose to work with. We started you off with your account email.',
     control: text('Email', { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }),
   },
   citizenship: {
@@ -83,7 +83,7 @@ export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   },
   maritalStatus: {
     heading: 'What is your marital status?',
-    why: 'In some states the debts of a spouse count for some loans.',
+    why: 'In some states, a spouse’s debts count for some loans.',
     control: cards(maritalStatuses),
   },
 };

@@ -12,7 +12,7 @@ export function ResumeLink({ answers }: { answers: PreApprovalInfo }): ReactNode
   if (open === undefined || open === 1) return null;
   return (
     <PageLink to={addressOf(open)} className={css['resume']}>
-      Go on where you left off, at step {open} of {wizardSteps}
+      Pick up where you left off, at step {open} of {wizardSteps}
       <ArrowRightIcon size={18} />
     </PageLink>
   );

@@ -65,8 +65,8 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
     <div className={css['wizard']}>
       <Progress step={step} />
       {failed && step === 1 && (
-        <Alert tone="warning" announce="polite" title="We could not load your earlier answers">
-          You can go on without them: we look for them once more when you continue.
+        <Alert tone="warning" announce="polite" title="We couldn’t load your earlier answers">
+          You can keep going. We’ll look for them again when you continue.
         </Alert>
       )}
       {step === 1 && <ResumeLink answers={beginning} />}
@@ -92,7 +92,7 @@ function Progress({ step }: { step: number }): ReactNode {
         <span>Let’s get to know you</span>
         <span className={css['count']}>{words}</span>
       </p>
-      <ProgressBar label="Your way through the questions" value={step} max={wizardSteps} valueText={words} />
+      <ProgressBar label="Progress through the questions" value={step} max={wizardSteps} valueText={words} />
     </div>
   );
 }

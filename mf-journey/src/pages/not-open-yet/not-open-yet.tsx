@@ -14,12 +14,11 @@ export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
     <>
       <Card as="section" padding="large" className={css['card']}>
         <TableIllustration className={css['picture']} />
-        <Badge tone="accent">Not open yet</Badge>
+        <Badge tone="accent">Coming soon</Badge>
         <h1 tabIndex={-1} className={css['name']}>
           {page.name}
         </h1>
-        <p className={css['promise']}>We are still building this page. Here is what it will hold:</p>
-        <p className={css['promise']}>{page.promise}</p>
+        <p className={css['promise']}>Here you’ll be able to {page.promise}</p>
         <div className={css['actions']}>
           <PageLink to="/dashboard" className={buttonClassName()}>
             <ArrowLeftIcon size={18} />

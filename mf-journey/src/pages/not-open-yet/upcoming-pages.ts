@@ -1,6 +1,6 @@
 export interface UpcomingPage {
   readonly name: string;
-  /** What the buyer will find here, in one or two sentences. */
+  /** Ends the sentence “Here you’ll be able to”. */
   readonly promise: string;
 }
 
@@ -8,46 +8,46 @@ export interface UpcomingPage {
 export const upcomingPages = {
   '/buying-power': {
     name: 'Buying Power',
-    promise: 'What you can comfortably afford, worked out from your income, savings and debts, with every step shown.',
+    promise: 'see what you can comfortably afford, based on your income, savings, and debts, with every step shown.',
   },
   '/get-pre-approved': {
     name: 'Get Pre-Approved',
-    promise: 'Lenders that fit your finances, side by side, and what each of them needs from you.',
+    promise: 'compare lenders that fit your finances side by side and see what each one needs from you.',
   },
   '/home-goals': {
     name: 'Home Goals',
-    promise: 'A list of what your home must have and what would be nice, to hold every visit against.',
+    promise: 'list what your home must have and what would be nice, and check every visit against it.',
   },
   '/home-search': {
     name: 'Home Search',
-    promise: 'The homes you are looking at, your notes on each, and how they compare.',
+    promise: 'keep track of the homes you’re looking at, take notes on each, and compare them.',
   },
   '/make-offer': {
     name: 'Make Offer',
-    promise: 'Help with choosing a price and terms, and with putting your offer in writing.',
+    promise: 'get help choosing a price and terms and putting your offer in writing.',
   },
   '/mortgage-application': {
     name: 'Mortgage Application',
-    promise: 'Your loan application from first form to locked rate, with what is still missing always in view.',
+    promise: 'follow your loan application from first form to locked rate and always see what’s still missing.',
   },
   '/home-inspection': {
     name: 'Home Inspection',
-    promise: 'What an inspector looks at, what to ask, and what to do about what is found.',
+    promise: 'learn what an inspector looks at, what to ask, and what to do about what they find.',
   },
   '/underwriting': {
     name: 'Appraisal and Underwriting',
-    promise: 'What your lender is checking now, what they may still ask for, and what it means for you.',
+    promise: 'see what your lender is checking, what they may still ask for, and what it means for you.',
   },
   '/closing': {
     name: 'Closing',
-    promise: 'What to sign, what to pay and what to bring, day by day until you have your keys.',
+    promise: 'see what to sign, what to pay, and what to bring, day by day until you have your keys.',
   },
   '/chat': {
     name: 'Ask Mia',
-    promise: 'Mia, your home-buying assistant, will answer your questions here in plain words.',
+    promise: 'ask Mia, your home-buying assistant, anything and get answers in plain words.',
   },
   '/documents': {
     name: 'Documents',
-    promise: 'Every paper of your purchase in one place, easy to find on the day someone asks for it.',
+    promise: 'keep every document for your purchase in one place, easy to find on the day someone asks for it.',
   },
 } as const satisfies Readonly<Record<`/${string}`, UpcomingPage>>;

@@ -23,7 +23,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            Keep event
           </Button>
           <Button
             variant="danger"
@@ -39,10 +39,10 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       }
     >
       <p className={css['question']}>
-        {event.title}, {dayWords(moment)} at {timeWords(moment)}. You cannot bring it back.
+        {event.title}, {dayWords(moment)} at {timeWords(moment)}. You can’t undo this.
       </p>
       {deletion.error && (
-        <Alert tone="danger" announce="assertive" title="This event was not deleted" className={css['note']}>
+        <Alert tone="danger" announce="assertive" title="We couldn’t delete this event" className={css['note']}>
           {deletion.error.message}
         </Alert>
       )}

@@ -25,11 +25,11 @@ export function EventDetailsDialog({ event, onClose, onOpen }: EventDetailsDialo
       <dl className={css['facts']}>
         <Fact term="Date">{dayWords(moment)}</Fact>
         <Fact term="Time">{timeWords(moment)}</Fact>
-        <Fact term="Address">{address || 'None given'}</Fact>
+        <Fact term="Address">{address || 'None'}</Fact>
       </dl>
       {sample && (
         <Alert tone="info" title="This is a sample" className={css['note']}>
-          It shows how your schedule will look. The samples go away once you schedule an event of your own.
+          It shows how your schedule will look. Samples go away once you schedule your own event.
         </Alert>
       )}
     </Dialog>

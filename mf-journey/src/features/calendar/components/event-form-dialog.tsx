@@ -59,7 +59,7 @@ export function EventFormDialog({ event, initial, onClose }: EventFormDialogProp
     >
       <form id={formId} className={css['form']} noValidate onSubmit={submit}>
         {saving.error && (
-          <Alert tone="danger" announce="assertive" title="This event was not saved">
+          <Alert tone="danger" announce="assertive" title="We couldn’t save this event">
             {saving.error.message}
           </Alert>
         )}

@@ -8,8 +8,8 @@ export function ScheduleError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRe
   return (
     <Card as="section" className={css['card']}>
       <h2 className={css['heading']}>{dashboardTexts.schedule}</h2>
-      <ErrorState title="Your events did not load" headingLevel={3} retrying={retrying} onRetry={onRetry}>
-        <p>They are safe. Check your connection and try again.</p>
+      <ErrorState title="We couldn’t load your events" headingLevel={3} retrying={retrying} onRetry={onRetry}>
+        <p>They’re safe. Check your connection and try again.</p>
       </ErrorState>
     </Card>
   );

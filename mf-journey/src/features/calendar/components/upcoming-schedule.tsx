@@ -112,7 +112,7 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
           action={schedule}
           className={css['empty']}
         >
-          <p>Tours, calls and deadlines you write down show up here.</p>
+          <p>Tours, calls, and deadlines you add show up here.</p>
         </EmptyState>
       )}
     </div>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { drawJourney } from '../../../testing/draw-journey.js';
 import { draftStorageOf } from './draft-storage.js';
 
-const title = 'Part of your financial profile is on this device only';
+const title = 'Part of your financial profile is saved only on this device';
 const draft = { values: { savings: '12,000', retirement: '', gift: '' }, from: null };
 
 afterEach(() => {

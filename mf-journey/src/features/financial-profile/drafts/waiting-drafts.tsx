@@ -25,14 +25,14 @@ export function WaitingDrafts(): ReactNode {
     <Alert
       tone="warning"
       announce="polite"
-      title="Part of your financial profile is on this device only"
+      title="Part of your financial profile is saved only on this device"
       action={
         <PageLink to="/pre-approval-form" className={buttonClassName({ variant: 'secondary', size: 'small' })}>
           Open your financial profile
         </PageLink>
       }
     >
-      What you typed last was not sent, or is not finished yet. Nothing is lost: open the profile, and we send what is
+      Your latest changes weren’t sent or aren’t finished yet. Nothing is lost: open your profile, and we’ll send what’s
       ready.
     </Alert>
   );

@@ -21,14 +21,15 @@ export function FindNotice({ outcome, hasMatches }: FindNoticeProps): ReactNode 
     );
   }
   if (outcome !== 'none-left') return null;
-  if (hasMatches) return <Alert announce="polite">You have seen every lender we have for your plan.</Alert>;
+  if (hasMatches) return <Alert announce="polite">You’ve seen every lender we have for your plan.</Alert>;
   return (
     <Alert
       announce="polite"
-      title="No lender we have fits this plan yet."
+      title="None of our lenders fit this plan yet"
       action={<ToProfile>Change your plan</ToProfile>}
     >
-      A lower price, a larger down payment or less debt can change that. Our lenders are in {statesWithLenders}.
+      The home’s location, type, and use all matter, and so do your price, down payment, and debts. Our lenders are in{' '}
+      {statesWithLenders}.
     </Alert>
   );
 }
@@ -44,4 +45,4 @@ function ToProfile({ children }: { children: ReactNode }): ReactNode {
 const namesOfStates = usStates.flatMap(([code, name]) =>
   (statesOffered as readonly string[]).includes(code) ? [name] : [],
 );
-const statesWithLenders = `${namesOfStates.slice(0, -1).join(', ')} and ${namesOfStates.at(-1)}`;
+const statesWithLenders = `${namesOfStates.slice(0, -1).join(', ')}, and ${namesOfStates.at(-1)}`;

@@ -51,7 +51,7 @@ function Honesty(): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <div className={css['honesty']}>
-      <p>These lenders are examples, not real companies. No lender pays for its place.</p>
+      <p>These lenders are examples, not real companies. No lender pays for its ranking.</p>
       <Button
         variant="quiet"
         size="small"

@@ -4,7 +4,7 @@ import { isNearMiss } from '../near-miss.js';
 import css from './lender-card.module.css';
 
 export function MatchScore({ match }: { match: LenderMatch }): ReactNode {
-  if (match.unranked !== undefined) return <p className={css['score-word']}>Not ranked now</p>;
+  if (match.unranked !== undefined) return <p className={css['score-word']}>Not ranked</p>;
   const near = isNearMiss(match);
   return (
     <p className={css['score']} data-near={near || undefined}>

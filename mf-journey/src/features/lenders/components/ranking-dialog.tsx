@@ -13,50 +13,50 @@ export function RankingDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       title="How lenders are ranked"
-      description="By how your plan compares with what each lender asks for. No lender pays for its place, and none can."
+      description="We compare your plan with what each lender requires. No lender pays for its ranking, and none can."
     >
       <div className={css['text']}>
-        <h3>What is used</h3>
+        <h3>What we use</h3>
         <ul>
           {rankingInputs.map((input) => (
             <li key={input}>{input}</li>
           ))}
         </ul>
-        <h3>What is never used</h3>
+        <h3>What we never use</h3>
         <p>
-          Citizenship, marital status, name, email, phone and age. The ranking is not given them, so they cannot change
+          Citizenship, marital status, name, email, phone, and age. The ranking never sees them, so they can’t change
           it.
         </p>
-        <h3>Who is considered</h3>
-        <p>Lenders that lend where the home is, for its type and use, and for a loan of your size.</p>
+        <h3>Which lenders we consider</h3>
+        <p>Lenders that cover the home’s location, type, and use, and make loans of your size.</p>
         <h3>The score</h3>
         <p>
-          A lender whose minimums you all meet starts at {base} points. Up to {spread} more are added:
+          If you meet all of a lender’s requirements, it starts at {base} points. It can earn up to {spread} more:
         </p>
         <ul>
           <li>
-            Debt-to-income, up to {most(weightsPercent.debtToIncome)}: all of them at {fullAt.debtToIncome} percentage
-            points under the lender’s maximum.
+            Debt-to-income: up to {most(weightsPercent.debtToIncome)}, with all of them at {fullAt.debtToIncome}{' '}
+            percentage points under the lender’s maximum.
           </li>
           <li>
-            Credit score, up to {most(weightsPercent.creditScore)}: all of them at {fullAt.creditScore} points over the
-            minimum. Your band counts with its lowest score.
+            Credit score: up to {most(weightsPercent.creditScore)}, with all of them at {fullAt.creditScore} points over
+            the minimum. We use the lowest score in your range.
           </li>
           <li>
-            Down payment, up to {most(weightsPercent.downPayment)}: all of them at {fullAt.downPayment} percentage
+            Down payment: up to {most(weightsPercent.downPayment)}, with all of them at {fullAt.downPayment} percentage
             points over the minimum.
           </li>
         </ul>
-        <p>Less than that adds its share. Each part is rounded to a tenth, and the sum to a whole number.</p>
+        <p>Anything less earns a proportional share. We round each part to a tenth and the total to a whole number.</p>
         <h3>Near misses</h3>
         <p>
-          When you miss one minimum only, by at most {nearMiss.debtToIncome} percentage points of debt-to-income,{' '}
-          {nearMiss.creditScore} points of credit score or {nearMiss.downPayment} percentage points of down payment, the
-          lender is shown with {nearMiss.toPoints} points or fewer, down to {nearMiss.fromPoints} as the gap grows, and
-          what would close it. Lenders further away are not shown.
+          If you miss just one requirement, by at most {nearMiss.debtToIncome} percentage points of debt-to-income,{' '}
+          {nearMiss.creditScore} points of credit score, or {nearMiss.downPayment} percentage points of down payment, we
+          still show the lender and what would close the gap. It gets {nearMiss.toPoints} points or fewer, down to{' '}
+          {nearMiss.fromPoints} as the gap grows. We don’t show lenders beyond that.
         </p>
         <h3>Ties</h3>
-        <p>Lenders with the same score are in an order drawn by lot for you. It stays the same each time you look.</p>
+        <p>Lenders with the same score are in a random order chosen for you. It stays the same each time you look.</p>
       </div>
     </Dialog>
   );

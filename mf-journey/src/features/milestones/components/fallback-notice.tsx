@@ -10,7 +10,7 @@ export function FallbackNotice(): ReactNode {
     <Alert
       tone="warning"
       announce="polite"
-      title="We could not load your progress"
+      title="We couldn’t load your progress"
       action={
         <Button
           variant="secondary"
@@ -24,7 +24,7 @@ export function FallbackNotice(): ReactNode {
         </Button>
       }
     >
-      What you see are the usual steps, not your own list. What you have done so far is saved.
+      You’re seeing the standard steps, not your own list. Your progress is saved.
     </Alert>
   );
 }

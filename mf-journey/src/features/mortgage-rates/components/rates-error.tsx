@@ -9,7 +9,7 @@ export function RatesError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRetry
     <Card as="section" className={css['card']}>
       <h2 className={css['heading']}>{dashboardTexts.mortgageRates}</h2>
       <ErrorState
-        title="The rates did not load"
+        title="We couldn’t load the rates"
         headingLevel={3}
         illustration={null}
         retrying={retrying}

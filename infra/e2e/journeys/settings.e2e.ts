@@ -37,7 +37,7 @@ for (const viewport of [
       await expect(toast(page)).toContainText('Profile saved');
       await expect(page.getByRole('img', { name: renamed.username })).toBeVisible();
 
-      const sessions = section(page, 'Where you are signed in');
+      const sessions = section(page, 'Where you’re logged in');
       await expect(sessions.getByRole('listitem')).toHaveCount(2);
       const password = section(page, 'Password');
       await password.getByLabel('Current password').fill(buyer.password);
@@ -50,8 +50,8 @@ for (const viewport of [
       await other.waitForURL('**/auth');
       await logIn(other, { ...buyer, username: renamed.username, password: renamed.password });
       await page.reload();
-      await sessions.getByRole('button', { name: /^Sign out the session of/ }).click();
-      await expect(toast(page)).toContainText('Signed out there');
+      await sessions.getByRole('button', { name: /^Log out the session from/ }).click();
+      await expect(toast(page)).toContainText('Session logged out');
       await other.reload();
       await other.waitForURL('**/auth');
       await elsewhere.close();
@@ -91,7 +91,7 @@ for (const viewport of [
       const notifications = await openSettings(page, 'Emails from us');
       await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
       await notifications.getByRole('checkbox', { name: 'Milestone tips' }).click();
-      await expect(toast(page)).toContainText('Your choice is saved');
+      await expect(toast(page)).toContainText('Choice saved');
       await page.reload();
       await expect(notifications.getByRole('checkbox', { name: 'Milestone tips' })).toBeChecked();
       await expect(notifications.getByRole('checkbox', { name: 'Product news' })).not.toBeChecked();
@@ -114,7 +114,7 @@ for (const viewport of [
       const dialog = page.getByRole('dialog');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-      await expect(toast(page)).toContainText('Both answers are erased');
+      await expect(toast(page)).toContainText('Both answers erased');
       const answers = await callApi(page, 'get', '/api/pre-approval-info');
       expect(answers).toMatchObject({
         firstName: examplePreApprovalInfo.firstName,

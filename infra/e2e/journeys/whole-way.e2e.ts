@@ -124,7 +124,7 @@ async function deletesTheAccount(page: Page, { press, write }: Hand, buyer: NewB
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expectAccessible(page);
   await write(dialog.getByLabel('Your password', { exact: true }), buyer.password);
-  await press(dialog.getByRole('button', { name: 'Delete for good' }));
+  await press(dialog.getByRole('button', { name: 'Delete permanently' }));
   await page.waitForURL((url) => url.pathname === '/');
   await expect(toast(page)).toContainText('Your account is deleted');
 }

@@ -6,10 +6,7 @@ import css from './appearance.module.css';
 
 export function Appearance(): ReactNode {
   return (
-    <SettingsSection
-      section="appearance"
-      lead="For this browser alone. A change shows at once, and there is nothing to save."
-    >
+    <SettingsSection section="appearance" lead="Applies to this browser only. Changes take effect right away.">
       <Choice choice="theme" title="Colors" labels={{ system: 'Same as my device', light: 'Light', dark: 'Dark' }} />
       <Choice choice="motion" title="Motion" labels={{ system: 'Same as my device', reduced: 'Less motion' }} />
       <Choice

@@ -9,8 +9,8 @@ import css from './notifications.module.css';
 
 const offers = [
   ['upcomingEvents', 'Upcoming events', 'A reminder the day before something on your schedule.'],
-  ['milestoneTips', 'Milestone tips', 'What helps with the step you are on.'],
-  ['productNews', 'Product news', 'What is new here. Rarely.'],
+  ['milestoneTips', 'Milestone tips', 'Help with the step you’re on.'],
+  ['productNews', 'Product news', 'What’s new. We send these rarely.'],
 ] as const satisfies readonly (readonly [keyof NotificationChoices, string, string])[];
 
 export function Notifications({ userId }: { readonly userId: string }): ReactNode {
@@ -19,17 +19,17 @@ export function Notifications({ userId }: { readonly userId: string }): ReactNod
   return (
     <SettingsSection
       section="notifications"
-      lead="What we may email you about. We do not send these yet. We keep your choice for the day we do."
+      lead="Choose what we can email you about. We don’t send these yet, but we’ll save your choices for when we do."
     >
       {query.data ? (
         <Offers userId={userId} choices={query.data} />
       ) : query.isError ? (
         <ErrorState
-          title="We could not load your choices"
+          title="We couldn’t load your choices"
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          Nothing is sent, whatever they are.
+          We won’t send anything in the meantime.
         </ErrorState>
       ) : (
         <>
@@ -56,10 +56,10 @@ function Offers({ userId, choices }: { readonly userId: string; readonly choices
       client.setQueryData(queryKey, wanted);
     },
     onSuccess() {
-      toast({ title: 'Your choice is saved' });
+      toast({ title: 'Choice saved' });
     },
     async onError() {
-      toast({ title: 'Your choice was not saved', description: 'Please try again.', tone: 'destructive' });
+      toast({ title: 'We couldn’t save your choice', description: 'Please try again.', tone: 'destructive' });
       await client.invalidateQueries({ queryKey });
     },
   });

@@ -24,13 +24,13 @@ export function Password({ username }: { readonly username: string }): ReactNode
     async send(change) {
       await sendPasswordChange(session, change);
       form.methods.reset();
-      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      toast({ title: 'Password changed', description: 'You’re logged out everywhere else.' });
       await client.invalidateQueries({ queryKey: [listSessions.path] });
     },
   });
   return (
-    <SettingsSection section="password" lead="A new password signs you out on every other device.">
-      <SettingsForm label="Password" form={form} refusalTitle="Your password was not changed">
+    <SettingsSection section="password" lead="A new password logs you out on every other device.">
+      <SettingsForm label="Password" form={form} refusalTitle="We couldn’t change your password">
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...form.field('currentPassword')} label="Current password" required />

@@ -28,9 +28,9 @@ export function Profile({ user }: { readonly user: User }): ReactNode {
   return (
     <SettingsSection
       section="profile"
-      lead="The name you sign in with, and your email address. We ask for your password so that nobody else changes them."
+      lead="Your login name and email address. We ask for your password so no one else can change them."
     >
-      <SettingsForm label="Profile" form={form} refusalTitle="Your profile was not saved">
+      <SettingsForm label="Profile" form={form} refusalTitle="We couldn’t save your profile">
         <TextField
           {...form.field('username')}
           label="Username"

@@ -2,7 +2,7 @@
 export const settingsSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },
-  { id: 'sessions', title: 'Where you are signed in' },
+  { id: 'sessions', title: 'Where you’re logged in' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'notifications', title: 'Emails from us' },
   { id: 'privacy', title: 'Your data' },

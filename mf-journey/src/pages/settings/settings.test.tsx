@@ -111,7 +111,7 @@ describe('the password', () => {
     });
     expect(drawn.journey.password()).toBe('another-orchard-violin');
     await waitFor(() => {
-      expect(drawn.section('Where you are signed in').getAllByRole('listitem')).toHaveLength(1);
+      expect(drawn.section('Where you’re logged in').getAllByRole('listitem')).toHaveLength(1);
     });
   });
 
@@ -131,13 +131,13 @@ describe('the password', () => {
     await person.click(password.getByRole('button', { name: 'Change password' }));
 
     const alert = await password.findByRole('alert');
-    expect(alert.textContent).toContain('Your password was not changed');
+    expect(alert.textContent).toContain('We couldn’t change your password');
     expect(alert.textContent).toContain(words);
   });
 });
 
 describe('sessions', () => {
-  const title = 'Where you are signed in';
+  const title = 'Where you’re logged in';
 
   it('are listed, with the one of this browser marked and not to be ended here', async () => {
     const { section } = await openSettings();
@@ -150,14 +150,14 @@ describe('sessions', () => {
   it('are ended one at a time, also when one had ended already', async () => {
     const drawn = await openSettings();
     const list = drawn.section(title);
-    const [first] = await list.findAllByRole('button', { name: /Sign out the session of/ });
+    const [first] = await list.findAllByRole('button', { name: /Log out the session from/ });
     drawn.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
     await drawn.person.click(first!);
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Signed out there');
+      expect(lastToast(drawn)).toBe('Session logged out');
     });
     drawn.journey.failWith(revokeSession, undefined);
-    await drawn.person.click((await list.findAllByRole('button', { name: /Sign out the session of/ }))[0]!);
+    await drawn.person.click((await list.findAllByRole('button', { name: /Log out the session from/ }))[0]!);
     await waitFor(() => {
       expect(list.getAllByRole('listitem')).toHaveLength(2);
     });
@@ -167,9 +167,9 @@ describe('sessions', () => {
   it('are ended all but this one', async () => {
     const drawn = await openSettings();
     const list = drawn.section(title);
-    await drawn.person.click(await list.findByRole('button', { name: 'Sign out all others' }));
+    await drawn.person.click(await list.findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Signed out everywhere else');
+      expect(lastToast(drawn)).toBe('Logged out everywhere else');
     });
     expect(drawn.journey.sessions().map(({ current }) => current)).toEqual([true]);
   });
@@ -177,9 +177,9 @@ describe('sessions', () => {
   it('say when one could not be ended', async () => {
     const drawn = await openSettings();
     drawn.journey.failWith(revokeSession, 503);
-    await drawn.person.click(await drawn.section(title).findByRole('button', { name: 'Sign out all others' }));
+    await drawn.person.click(await drawn.section(title).findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Not signed out everywhere');
+      expect(lastToast(drawn)).toBe('Not logged out everywhere');
     });
   });
 
@@ -229,7 +229,7 @@ describe('notifications', () => {
       .findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
     await drawn.person.click(box);
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Your choice was not saved');
+      expect(lastToast(drawn)).toBe('We couldn’t save your choice');
     });
     await waitFor(() => {
       expect(box.checked).toBe(false);
@@ -240,7 +240,7 @@ describe('notifications', () => {
     const journey = inMemoryJourney();
     journey.failWith(getNotificationChoices, 503);
     await openSettings({ journey });
-    expect(await screen.findByText('We could not load your choices', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your choices', {}, { timeout: 5000 })).toBeDefined();
   });
 });
 
@@ -249,7 +249,7 @@ describe('the account', () => {
     await drawn.person.click(drawn.section('Delete account').getByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
     await drawn.person.type(dialog.getByLabelText('Your password'), password);
-    await drawn.person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await drawn.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     return dialog;
   }
 
@@ -269,7 +269,7 @@ describe('the account', () => {
     expect(await dialog.findByText('That password is incorrect')).toBeDefined();
 
     drawn.journey.failWith(deleteAccount, 503, { message: 'Not now' });
-    await drawn.person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await drawn.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not now');
     await drawn.person.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,7 +23,7 @@ export function Settings(): ReactNode {
           Back to your dashboard
         </PageLink>
         <h1 tabIndex={-1}>Settings</h1>
-        <p className={css['lead']}>Your account, how this site looks to you, and your data.</p>
+        <p className={css['lead']}>Your account, appearance, and data.</p>
       </header>
       <div className={css['layout']}>
         <Contents />

@@ -8,7 +8,7 @@ export function DeleteAccount(): ReactNode {
   return (
     <SettingsSection
       section="deletion"
-      lead="Erases your account and everything in it, at once and for good. You may want to download your data first."
+      lead="Permanently erases your account and everything in it, right away. You may want to download your data first."
     >
       <FormFoot>
         <Button

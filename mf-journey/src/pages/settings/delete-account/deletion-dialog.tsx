@@ -20,7 +20,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
       // Off this page first: who is not signed in would be led from it to the sign-in screen.
       navigate('/');
       session.forget();
-      toast({ title: 'Your account is deleted', description: 'You are welcome back at any time.' });
+      toast({ title: 'Your account is deleted', description: 'You’re welcome back anytime.' });
     },
   });
   return (
@@ -34,19 +34,19 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
             Keep my account
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={form.pending} pendingText="Deleting…">
-            Delete for good
+            Delete permanently
           </Button>
         </>
       }
     >
       <ul className={css['consequences']}>
         <li>
-          Your milestones, answers, financial profile, lender matches and events are erased. We cannot bring them back.
+          We erase your milestones, answers, financial profile, lender matches, and events. We can’t bring them back.
         </li>
-        <li>You are signed out on every device, and your username and email are free for a new account.</li>
-        <li>Your spot on the waitlist and payments go by email address and are not part of the account.</li>
+        <li>You’re logged out on every device, and you can use your username and email for a new account.</li>
+        <li>Your spot on the waitlist and your payments are tied to your email address, not your account.</li>
       </ul>
-      <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="Your account was not deleted">
+      <SettingsForm id={formId} label="Delete account" form={form} refusalTitle="We couldn’t delete your account">
         <PasswordField {...form.field('password')} label="Your password" required />
       </SettingsForm>
     </Dialog>

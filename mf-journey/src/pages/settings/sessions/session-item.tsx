@@ -15,7 +15,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
   return (
     <li className={css['session']}>
       <div>
-        <p className={css['since']}>Signed in {since}</p>
+        <p className={css['since']}>Logged in {since}</p>
         <p className={css['used']}>Last used {momentWords(session.lastUsedAt)}</p>
       </div>
       {session.current ? (
@@ -26,12 +26,12 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Sign out the session of ${since}`}
+          aria-label={`Log out the session from ${since}`}
           pending={isEnding}
-          pendingText="Signing out…"
+          pendingText="Logging out…"
           onClick={onEnd}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

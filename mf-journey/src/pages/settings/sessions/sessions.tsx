@@ -17,13 +17,13 @@ export function Sessions({ userId }: { readonly userId: string }): ReactNode {
   return (
     <SettingsSection
       section="sessions"
-      lead="Every browser that is signed in to your account. If one of them is not yours, sign it out and change your password."
+      lead="Every browser logged in to your account. If you don’t recognize one, log it out and change your password."
     >
       {query.data ? (
         <SessionList sessions={query.data} />
       ) : query.isError ? (
         <ErrorState
-          title="We could not load your sessions"
+          title="We couldn’t load your sessions"
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -62,12 +62,12 @@ function SessionList({ sessions }: { readonly sessions: readonly Session[] }): R
           <Button
             variant="secondary"
             pending={ending.isPending && ending.variables.length > 1}
-            pendingText="Signing out…"
+            pendingText="Logging out…"
             onClick={() => {
               ending.mutate(others.map(({ id }) => id));
             }}
           >
-            Sign out all others
+            Log out all others
           </Button>
         </FormFoot>
       )}

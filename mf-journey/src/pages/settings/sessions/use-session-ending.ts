@@ -12,12 +12,12 @@ export function useSessionEnding(onEnded: () => void) {
       await Promise.all(sessionIds.map((sessionId) => sendSessionEnd(session, sessionId)));
     },
     onSuccess(_, { length }) {
-      toast({ title: length === 1 ? 'Signed out there' : 'Signed out everywhere else' });
+      toast({ title: length === 1 ? 'Session logged out' : 'Logged out everywhere else' });
     },
     onError() {
       toast({
-        title: 'Not signed out everywhere',
-        description: 'The list shows who is still signed in. Please try again.',
+        title: 'Not logged out everywhere',
+        description: 'The list shows where you’re still logged in. Please try again.',
         tone: 'destructive',
       });
     },

@@ -22,10 +22,7 @@ export function DataDownload(): ReactNode {
   });
   return (
     <SettingsPart title="Download your data">
-      <p>
-        Everything we hold under your account, in one file that people and programs can read (JSON). It takes a few
-        seconds.
-      </p>
+      <p>Everything in your account, in one file that people and programs can read (JSON). It takes a few seconds.</p>
       <Button
         pending={gathering.isPending}
         pendingText="Gathering your data…"
@@ -37,7 +34,7 @@ export function DataDownload(): ReactNode {
       </Button>
       <div role="status">{gathering.data && <Outcome gathered={gathering.data} />}</div>
       {gathering.error && (
-        <Alert tone="danger" title="Your data was not gathered">
+        <Alert tone="danger" title="We couldn’t gather your data">
           {gathering.error.message}
         </Alert>
       )}
@@ -49,13 +46,13 @@ function Outcome({ gathered: { missing } }: { readonly gathered: GatheredData })
   if (missing.length === 0) {
     return (
       <Alert tone="success" title="Your data is downloaded">
-        Look for {fileName()} among your downloads. Keep it safe: it holds all that you told us.
+        Look for {fileName()} in your downloads. Keep it safe: it holds everything you told us.
       </Alert>
     );
   }
   return (
-    <Alert tone="warning" title="A part of your data is missing">
-      The file {fileName()} has what we could gather. Not every part of our system answered in time (
+    <Alert tone="warning" title="Part of your data is missing">
+      The file {fileName()} has what we could gather. Some parts of our system didn’t answer in time (
       {missing.join(', ')}). Please try again in a few minutes.
     </Alert>
   );

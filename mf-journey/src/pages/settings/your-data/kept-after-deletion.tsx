@@ -8,7 +8,7 @@ export function KeptAfterDeletion(): ReactNode {
   return (
     <SettingsPart title="What stays when you delete your account, and why">
       <p>
-        Your answers, figures, events, matches and milestones are erased at once. This is all that stays for a while:
+        We erase your answers, figures, events, matches, and milestones right away. This is all that stays for a while:
       </p>
       <ul className={css['kept']}>
         {keptAfterDeletion.map(({ id, what, why, howLong }) => (
@@ -19,7 +19,7 @@ export function KeptAfterDeletion(): ReactNode {
           </li>
         ))}
       </ul>
-      <p>And this does not belong to your account, so it is neither in the download nor erased with it:</p>
+      <p>These aren’t part of your account, so they aren’t in the download and aren’t erased with it:</p>
       <ul className={css['kept']}>
         {notOfTheAccount.map(({ what, how }) => (
           <li key={what}>

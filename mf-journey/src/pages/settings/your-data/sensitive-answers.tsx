@@ -13,8 +13,8 @@ export function SensitiveAnswers(): ReactNode {
   return (
     <SettingsPart title="Citizenship and marital status">
       <p>
-        You may have told us in the first questions. We keep both encrypted and never rank lenders by them. You can
-        erase them and keep all else.
+        You may have told us in the first questions. We encrypt both answers and never use them to rank lenders. You can
+        erase them and keep everything else.
       </p>
       <Button
         variant="secondary"
@@ -34,7 +34,7 @@ function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
   const erasure = useEraseSensitiveAnswers({
     onErased() {
       onClose();
-      toast({ title: 'Both answers are erased' });
+      toast({ title: 'Both answers erased' });
     },
   });
   return (
@@ -42,7 +42,7 @@ function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
       open
       size="small"
       title="Erase these two answers?"
-      description="Your citizenship and marital status are erased at once and cannot be brought back. You can answer again at any time."
+      description="We erase your citizenship and marital status right away and can’t bring them back. You can answer again anytime."
       onClose={onClose}
       footer={
         <>
@@ -63,7 +63,7 @@ function ErasureDialog({ onClose }: { readonly onClose: () => void }): ReactNode
       }
     >
       {erasure.error && (
-        <Alert tone="danger" title="They were not erased" className={css['note']}>
+        <Alert tone="danger" title="We couldn’t erase them" className={css['note']}>
           {erasure.error.message}
         </Alert>
       )}

@@ -44,7 +44,7 @@ describe('one’s data', () => {
   it('is handed over as far as it came, and says so', async () => {
     const { person, data } = await openSettings({ account: { silentServices: ['journey'] } });
     await person.click(data.getByRole('button', { name: 'Download my data' }));
-    expect(await data.findByText('A part of your data is missing', {}, { timeout: 5000 })).toBeDefined();
+    expect(await data.findByText('Part of your data is missing', {}, { timeout: 5000 })).toBeDefined();
     expect(saved).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('citizenship and marital status', () => {
     const dialog = await askToErase(drawn);
     await drawn.person.click(dialog.getByRole('button', { name: 'Erase' }));
     await waitFor(() => {
-      expect(drawn.toasts.at(-1)?.title).toBe('Both answers are erased');
+      expect(drawn.toasts.at(-1)?.title).toBe('Both answers erased');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     const { firstName } = examplePreApprovalInfo;

@@ -6,7 +6,7 @@ import { SensitiveAnswers } from './sensitive-answers.js';
 
 export function YourData(): ReactNode {
   return (
-    <SettingsSection section="privacy" lead="What you told us is yours: take it with you, or have it erased.">
+    <SettingsSection section="privacy" lead="What you told us is yours. Download it or erase it.">
       <DataDownload />
       <SensitiveAnswers />
       <KeptAfterDeletion />

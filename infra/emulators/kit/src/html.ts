@@ -1,4 +1,4 @@
-/** Markup that is safe to send: what was put into it has been escaped. */
+/** Markup that is safe to send: its values are escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What a template takes. `undefined` and `false` leave nothing behind, so that a part can depend on a condition. */
+/** A value in a template. `undefined` and `false` render nothing, so that a part can depend on a condition. */
 export type HtmlValue = Html | string | number | undefined | false | readonly HtmlValue[];
 
-/** A template of HTML. Every value is escaped, unless it is `Html` itself. Attributes that take values must be quoted. */
+/** An HTML template. Escapes every value that is not `Html`. Attributes with values must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const markup = parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part));
   return new Html(markup.join(''));

@@ -1,4 +1,4 @@
-/** The product's colors and shapes, so that a person stays oriented; its fonts and parts stay with the product. */
+/** The product's colors and shapes, so that people feel at home, but not its fonts and components. */
 export const look = `
 :root {
   color-scheme: light dark;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Keeps an emulator to this machine. It listens on the loopback, which any web page in a browser here could still call:
- * by a name that resolves to it, or by a form. Both are refused. Answers carry headers that forbid what they do not need.
+ * Keeps an emulator to this machine. It listens on the loopback, but a web page in a browser here could still reach that,
+ * through a name that resolves to it or with a form. Both are refused. Responses have strict security headers.
  */
 export const loopbackOnly = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
@@ -29,7 +29,7 @@ const safeHeaders = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A form would post without its origin under `no-referrer`, and then be taken for one of another site.
+  // Under `no-referrer`, forms post without an origin, which looks like a post from another site.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
@@ -42,7 +42,7 @@ export function isLoopbackName(host: string | undefined): boolean {
 
 const changes = (method: string): boolean => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
-/** SDKs say nothing about where they come from; browsers of today always do. */
+/** Modern browsers always say where a request comes from; SDKs never do. */
 function isFromElsewhere({ headers, protocol }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

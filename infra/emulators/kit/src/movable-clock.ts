@@ -1,4 +1,4 @@
-/** A clock that runs with the machine's and can be moved ahead, so that a test need not wait a day. */
+/** The machine's clock, but tests can move it ahead instead of waiting a day. */
 export interface MovableClock {
   /** Milliseconds since 1970. */
   now(): number;

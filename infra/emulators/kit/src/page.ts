@@ -6,16 +6,16 @@ export const stylesheetPath = '/_emulator/look.css';
 
 export interface Page {
   readonly title: string;
-  /** One sentence that says that nothing here is real; it stands above all else. */
+  /** One sentence at the top which says that nothing here is real. */
   readonly notice: string;
   readonly main: Html;
-  /** Class of the main element, for its width. */
+  /** Whether the main element uses the whole width. */
   readonly wide?: boolean;
-  /** Seconds after which the page loads itself anew. */
+  /** Seconds after which the page reloads. */
   readonly refresh?: number;
 }
 
-/** A whole page without script, in the colors of the product and plainly not of it. */
+/** A page without script, in the product's colors but clearly not part of it. */
 export function renderPage({ title, notice, main, wide = false, refresh }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -37,13 +37,13 @@ export function renderPage({ title, notice, main, wide = false, refresh }: Page)
 }
 
 export interface PagePermissions {
-  /** Origins that a form of the page may lead to after it was posted here. */
+  /** Origins that a form may redirect to after posting here. */
   readonly formsMayLeadTo?: readonly string[];
   /** Whether the page shows another page of the emulator in a frame. */
   readonly frames?: boolean;
 }
 
-/** Sends a page with a content security policy that allows our stylesheet and, if told so, forms and frames. */
+/** Sends a page. Its content security policy allows our stylesheet and, with permission, forms and frames. */
 export function sendPage(reply: FastifyReply, page: string, permissions: PagePermissions = {}): FastifyReply {
   const { formsMayLeadTo, frames = false } = permissions;
   const policy = [
@@ -58,12 +58,11 @@ export function sendPage(reply: FastifyReply, page: string, permissions: PagePer
   return reply.header('content-security-policy', policy.join('; ')).type('text/html; charset=utf-8').send(page);
 }
 
-/** Answers the stylesheet of all pages. */
 export function sendStylesheet(reply: FastifyReply): FastifyReply {
   return reply.type('text/css; charset=utf-8').send(look);
 }
 
-/** A page that says one thing. */
+/** A page with a heading and a few lines. */
 export function messagePage(title: string, notice: string, heading: string, ...lines: readonly HtmlValue[]): string {
   const main = html`<section class="card message">
     <h1>${heading}</h1>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlannedFailures, plannedFailure } from './planned-failures.js';
 
 describe('Planned failures', () => {
-  it('meet so many calls as they were planned for, of the method and path they name', () => {
+  it('fail as many calls as planned, of the planned method and path', () => {
     const failures = createPlannedFailures();
     failures.plan(plannedFailure.parse({ count: 2, status: 500, method: 'POST', path: '/v1/refunds' }));
 
@@ -14,7 +14,7 @@ describe('Planned failures', () => {
     expect(failures.list()).toEqual([]);
   });
 
-  it('come in the order they were planned in, until they are cleared', () => {
+  it('apply in the order they were planned, until they are cleared', () => {
     const failures = createPlannedFailures();
     for (const status of [429, 500, 503]) failures.plan(plannedFailure.parse({ status }));
 
@@ -24,7 +24,7 @@ describe('Planned failures', () => {
     expect(failures.take('POST', '/')).toBeUndefined();
   });
 
-  it('are refused when they say what nobody understands', () => {
+  it('are refused when they have unknown or invalid fields', () => {
     expect(plannedFailure.safeParse({ status: 200 }).success).toBe(false);
     expect(plannedFailure.safeParse({ statsu: 500 }).success).toBe(false);
   });

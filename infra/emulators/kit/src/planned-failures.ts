@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What the next calls of an API come to instead of their answer. */
+/** How the next calls of an API fail. */
 export const plannedFailure = z.strictObject({
-  /** How many calls it meets before it is used up. */
+  /** How many calls fail this way. */
   count: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
-  /** Status that is answered; without it the call is only delayed or cut off. */
+  /** Status of the answer; without it, the call is only delayed or cut off. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** Only calls by this method. */
+  /** Only calls with this method. */
   method: z.optional(z.enum(['GET', 'POST', 'DELETE'])),
-  /** Only calls whose path starts so. */
+  /** Only calls whose path starts with this. */
   path: z.optional(z.string().check(z.startsWith('/'))),
-  /** Before the call did anything, or after it took effect. */
+  /** Before the call has any effect, or after it took effect. */
   moment: z._default(z.enum(['before', 'after']), 'before'),
-  /** Milliseconds that pass first. */
+  /** Milliseconds to wait first. */
   delay: z._default(z.int().check(z.nonnegative(), z.maximum(600_000)), 0),
-  /** Cuts the connection off instead of answering. */
+  /** Closes the connection instead of answering. */
   cutOff: z._default(z.boolean(), false),
-  /** Seconds that the answer tells to wait, for status 429 and 503. */
+  /** `retry-after` in seconds, for status 429 and 503. */
   retryAfter: z.optional(z.int().check(z.nonnegative())),
 });
 
@@ -24,7 +24,7 @@ export type PlannedFailure = z.infer<typeof plannedFailure>;
 
 export interface PlannedFailures {
   plan(failure: PlannedFailure): void;
-  /** The failure that meets this call, if any; it counts as one of its `count`. */
+  /** The failure for this call, if any. Uses up one of its `count`. */
   take(method: string, path: string): PlannedFailure | undefined;
   list(): readonly PlannedFailure[];
   clear(): void;

@@ -1,11 +1,11 @@
-/** What `createStripeEmulator` and its like give. */
+/** What `createStripeEmulator` and `createSendGridEmulator` return. */
 export interface Emulator {
   /** Listens on the loopback. @returns the address, like `http://127.0.0.1:8108` */
   listen(port: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Runs an emulator as a process until it is told to end. @returns the exit code */
+/** Runs an emulator until SIGTERM or SIGINT. @returns the exit code */
 export async function runEmulator(name: string, emulator: Emulator, port: number): Promise<number> {
   const url = await emulator.listen(port);
   print({ message: `${name} listens`, url });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTables } from './tables.js';
 
-describe('Tables', () => {
+describe('tables', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('Tables', () => {
     expect(table.get('a')).toBeUndefined();
   });
 
-  it('are found again in their file, as they were last', () => {
+  it('are restored from their file in their last state', () => {
     const tables = openTables(file);
     const table = tables.table<{ count: number }>('counts', 10);
     table.put('a', { count: 1 });
@@ -36,7 +36,7 @@ describe('Tables', () => {
     again.close();
   });
 
-  it('outlive a process that was killed while it wrote', () => {
+  it('survive a process that was killed while writing', () => {
     const tables = openTables(file);
     tables.table<number>('numbers', 10).put('a', 1);
     appendFileSync(file, '["numbers","b",{"half":');
@@ -47,7 +47,7 @@ describe('Tables', () => {
     tables.close();
   });
 
-  it('drop their history at the next start', async () => {
+  it('compact their file at the next start', async () => {
     const tables = openTables(file);
     const table = tables.table<string>('texts', 10);
     for (let index = 0; index < 100; index += 1) table.put('a', `text ${index}`);
@@ -57,7 +57,7 @@ describe('Tables', () => {
     expect(await readFile(file, 'utf8')).toBe('["texts","a","text 99"]\n');
   });
 
-  it('drop their history while they run once it is most of the file', async () => {
+  it('compact their file while running, once most of it is history', async () => {
     const tables = openTables(file);
     const table = tables.table<string>('texts', 10);
     const megabyte = 'x'.repeat(1024 * 1024);
@@ -67,7 +67,7 @@ describe('Tables', () => {
     expect((await stat(file)).size).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it('are empty after they were cleared, in their file, too', () => {
+  it('are empty after being cleared, in their file too', () => {
     const tables = openTables(file);
     const table = tables.table<number>('numbers', 10);
     table.put('a', 1);

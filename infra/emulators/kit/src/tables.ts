@@ -13,14 +13,14 @@ import { dirname } from 'node:path';
 /** Records by id, oldest first. */
 export interface Table<Value> {
   get(id: string): Value | undefined;
-  /** Also tells the table that a record was changed in place. Past the limit the oldest record is forgotten. */
+  /** Call it also after changing a record in place. Past the limit, the oldest record is dropped. */
   put(id: string, value: Value): void;
   delete(id: string): void;
   values(): IterableIterator<Value>;
   readonly size: number;
 }
 
-/** What an emulator remembers: in memory, and also in a file when it has one, so that a restart finds it again. */
+/** An emulator's state: in memory, and also in a file if it has one, to survive a restart. */
 export interface Tables {
   /** @param limit most records that are kept */
   table<Value>(name: string, limit: number): Table<Value>;
@@ -30,7 +30,7 @@ export interface Tables {
 
 type Records = Map<string, unknown>;
 
-/** The file is a log: each line one record as it became. It is written anew at start, and when it is mostly history. */
+/** The file is a log with one changed record per line. It is rewritten at start, and when it is mostly history. */
 export function openTables(file?: string): Tables {
   const all = new Map<string, Records>(file === undefined ? [] : read(file));
   const log = file === undefined ? undefined : openLog(file, all);
@@ -85,7 +85,7 @@ function openLog(file: string, all: ReadonlyMap<string, Records>) {
     if (descriptor !== undefined) closeSync(descriptor);
     const lines = [...all].flatMap(([table, records]) => [...records].map(([id, value]) => lineOf([table, id, value])));
     const content = lines.join('');
-    // Another process that reads the file finds the old one or the new one, never half of it.
+    // Another process that reads the file sees the old content or the new one, never half of it.
     writeFileSync(`${file}.new`, content, { mode: 0o600 });
     renameSync(`${file}.new`, file);
     descriptor = openSync(file, 'a', 0o600);
@@ -128,7 +128,7 @@ function read(file: string): Map<string, Records> {
   return all;
 }
 
-/** A process that was killed while it wrote leaves half a line behind: that record is as it was before. */
+/** A process killed while writing leaves half a line; the record keeps its previous state. */
 function parse(text: string): Line | undefined {
   if (text === '') return undefined;
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKey, receipt, startSendGrid, type SendGridUnderTest } from './testing/sendgrid-under-test.js';
 
-describe('Mail by the official SDK', () => {
+describe('mail sent with the official SDK', () => {
   let under: SendGridUnderTest;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Mail by the official SDK', () => {
       body,
     });
 
-  it('is taken with 202, an id and no body, and is in the mailbox', async () => {
+  it('is answered with 202, an id and no body, and is in the mailbox', async () => {
     const [response] = await under.mail.send(
       receipt({
         categories: ['receipt'],
@@ -57,7 +57,7 @@ describe('Mail by the official SDK', () => {
     ]);
   });
 
-  it('makes a message of each personalization', async () => {
+  it('becomes one message per personalization', async () => {
     await under.mail.sendMultiple(receipt({ to: ['ada@example.com', 'grace@example.com'] }));
 
     expect(under.emulator.messages().map(({ to }) => to.map(({ email }) => email))).toEqual([
@@ -80,7 +80,7 @@ describe('Mail by the official SDK', () => {
     expect(under.emulator.messages()).toEqual([]);
   });
 
-  it('is refused without the key, with another one, of another type, and when it is no JSON', async () => {
+  it('is refused without the key, with a wrong key, with another content type, and with invalid JSON', async () => {
     expect(await refusal(under.sdk('SG.somebody.else').send(receipt()))).toMatchObject({
       code: 401,
       body: {
@@ -104,13 +104,13 @@ describe('Mail by the official SDK', () => {
     expect(await response.json()).toMatchObject({ errors: [{ message: 'Payload too large' }] });
   });
 
-  it('is checked only, in sandbox mode', async () => {
+  it('is only checked in sandbox mode', async () => {
     const [response] = await under.mail.send(receipt({ mailSettings: { sandboxMode: { enable: true } } }));
     expect(response.statusCode).toBe(200);
     expect(under.emulator.messages()).toEqual([]);
   });
 
-  it('meets a rate limit that says when to come back', async () => {
+  it('can be rate limited, with the time to retry', async () => {
     await fetch(`${under.url}/_emulator/failures`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ describe('Mail by the official SDK', () => {
     await expect(under.mail.send(receipt())).resolves.toMatchObject([{ statusCode: 202 }, {}]);
   });
 
-  it('meets a failure before it was taken, or after', async () => {
+  it('can fail before or after it is accepted', async () => {
     const failure = { count: 1, status: 500, delay: 0, cutOff: false } as const;
     under.emulator.planFailure({ ...failure, moment: 'before' });
     expect(await refusal(under.mail.send(receipt()))).toMatchObject({ code: 500 });
@@ -139,7 +139,7 @@ describe('Mail by the official SDK', () => {
     expect(under.emulator.messages()).toHaveLength(2);
   });
 
-  it('is refused from a sender that is not verified, when senders are named', async () => {
+  it('is refused from an unverified sender if senders are configured', async () => {
     const strict = await startSendGrid({ verifiedSenders: ['hello@hearthway.example'] });
     await expect(strict.mail.send(receipt())).resolves.toMatchObject([{ statusCode: 202 }, {}]);
     expect(await refusal(strict.mail.send(receipt({ from: 'other@hearthway.example' })))).toMatchObject({
@@ -150,7 +150,7 @@ describe('Mail by the official SDK', () => {
   });
 });
 
-describe('The mailbox', () => {
+describe('the mailbox', () => {
   let under: SendGridUnderTest;
 
   beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('The mailbox', () => {
     );
   });
 
-  it('is read and cleared as JSON', async () => {
+  it('can be read and cleared over HTTP', async () => {
     const list = async (query: string) =>
       (await (await fetch(`${under.url}/_emulator/messages${query}`)).json()) as { messages: { subject: string }[] };
     expect((await list('?to=ada@example.com')).messages).toMatchObject([{ subject: 'Welcome <b>home</b>' }]);
@@ -243,7 +243,7 @@ describe('The mailbox', () => {
     expect(mailbox.list().map(({ id }) => id)).toEqual(['large-1', 'large-2']);
   });
 
-  it('is found again after a restart when it has a file', async () => {
+  it('survives a restart if it has a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sendgrid-emulator-'));
     const stateFile = join(folder, 'mail.jsonl');
     const first = await startSendGrid({ stateFile });

@@ -13,13 +13,13 @@ import { mailboxRoutes } from './mailbox/mailbox-routes.js';
 import { Mailbox, type MailboxBounds, type MessageFilter } from './mailbox/mailbox.js';
 
 export interface SendGridEmulatorOptions {
-  /** The one key that is let in; like SendGrid's own it starts with `SG.`. */
+  /** The one key that is accepted. It starts with `SG.`, like SendGrid's own. */
   readonly apiKey: string;
-  /** Addresses that mail may come from; all when there are none. */
+  /** Addresses that mail may come from; any if empty. */
   readonly verifiedSenders?: readonly string[];
-  /** File to keep the mailbox in over a restart; without it, memory only. */
+  /** File that keeps the mailbox over restarts; without it, memory only. */
   readonly stateFile?: string;
-  /** 2,000 messages and 64 MB unless given. */
+  /** By default 2,000 messages and 64 MB. */
   readonly mailboxBounds?: MailboxBounds;
 }
 
@@ -30,7 +30,7 @@ export interface SendGridEmulator extends Emulator {
   planFailure(failure: PlannedFailure): void;
 }
 
-/** SendGrid's mail API and a mailbox to read it in, on this machine: all wiring, no logic. */
+/** SendGrid's mail API and a mailbox, on this machine: all wiring, no logic. */
 export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGridEmulator {
   if (!options.apiKey.startsWith('SG.')) throw new Error('A key of SendGrid starts with SG.');
   const tables = openTables(options.stateFile);

@@ -18,7 +18,7 @@ export interface AccountParts {
   readonly checkoutUrl: (sessionId: string) => string;
 }
 
-/** What the API does to the emulated account. What a payer does is in `payments/pay.ts`. */
+/** What API calls do to the emulated account. For what payers do, see `payments/pay.ts`. */
 export class Account {
   constructor(private readonly parts: AccountParts) {}
 
@@ -30,7 +30,7 @@ export class Account {
     return record.session;
   }
 
-  /** The record as it is now: a session whose time is over has expired, whether or not anybody looked. */
+  /** Expires the session first if its time is over. */
   session(id: string): SessionRecord {
     const record = this.parts.store.sessions.get(id);
     if (record === undefined) throw noSuch('checkout.session', id, 'session');
@@ -43,7 +43,6 @@ export class Account {
     return this.expire(record, cause).session;
   }
 
-  /** Expires every session whose time is over. */
   expireDue(): void {
     const { clock, store } = this.parts;
     const now = clock.seconds();

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
-describe('Checkout by the official SDK', () => {
+describe('Checkout with the official SDK', () => {
   let under: StripeUnderTest;
   let stripe: Stripe;
 
@@ -29,7 +29,7 @@ describe('Checkout by the official SDK', () => {
     stripe.checkout.sessions.create(foundingSession(change));
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-  it('opens a session with the amount of its items, for a day by default', async () => {
+  it('opens a session for the total of its items, by default for a day', async () => {
     const session = await create({ customer_email: 'ada@example.com', client_reference_id: 'order-1' });
 
     expect(session).toMatchObject({
@@ -50,7 +50,7 @@ describe('Checkout by the official SDK', () => {
     expect(session.lastResponse.requestId).toMatch(/^req_/);
   });
 
-  it('shows the payment intent and its charge whole once it is paid', async () => {
+  it('expands the payment intent and its charge once it is paid', async () => {
     const { id } = await create({ payment_intent_data: { metadata: { paymentId: 'payment-2' } } });
     const whole = { expand: ['payment_intent.latest_charge'] };
     expect((await stripe.checkout.sessions.retrieve(id, whole)).payment_intent).toBeNull();
@@ -70,7 +70,7 @@ describe('Checkout by the official SDK', () => {
     });
   });
 
-  it('expires an open session once, and never a complete one', async () => {
+  it('expires an open session once, and a complete one never', async () => {
     const open = await create({});
     expect(await stripe.checkout.sessions.expire(open.id)).toMatchObject({ status: 'expired', url: null });
     expect((await refusal(stripe.checkout.sessions.expire(open.id))).message).toContain('has a status of `expired`');
@@ -120,7 +120,7 @@ describe('Checkout by the official SDK', () => {
     expect(await refusal(stripe.refunds.create({}))).toMatchObject({ code: 'parameter_missing' });
   });
 
-  it('answers 404 for what it does not have', async () => {
+  it('answers 404 for unknown sessions and paths', async () => {
     expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_unknown'))).toEqual({
       type: 'StripeInvalidRequestError',
       code: 'resource_missing',
@@ -131,7 +131,7 @@ describe('Checkout by the official SDK', () => {
     expect((await refusal(stripe.products.list())).message).toContain('Unrecognized request URL (GET: /v1/products)');
   });
 
-  it('lets its own test key in, and no other', async () => {
+  it('accepts only its own test key', async () => {
     const { id } = await create({});
     const address = `${under.url}/v1/checkout/sessions/${id}`;
     const failure = (key: string) => refusal(under.sdk({ key }).checkout.sessions.retrieve(id));
@@ -199,7 +199,7 @@ describe('Checkout by the official SDK', () => {
     expect(under.emulator.control.sessions()).toHaveLength(before);
   });
 
-  it('takes an expiry within the bounds', async () => {
+  it('accepts an expiry within the bounds', async () => {
     const expiresAt = inSeconds(31 * 60);
     await expect(create({ expires_at: expiresAt })).resolves.toMatchObject({ status: 'open', expires_at: expiresAt });
     await expect(create({ expires_at: inSeconds(24 * 60 * 60) })).resolves.toMatchObject({ status: 'open' });
@@ -212,7 +212,7 @@ describe('Checkout by the official SDK', () => {
     expect(await response.text()).toContain('Invalid Stripe API version: newest');
   });
 
-  it('keeps the API to callers of this machine by name', async () => {
+  it('refuses host names other than the loopback', async () => {
     const { request } = await import('node:http');
     const status = await new Promise<number | undefined>((resolve, reject) => {
       request(`${under.url}/`, { headers: { host: 'rebound.example' } }, (response) => {

@@ -10,7 +10,7 @@ import {
   type StripeUnderTest,
 } from './testing/stripe-under-test.js';
 
-describe('The control under /_emulator', () => {
+describe('the control under /_emulator', () => {
   let under: StripeUnderTest;
 
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('The control under /_emulator', () => {
     expect([control.sessions(), control.failures()]).toEqual([[], []]);
   });
 
-  it('refuses what it does not understand, and pages of another site', async () => {
+  it('refuses unknown fields, unknown sessions and requests from other sites', async () => {
     const { id } = await open();
     expect((await call('POST', `/sessions/${id}/pay`, { crad: 'declined' })).status).toBe(400);
     expect((await call('POST', '/sessions/cs_test_unknown/pay')).status).toBe(404);
@@ -83,14 +83,14 @@ describe('The control under /_emulator', () => {
   });
 });
 
-describe('A restart', { timeout: 20_000 }, () => {
+describe('a restart', { timeout: 20_000 }, () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('finds sessions, kept answers and webhooks that were not taken, when it has a file', async () => {
+  it('restores sessions, saved answers and undelivered webhooks if there is a file', async () => {
     const stateFile = join(folder, 'stripe', 'state.jsonl');
     const receiver = await startReceiver();
     const webhookEndpoints = [{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foundingSession, secretKey, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
-describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
+describe('idempotency keys with the official SDK', { timeout: 20_000 }, () => {
   let under: StripeUnderTest;
   const create = (idempotencyKey: string, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     under.stripe.checkout.sessions.create(foundingSession(change), { idempotencyKey });
@@ -25,7 +25,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     expect(count()).toBe(1);
   });
 
-  it('replays what was answered then, whatever became of it since', async () => {
+  it('replays the original answer, whatever happened since', async () => {
     const { id } = await create('key-1');
     under.emulator.control.pay(id);
 
@@ -51,7 +51,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     });
   });
 
-  it('answers 409 while the first request with the key is being worked on', async () => {
+  it('answers 409 while the first request with the key is in progress', async () => {
     under.emulator.control.planFailure({ count: 1, delay: 1000, moment: 'before', cutOff: false });
     const first = create('key-1');
     await expect.poll(() => under.emulator.control.failures().length, { timeout: 5000 }).toBe(0);
@@ -72,7 +72,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     await expect(create('key-2')).resolves.toMatchObject({ status: 'open' });
   });
 
-  it('keeps no refusal of parameters or of the rate', async () => {
+  it('saves no refusal of parameters and no rate limit', async () => {
     await expect(create('key-1', { success_url: 'nowhere' })).rejects.toMatchObject({ statusCode: 400 });
     under.emulator.control.planFailure({ count: 1, status: 429, delay: 0, moment: 'before', cutOff: false });
     await expect(create('key-1')).rejects.toMatchObject({ type: 'StripeRateLimitError' });
@@ -80,7 +80,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     await expect(create('key-1')).resolves.toMatchObject({ status: 'open' });
   });
 
-  it('gives the SDK one session when the connection is cut off after the work was done', async () => {
+  it('creates one session when the connection breaks after the work was done and the SDK retries', async () => {
     under.emulator.control.planFailure({ count: 1, delay: 0, moment: 'after', cutOff: true });
 
     const session = await under.sdk({ maxNetworkRetries: 2 }).checkout.sessions.create(foundingSession());
@@ -89,7 +89,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     expect(count()).toBe(1);
   });
 
-  it('makes a new request of a key that is a day old', async () => {
+  it('treats a key that is a day old as new', async () => {
     const first = await create('key-1');
     under.emulator.control.advanceClock(24 * 60 * 60 * 1000);
 
@@ -100,7 +100,7 @@ describe('Idempotency keys by the official SDK', { timeout: 20_000 }, () => {
     await expect(create('k'.repeat(256))).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuses a body that is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
     const response = await fetch(`${under.url}/v1/checkout/sessions`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(400);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
-describe('The hosted page', () => {
+describe('the hosted page', () => {
   let under: StripeUnderTest;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('The hosted page', () => {
     fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual', headers });
   const payer = { email: 'ada@example.com', name: 'Ada Byron' };
 
-  it('shows what is paid, to whom, and that it is a test', async () => {
+  it('shows the amount, the merchant, and that it is a test', async () => {
     const { url } = await open();
     const page = await (await fetch(url)).text();
 
@@ -29,7 +29,7 @@ describe('The hosted page', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('allows no script, no frame around it, and forms only to itself and where the payer goes next', async () => {
+  it('allows no scripts, no framing, and forms only to itself and to the return page', async () => {
     const { url } = await open();
     const policy = (await fetch(url)).headers.get('content-security-policy');
 
@@ -38,7 +38,7 @@ describe('The hosted page', () => {
     );
   });
 
-  it('pays and sends the payer back with the id of the session', async () => {
+  it('pays and redirects back with the session id', async () => {
     const { id, url } = await open();
     const response = await submit(url, { ...payer, card: 'succeeds' });
 
@@ -55,7 +55,7 @@ describe('The hosted page', () => {
     expect(under.emulator.control.events({ type: 'charge.succeeded', session: id })).toHaveLength(1);
   });
 
-  it('says why a card was declined, and takes the next one', async () => {
+  it('says why a card was declined, and accepts the next one', async () => {
     const { id, url } = await open();
     const declined = await submit(url, { ...payer, card: 'declined' });
     expect(declined.headers.get('location')).toBe(new URL(url).pathname);
@@ -72,7 +72,7 @@ describe('The hosted page', () => {
     });
   });
 
-  it('asks again for what is missing, and charges nothing', async () => {
+  it('asks again for missing fields, and charges nothing', async () => {
     const { id, url } = await open();
     const response = await submit(url, { email: 'nowhere', name: '', card: 'succeeds' });
 
@@ -89,7 +89,7 @@ describe('The hosted page', () => {
     expect((await status(id)).customer_details?.email).toBe('grace@example.com');
   });
 
-  it('escapes what the merchant and the payer wrote', async () => {
+  it('escapes texts of the merchant', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'';
     const price = { currency: 'usd', unit_amount: 2500, product_data: { name: hostile } };
     const { url } = await open({ line_items: [{ quantity: 1, price_data: price }] });
@@ -99,7 +99,7 @@ describe('The hosted page', () => {
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;');
   });
 
-  it('takes no form from another site', async () => {
+  it('refuses forms from other sites', async () => {
     const { id, url } = await open();
     const form = { ...payer, card: 'succeeds' };
 
@@ -108,7 +108,7 @@ describe('The hosted page', () => {
     expect(await status(id)).toMatchObject({ status: 'open' });
   });
 
-  it('says that it is done, expired or unknown', async () => {
+  it('says when a session is complete, expired or unknown', async () => {
     const done = await open();
     await submit(done.url, { ...payer, card: 'succeeds' });
     expect(await (await fetch(done.url)).text()).toContain('You are all done here');

@@ -6,7 +6,7 @@ import type { PaymentIntent } from './payments/payment-intent.js';
 import type { Refund } from './payments/refund.js';
 import type { EventRecord } from './webhooks/event.js';
 
-/** All that the emulated account has. Past a limit the oldest is forgotten: it is a tool for tests, not an archive. */
+/** The data of the emulated account. Past a limit, the oldest are dropped: this is a tool for tests, not an archive. */
 export interface Store {
   readonly sessions: Table<SessionRecord>;
   readonly paymentIntents: Table<PaymentIntent>;

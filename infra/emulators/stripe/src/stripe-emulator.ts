@@ -18,18 +18,18 @@ import type { WebhookEndpoint } from './webhooks/delivery.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 
 export interface StripeEmulatorOptions {
-  /** The one key that is let in; it starts with `sk_test_`. */
+  /** The one key that is accepted. It starts with `sk_test_`. */
   readonly secretKey: string;
   readonly webhookEndpoints?: readonly WebhookEndpoint[];
-  /** Address that a browser reaches the emulator by; by default the one it listens on. */
+  /** Address for browsers; by default the one it listens on. */
   readonly publicUrl?: string;
   /** Who is paid, on the page. */
   readonly merchant?: string;
-  /** File to remember everything in over a restart; without it, memory only. */
+  /** File that keeps the state over restarts; without it, memory only. */
   readonly stateFile?: string;
-  /** Milliseconds until a webhook that was not taken is sent again; each further attempt waits twice as long. */
+  /** Milliseconds until a failed webhook is sent again. Each further attempt waits twice as long. */
   readonly firstRetryDelay?: number;
-  /** Milliseconds that a webhook endpoint has to answer. */
+  /** Milliseconds in which a webhook endpoint has to answer. */
   readonly webhookTimeout?: number;
 }
 

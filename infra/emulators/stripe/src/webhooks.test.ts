@@ -9,10 +9,10 @@ import {
   type StripeUnderTest,
 } from './testing/stripe-under-test.js';
 
-/** Longer than anything takes, on a busy machine too. */
+/** Longer than anything takes, even on a busy machine. */
 const patience = { timeout: 10_000 };
 
-describe('Webhooks', { timeout: 20_000 }, () => {
+describe('webhooks', { timeout: 20_000 }, () => {
   let under: StripeUnderTest;
   let receiver: Receiver;
   let control: StripeUnderTest['emulator']['control'];
@@ -33,7 +33,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
   const onlyCompleted = () =>
     control.setWebhookEndpoints([{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }]);
 
-  it('tells of a payment, signed as the SDK verifies it', async () => {
+  it('report a payment, signed so that the SDK verifies it', async () => {
     const { id } = await open();
     control.pay(id);
     await settled();
@@ -62,7 +62,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     });
   });
 
-  it('tells of a declined card, and that the session is still open', async () => {
+  it('report a declined card, after which the session is still open', async () => {
     const { id } = await open();
     expect(control.pay(id, { card: 'declined' }).declined?.message).toBe('Your card was declined.');
     await settled();
@@ -71,7 +71,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(control.pay(id).session.status).toBe('complete');
   });
 
-  it('tells of an expiry, by the API and by the clock', async () => {
+  it('report an expiry, by the API and by the clock', async () => {
     const { id: first } = await open();
     const { id: second } = await open();
     await under.stripe.checkout.sessions.expire(first, {}, { idempotencyKey: 'expire-1' });
@@ -87,7 +87,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(() => control.pay(second)).toThrow('has expired');
   });
 
-  it('tells of a refund, with what the charge was before', async () => {
+  it('report a refund, with the previous state of the charge', async () => {
     const { id } = await open();
     control.pay(id);
     await settled();
@@ -103,7 +103,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     });
   });
 
-  it('tells of a payment that is on its way, and of what came of it', async () => {
+  it('report a delayed payment and its outcome', async () => {
     const { id } = await open();
     expect(control.pay(id, { delayed: true }).session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     expect(control.settle(id, true).payment_status).toBe('paid');
@@ -113,7 +113,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(() => control.settle(id, true)).toThrow('does not wait');
   });
 
-  it('sends again until it is taken', async () => {
+  it('are sent again until they are accepted', async () => {
     onlyCompleted();
     receiver.answers.push(500, 503, 302, 200);
     const { id } = await open();
@@ -127,7 +127,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it('gives up after three days, and can still be asked to send', async () => {
+  it('are given up after three days, but can still be sent on request', async () => {
     onlyCompleted();
     await under.close();
     under = await startStripe({ firstRetryDelay: 3_600_000 });
@@ -145,7 +145,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(await control.deliverEvent(record?.event.id ?? '')).toMatchObject([{ status: 200 }]);
   });
 
-  it('holds, and releases in the order of the events', async () => {
+  it('can be held, and are released in order', async () => {
     control.holdWebhooks();
     const { id } = await open();
     control.pay(id);
@@ -165,7 +165,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(types()).toContain('charge.refunded');
   });
 
-  it('sends copies of what it holds when asked to, at once', async () => {
+  it('can be copied and sent at once while they are held', async () => {
     control.holdWebhooks();
     const { id } = await open();
     control.pay(id);
@@ -179,7 +179,7 @@ describe('Webhooks', { timeout: 20_000 }, () => {
     expect(control.webhooks().held).toBe(4);
   });
 
-  it('takes no answer for a refusal, and goes on when the receiver is back', async () => {
+  it('are sent again when nothing answers, until the receiver is back', async () => {
     onlyCompleted();
     await receiver.close();
     const { id } = await open();

@@ -9,7 +9,7 @@ import { messagesOf } from '../mail/message.js';
 import type { Mailbox } from '../mailbox/mailbox.js';
 import { failureAnswer, tooLarge } from './failure-answer.js';
 
-/** SendGrid takes a mail of up to 30 MB, attachments and all. */
+/** SendGrid accepts up to 30 MB per mail, including attachments. */
 export const bodyLimit = 30 * 1024 * 1024;
 
 export const apiPrefix = '/v3';
@@ -18,11 +18,11 @@ export interface ApiParts {
   readonly apiKey: string;
   readonly mailbox: Mailbox;
   readonly failures: PlannedFailures;
-  /** Addresses that mail may come from; all when there are none. */
+  /** Addresses that mail may come from; any if empty. */
   readonly verifiedSenders: readonly string[];
 }
 
-/** SendGrid's API, to be registered under its prefix: the one call that sends mail. */
+/** SendGrid's call that sends mail, to be registered under its prefix. */
 export function apiRoutes(app: FastifyInstance, { apiKey, mailbox, failures, verifiedSenders }: ApiParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -61,7 +61,7 @@ export function apiRoutes(app: FastifyInstance, { apiKey, mailbox, failures, ver
     return reply.send();
   });
 
-  /** Takes the mail, or says what is wrong with it. */
+  /** Accepts the mail, or says what is wrong with it. */
   function send({ body, headers }: FastifyRequest<{ Body: string | undefined }>, reply: FastifyReply) {
     if (headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') {
       return refuse(reply, 415, [general('Content-Type should be application/json.')]);

@@ -10,7 +10,7 @@ export interface FailureAnswer {
 const limitPerSecond = 600;
 
 /**
- * What SendGrid says with a status when it is the one that fails.
+ * SendGrid's answer when it fails itself.
  * @param now seconds since 1970
  */
 export function failureAnswer(status: number, retryAfter: number | undefined, now: number): FailureAnswer {

@@ -1,7 +1,7 @@
 import { hasLineBreak, isBlank, isObject, type Json } from './check-values.js';
 import { problem, wrongType, type MailProblem } from './mail-problem.js';
 
-/** The parts of a mail: at least one, plain text before HTML before everything else. */
+/** A mail needs at least one part, in the order plain text, HTML, anything else. */
 export function checkContent({ content }: Json): MailProblem[] {
   const topic = 'message.content';
   if (isBlank(content) || (Array.isArray(content) && content.length === 0)) {
@@ -90,7 +90,7 @@ export function checkCategories(categories: unknown): MailProblem[] {
   if (twice !== undefined) {
     return refuse(`The categories must be a unique list, and you have included ${twice} more than once.`);
   }
-  // eslint-disable-next-line no-control-regex -- ASCII is what is asked for, control characters and all.
+  // eslint-disable-next-line no-control-regex -- any ASCII is allowed, including control characters
   return categories.every((category) => /^[\x00-\x7f]*$/.test(category))
     ? []
     : refuse('Categories can not contain non-ASCII characters.');

@@ -17,7 +17,7 @@ const personalized = (change: object) => mail({ personalizations: [{ to: [person
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ email: `buyer${index}@example.com` }));
 
 describe('checkMail', () => {
-  it('takes a mail with everything in order', () => {
+  it('accepts a mail that uses every field correctly', () => {
     expect(checkMail(mail(), now)).toEqual([]);
     const full = mail({
       reply_to: person,
@@ -160,18 +160,18 @@ describe('checkMail', () => {
     expect(checkMail(both, now)).toMatchObject([{ field: 'personalizations.0.custom_args' }]);
   });
 
-  it('needs no subject of the mail when every personalization has its own', () => {
+  it('needs no subject when every personalization has its own', () => {
     const body = mail({ subject: undefined, personalizations: [{ to: [person], subject: 'Hello' }] });
     expect(checkMail(body, now)).toEqual([]);
   });
 
-  it('names all that is wrong at once, each with where to read on', () => {
+  it('reports everything that is wrong at once, each with a link to the documentation', () => {
     const problems = checkMail(mail({ from: undefined, subject: undefined, content: undefined }), now);
     expect(problems.map(({ field }) => field)).toEqual(['from.email', 'subject', 'content']);
     for (const { help } of problems) expect(help).toMatch(/^http:\/\/sendgrid\.com\/docs\/.*errors\.html#/);
   });
 
-  it('refuses what is no object at all', () => {
+  it('refuses anything that is not an object', () => {
     for (const body of [undefined, null, [], 'mail', 1]) {
       expect(checkMail(body, now)).toEqual([{ message: 'Bad Request', field: null, help: null }]);
     }

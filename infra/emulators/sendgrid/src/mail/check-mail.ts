@@ -34,7 +34,7 @@ const known = new Set([
 ]);
 
 /**
- * Everything that SendGrid refuses about the body of POST /v3/mail/send; empty when it takes it.
+ * Everything that SendGrid would refuse about the body of POST /v3/mail/send; empty if it is fine.
  * @param now seconds since 1970
  */
 export function checkMail(body: unknown, now: number): MailProblem[] {

@@ -17,7 +17,7 @@ export const isAddress = (value: unknown): value is string =>
   ) &&
   !/^\.|\.\.|\.@/.test(value);
 
-/** An object with `email` and perhaps `name`. */
+/** An object with `email` and optionally `name`. */
 export function checkPerson(value: unknown, field: string, topic: string): MailProblem[] {
   if (!isObject(value)) return [wrongType('object', value, field)];
   const { email, name } = value;
@@ -83,7 +83,7 @@ export function checkHeaders(headers: unknown, field: string): MailProblem[] {
 
 const mostArgumentBytes = 10_000;
 
-/** @param merged the message's own arguments under those of the personalization, which count together */
+/** @param merged the arguments of mail and personalization together: SendGrid limits their total size */
 export function checkCustomArgs(args: unknown, merged: Json, field: string): MailProblem[] {
   const topic = 'message.custom_args';
   if (!isObject(args)) return [wrongType('object', args, field)];

@@ -8,14 +8,14 @@ export interface MailProblem {
 
 const errorsPage = 'http://sendgrid.com/docs/API_Reference/Web_API_v3/Mail/errors.html';
 
-/** @param topic the part of SendGrid's page of errors, like `message.content.value` */
+/** @param topic the anchor on SendGrid's error page, like `message.content.value` */
 export const problem = (message: string, field: string, topic: string): MailProblem => ({
   message,
   field,
   help: `${errorsPage}#${topic}`,
 });
 
-/** What the schema of the API refuses before its rules are asked. */
+/** A value that the API's schema refuses before any rule applies. */
 export const wrongType = (expected: string, value: unknown, field: string): MailProblem => ({
   message: `Invalid type. Expected: ${expected}, given: ${typeName(value)}`,
   field,

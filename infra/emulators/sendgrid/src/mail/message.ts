@@ -5,10 +5,10 @@ export interface Person {
   readonly name?: string;
 }
 
-/** A mail as one personalization's recipients get it. */
+/** A mail as the recipients of one personalization receive it. */
 export interface Message {
   readonly id: string;
-  /** What SendGrid answered in `x-message-id`; one for all personalizations of a call. */
+  /** As in the response's `x-message-id`; the same for all personalizations of a call. */
   readonly messageId: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
@@ -23,9 +23,9 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly categories: readonly string[];
   readonly customArgs: Readonly<Record<string, string>>;
-  /** Seconds since 1970; the mailbox has it at once all the same. */
+  /** Seconds since 1970; the mailbox shows the mail at once anyway. */
   readonly sendAt: number | null;
-  /** Without their content. */
+  /** Their content is not kept. */
   readonly attachments: readonly { readonly filename: string; readonly type: string | null; readonly bytes: number }[];
   readonly settings: { readonly asm: unknown; readonly tracking: unknown; readonly mail: unknown };
 }
@@ -42,7 +42,7 @@ interface Personalization {
   readonly send_at?: number;
 }
 
-/** What the rules of `checkMail` let through. */
+/** A body that passed `checkMail`. */
 interface CheckedMail extends Omit<Personalization, 'to' | 'cc' | 'bcc' | 'substitutions' | 'from'> {
   readonly personalizations: readonly Personalization[];
   readonly from: Person;
@@ -56,7 +56,7 @@ interface CheckedMail extends Omit<Personalization, 'to' | 'cc' | 'bcc' | 'subst
   readonly mail_settings?: unknown;
 }
 
-/** One message per personalization of a body that was checked. */
+/** One message per personalization. The body must have passed `checkMail`. */
 export function messagesOf(body: Json, messageId: string, receivedAt: string): Message[] {
   const mail = body as unknown as CheckedMail;
   return mail.personalizations.map((own, index): Message => {

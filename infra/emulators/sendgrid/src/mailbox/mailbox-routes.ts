@@ -36,7 +36,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<{ Params: { id: string } }>('/messages/:id/html', (request, reply) => {
     const message = mailbox.get(request.params.id);
     if (message?.html == null) return sendPage(reply.code(404), missingPage());
-    // A link in the frame would open there, where the product forbids to be shown.
+    // The product refuses to be shown in a frame, so links open in a new tab.
     const inNewTabs = '<base target="_blank">';
     return reply
       .header('content-security-policy', mailPolicy)
@@ -49,7 +49,7 @@ const doctype = /^\s*<!doctype[^>]*>/i;
 
 const doctypeOf = (mail: string): string => doctype.exec(mail)?.[0] ?? '';
 
-/** What a mail may do: be looked at, with its own styles and with pictures of this machine. */
+/** A mail may use its own styles and pictures from this machine, nothing else. */
 const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

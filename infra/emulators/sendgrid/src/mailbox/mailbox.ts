@@ -2,12 +2,12 @@ import type { Table, Tables } from '@hearthway/emulator-kit';
 import type { Message } from '../mail/message.js';
 
 export interface MessageFilter {
-  /** Address of a recipient, in whatever field and case. */
+  /** Address of any recipient, ignoring case. */
   readonly to?: string;
-  /** Part of the subject, in whatever case. */
+  /** Part of the subject, ignoring case. */
   readonly subject?: string;
   readonly category?: string;
-  /** Part of a recipient's address or of the subject, in whatever case. */
+  /** Part of a recipient's address or of the subject, ignoring case. */
   readonly search?: string;
 }
 
@@ -18,7 +18,7 @@ export interface MailboxBounds {
 
 const usualBounds: MailboxBounds = { messages: 2_000, bytes: 64 * 1024 * 1024 };
 
-/** What was sent, oldest first. Past its bounds it forgets the oldest. */
+/** What was sent, oldest first. Past its bounds it drops the oldest. */
 export class Mailbox {
   private readonly messages: Table<Message>;
   private bytes = 0;

@@ -20,7 +20,7 @@ export interface ApiParts {
 
 type Answer = Pick<SavedAnswer, 'status' | 'body' | 'headers'>;
 
-/** Nothing is answered: the connection ends. */
+/** Closes the connection without an answer. */
 const cutOff = 'cut-off';
 
 interface ApiRequest {
@@ -39,7 +39,7 @@ interface Call {
   readonly key: string | undefined;
 }
 
-/** Stripe's API, to be registered under its prefix: who calls, what was answered before under the same key, and only then what is asked. */
+/** Stripe's API, to be registered under its prefix. Checks the API key, then the idempotency key, and only then does the work. */
 export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
   const running = new Map<string, KeyedRequest>();
 
@@ -71,7 +71,7 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
     });
   }
 
-  /** Answers what the key was answered before, or does the work and keeps its answer. */
+  /** Replays the answer saved under the key, or does the work and saves its answer. */
   async function workOnce(call: Call, key: string, reply: FastifyReply): Promise<Answer | typeof cutOff> {
     const keyed = { key, path: call.path, fingerprint: fingerprint(call.path, call.parameters) };
     void reply.header('idempotency-key', key);
@@ -90,7 +90,7 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
     }
   }
 
-  /** Does what is asked, unless a failure was planned for it. Saves what a repetition with the same key is to get. */
+  /** Does the work, unless a failure is planned for this call. Saves what a retry with the same key will get. */
   async function work(call: Call, save: (answer: Answer) => void = () => undefined): Promise<Answer | typeof cutOff> {
     const failure = parts.failures.take(call.operation.method, call.path);
     const failed = failure === undefined ? undefined : plannedOutcome(failure);
@@ -133,7 +133,7 @@ function plannedOutcome({ cutOff: cut, status, retryAfter }: PlannedFailure): An
   return status === undefined ? undefined : answerOf(plannedError(status, retryAfter));
 }
 
-/** A failure of the server counts as the answer to its key; a refusal before the work began does not. */
+/** A server error counts as the answer for its key; a refusal before the work began does not. */
 const isKept = (outcome: Answer | typeof cutOff): outcome is Answer => outcome !== cutOff && outcome.status >= 500;
 
 function answerOf(error: unknown): Answer {
@@ -141,7 +141,7 @@ function answerOf(error: unknown): Answer {
   return { status: known.status, body: JSON.stringify(known.body(), null, 2), headers: known.headers };
 }
 
-/** Fastify's own refusals carry a status; anything else is a fault of the emulator, and is told to whoever runs it. */
+/** Fastify's own errors have a status. Anything else is a bug of the emulator and is printed. */
 function unexpected(error: unknown): StripeError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500) return new StripeError(error instanceof Error ? error.message : 'Bad request', { status });

@@ -1,8 +1,8 @@
 import { StripeError } from './stripe-error.js';
 
 /**
- * Takes the key from a bearer or, as curl's `-u key:` sends it, from a basic credential.
- * @throws StripeError 401 when it is not the one test key that the emulator knows
+ * Reads the key from a bearer token or, for curl's `-u key:`, from a basic credential.
+ * @throws StripeError 401 unless it is the emulator's test key
  */
 export function authenticate(authorization: string | undefined, secretKey: string): void {
   const key = keyOf(authorization);

@@ -4,7 +4,7 @@ import { StripeError } from './stripe-error.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Reads `a[b][0]=c` into nested parameters, as bodies and query strings carry them. */
+/** Parses `a[b][0]=c` from a body or query string into nested parameters. */
 export function readForm(form: string): Parameters {
   try {
     return qs.parse(form, { depth: 8, strictDepth: true, arrayLimit: 200, plainObjects: true, duplicates: 'last' });
@@ -14,7 +14,7 @@ export function readForm(form: string): Parameters {
   }
 }
 
-/** Two requests with the same fingerprint ask for the same thing, in whatever order they name it. */
+/** The same for the same path and parameters, in any order. */
 export function fingerprint(path: string, parameters: Parameters): string {
   return createHash('sha256')
     .update(JSON.stringify([path, sorted(parameters)]))

@@ -20,12 +20,12 @@ describe('checkKey', () => {
     expect(checkKey(request, undefined, undefined, 1000)).toBeUndefined();
   });
 
-  it('gives the saved answer back until it is a day old, whatever it was', () => {
+  it('returns the saved answer, even an error, until it is a day old', () => {
     expect(checkKey(request, saved, undefined, 1000 + keptFor - 1)).toBe(saved);
     expect(checkKey(request, saved, undefined, 1000 + keptFor)).toBeUndefined();
   });
 
-  it('refuses other parameters and other endpoints, of what is saved and of what runs', () => {
+  it('refuses other parameters and other endpoints under a saved or running key', () => {
     for (const other of [
       { ...request, fingerprint: 'b' },
       { ...request, path: '/v1/checkout/sessions' },
@@ -35,7 +35,7 @@ describe('checkKey', () => {
     }
   });
 
-  it('refuses what is still being worked on, to be tried again', () => {
+  it('refuses a key that is still in progress and asks to retry', () => {
     expect(refusal(request, undefined, request, 1000)).toMatchObject({
       status: 409,
       code: 'idempotency_key_in_use',
@@ -43,7 +43,7 @@ describe('checkKey', () => {
     });
   });
 
-  it('takes a key of 255 characters, and none that is longer', () => {
+  it('accepts a key of 255 characters, but not a longer one', () => {
     expect(checkKey({ ...request, key: 'k'.repeat(255) }, undefined, undefined, 0)).toBeUndefined();
     expect(refusal({ ...request, key: 'k'.repeat(256) }, undefined, undefined, 0).status).toBe(400);
   });
@@ -71,12 +71,12 @@ describe('readForm', () => {
     });
   });
 
-  it('reaches no prototype', () => {
+  it('does not pollute prototypes', () => {
     readForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('refuses what is nested too deeply', () => {
+  it('refuses parameters that are nested too deeply', () => {
     expect(() => readForm(`a${'[b]'.repeat(20)}=1`)).toThrow('nested too deeply');
   });
 });

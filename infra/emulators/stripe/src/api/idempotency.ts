@@ -1,6 +1,6 @@
 import { StripeError } from './stripe-error.js';
 
-/** Stripe keeps a key for at least this long, in milliseconds; then the same key makes a new request. */
+/** How long Stripe keeps a key, in milliseconds. After that, the key can be used for a new request. */
 export const keptFor = 24 * 60 * 60 * 1000;
 export const longestKey = 255;
 
@@ -23,10 +23,10 @@ export interface KeyedRequest {
 }
 
 /**
- * What a request with an idempotency key meets: nothing yet, or the answer to replay.
- * @param saved what was answered under the key
- * @param running what is being worked on under the key
- * @throws StripeError when the key belongs to another request, or to one that is not answered yet
+ * The answer to replay for a request with an idempotency key, or undefined if the key is new.
+ * @param saved the answer saved under the key
+ * @param running the request in progress under the key
+ * @throws StripeError when the key belongs to a different request or to one that is still in progress
  */
 export function checkKey(
   request: KeyedRequest,

@@ -10,7 +10,7 @@ import type { Parameters } from './form.js';
 import { parseParameters } from './parameters.js';
 
 export interface ApiCall {
-  /** From the path; empty where it has none. */
+  /** From the path; empty if it has none. */
   readonly id: string;
   readonly parameters: Parameters;
   readonly cause: Cause;
@@ -62,7 +62,7 @@ const operation = <Schema extends z.ZodMiniType>(
   },
 });
 
-/** The session with its payment intent and the charge in place of their ids, as far as it has them. */
+/** The session with payment intent and charge instead of their ids, if there are any yet. */
 function withCharge(store: Store, session: Session): Session {
   const intent = store.paymentIntents.get(idOf(session.payment_intent));
   if (intent === undefined) return session;

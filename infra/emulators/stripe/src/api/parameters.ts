@@ -3,8 +3,8 @@ import type { Parameters } from './form.js';
 import { StripeError } from './stripe-error.js';
 
 /**
- * Reads parameters by a schema.
- * @throws StripeError that names the first parameter which Stripe would refuse: unknown ones first, then in order
+ * Parses parameters with a schema.
+ * @throws StripeError for the first parameter that Stripe would refuse: unknown ones first, then in order
  */
 export function parseParameters<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -54,7 +54,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 
 type Refusal = readonly [message: string, code?: string];
 
-/** A parameter that arrives as text and is read, or refused, by a rule. */
+/** A parameter that arrives as text and is converted or refused by a rule. */
 const readText = <Output>(rule: (text: string) => { readonly value: Output } | { readonly refused: Refusal }) =>
   z.pipe(
     z.string(),
@@ -113,7 +113,7 @@ export const address = readText((given) => {
 
 const most = { keys: 50, keyLength: 40, valueLength: 500 };
 
-/** Key and value pairs of the caller's own. An empty value unsets its key. */
+/** The caller's own key-value pairs. An empty value unsets its key. */
 export const metadata = z.pipe(
   z.union([z.literal(''), z.record(z.string(), z.string())]),
   z.transform((given: '' | Record<string, string>, context): Record<string, string> => {

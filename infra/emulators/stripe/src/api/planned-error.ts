@@ -1,6 +1,6 @@
 import { StripeError } from './stripe-error.js';
 
-/** What Stripe says with a status when it is the one that fails. */
+/** Stripe's error when it fails itself. */
 export function plannedError(status: number, retryAfter?: number): StripeError {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   if (status === 429) {
@@ -13,7 +13,7 @@ export function plannedError(status: number, retryAfter?: number): StripeError {
       },
     );
   }
-  // A 500 is kept under the request's key, so that asking again gives the same: Stripe tells its clients not to.
+  // A 500 is saved under the request's key, so a retry would get it again. Stripe's header prevents that retry.
   const retry: Record<string, string> = status === 500 ? { 'stripe-should-retry': 'false' } : {};
   return new StripeError('An unknown error occurred', {
     status,

@@ -8,7 +8,7 @@ export interface StripeErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What Stripe answers instead of an object. */
+/** An error response of Stripe's API. */
 export class StripeError extends Error {
   override readonly name = 'StripeError';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The smallest and the largest charge in US dollars that Stripe takes, in cents (docs.stripe.com/currencies). */
+/** Stripe's limits for a charge in US dollars, in cents (docs.stripe.com/currencies). */
 export const charges = { smallest: 50, largest: 99_999_999 } as const;
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' });

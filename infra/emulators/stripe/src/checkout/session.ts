@@ -121,7 +121,7 @@ export interface Payer {
   readonly name: string | null;
 }
 
-/** The payer is done. Paid, unless the money is still on its way. */
+/** The payer has finished; the money may still be on its way. */
 export const completeSession = (session: Session, payer: Payer, paid: boolean): Session => ({
   ...session,
   customer_details: customerDetails(payer.email, payer.name),
@@ -143,7 +143,7 @@ export function mustBeOpen(session: Session): void {
   );
 }
 
-/** Where a payer goes afterwards: the session's id stands where the merchant asked for it. */
+/** Fills the session's id into the merchant's return URL. */
 export const filledIn = (url: string, sessionId: string): string => url.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
 
 const customerDetails = (email: string, name: string | null = null): Stripe.Checkout.Session.CustomerDetails => ({

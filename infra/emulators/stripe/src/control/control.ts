@@ -13,12 +13,12 @@ import type { WebhookSender } from '../webhooks/webhook-sender.js';
 export interface StripeControl {
   /** Oldest first. */
   sessions(): readonly SessionRecord[];
-  /** As the payer on the page, by default with a card that is accepted. */
+  /** Pays like the payer on the page, by default with a card that succeeds. */
   pay(sessionId: string, payment?: Partial<Omit<Payment, 'payer'>> & { email?: string; name?: string }): PaymentOutcome;
   /** Ends a delayed payment. */
   settle(sessionId: string, succeeded: boolean): Session;
   expire(sessionId: string): Session;
-  /** As the merchant on Stripe's dashboard. `amount` in cents, or all that is left. */
+  /** Refunds like the merchant in Stripe's dashboard. `amount` in cents, by default all that is left. */
   refund(sessionId: string, refund?: { amount?: number | undefined }): Refund;
 
   /** Oldest first, each with its deliveries. */
@@ -30,7 +30,7 @@ export interface StripeControl {
   holdWebhooks(): void;
   /** Sends what was held, oldest first, and holds nothing back any longer. */
   releaseWebhooks(): Promise<void>;
-  /** Sends an event right now, so many copies at once, whether or not it is held or was taken before. */
+  /** Sends copies of an event right now, even if it is held or was delivered before. */
   deliverEvent(eventId: string, options?: { copies?: number }): Promise<Attempt[]>;
 
   planFailure(failure: PlannedFailure): void;

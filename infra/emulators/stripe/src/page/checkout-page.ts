@@ -10,11 +10,11 @@ export interface CheckoutPage {
   readonly merchant: string;
   /** Why the last attempt failed. */
   readonly problem: string | undefined;
-  /** Who tried before. */
+  /** As entered in the previous attempt. */
   readonly payer: { readonly email: string | null; readonly name: string | null };
 }
 
-/** The page where a payer pays, or the one that says why not. */
+/** The page to pay on, or the one that says why it is not possible. */
 export function checkoutPage(page: CheckoutPage): string {
   const { session } = page.record;
   if (session.status === 'complete') return completePage(session);

@@ -24,7 +24,7 @@ export interface PageParts {
   readonly merchant: string;
 }
 
-/** The hosted page: everything works by links and one form, without script. */
+/** The hosted page: links and one form, no script. */
 export function checkoutRoutes(app: FastifyInstance, { account, accountParts, merchant }: PageParts): void {
   const { store } = accountParts;
 
@@ -70,7 +70,7 @@ export function checkoutRoutes(app: FastifyInstance, { account, accountParts, me
     const shown = problem ?? (decline === undefined ? undefined : `${decline} ${tryAgain}`);
     if (session.status === 'expired') void reply.code(410);
     return sendPage(reply, checkoutPage({ record, merchant, problem: shown, payer }), {
-      // A browser follows the redirect after a form only to where the policy lets forms lead.
+      // Browsers apply `form-action` to the redirect after a form, too.
       formsMayLeadTo: session.success_url === null ? [] : [new URL(session.success_url).origin],
     });
   }

@@ -4,7 +4,7 @@ import type { SessionRecord } from '../checkout/session.js';
 
 const shown = 50;
 
-/** What a person finds at the emulator's address: the newest checkouts, and what became of them. */
+/** The page at the emulator's address: the newest checkouts and their state. */
 export function overviewPage(newestFirst: readonly SessionRecord[]): string {
   const main = html`<h1>Test checkouts</h1>
     ${

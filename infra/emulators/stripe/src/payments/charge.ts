@@ -87,8 +87,8 @@ export const refundCharge = (charge: Charge, amount: number): Charge => ({
 });
 
 /**
- * How much a refund gives back: what was asked for, or all that is left.
- * @throws StripeError when nothing, or not so much, is left to give back
+ * The amount of a refund: as requested, or all that is left.
+ * @throws StripeError when nothing or less than that is left
  */
 export function refundableAmount(charge: Charge, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;

@@ -11,7 +11,7 @@ export interface Payment {
   /** Id of a test card. */
   readonly card: string;
   readonly payer: Payer;
-  /** The payer is done, the money is still on its way, as with a bank debit. `settlePayment` says what came of it. */
+  /** The payer has finished, but the money is still on its way, as with a bank debit. `settlePayment` ends it. */
   readonly delayed?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface PaymentOutcome {
 }
 
 /**
- * The payer pays a session. Paying one that is complete changes nothing: the second click of two.
+ * Pays a session. Paying a complete one changes nothing, because a payer may click twice.
  * @throws StripeError when the session does not exist or has expired
  */
 export function paySession(parts: AccountParts, account: Account, sessionId: string, payment: Payment): PaymentOutcome {
@@ -40,8 +40,8 @@ export function paySession(parts: AccountParts, account: Account, sessionId: str
 }
 
 /**
- * A delayed payment arrives or fails.
- * @throws StripeError when the session does not wait for one
+ * Completes or fails a delayed payment.
+ * @throws StripeError when the session is not waiting for one
  */
 export function settlePayment(parts: AccountParts, account: Account, sessionId: string, succeeded: boolean): Session {
   const { send, store } = parts;

@@ -4,7 +4,7 @@ import type { Decline } from './test-card.js';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 
-/** The payer's first attempt makes it; a Checkout Session that nobody tried to pay has none. */
+/** The first attempt to pay creates it; until then, a Checkout Session has none. */
 export function newPaymentIntent(
   { session, paymentIntentData }: SessionRecord,
   id: string,

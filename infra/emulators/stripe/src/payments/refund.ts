@@ -7,7 +7,7 @@ export type Refund = Stripe.Refund;
 
 export const createRefundParameters = z.strictObject({
   payment_intent: text(),
-  /** In cents; all that is left without it. */
+  /** In cents; by default all that is left. */
   amount: z.optional(integer(1)),
 });
 

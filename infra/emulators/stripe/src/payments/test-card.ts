@@ -1,4 +1,4 @@
-/** A card of Stripe's test mode, and what comes of paying with it (docs.stripe.com/testing). */
+/** A card of Stripe's test mode and its outcome (docs.stripe.com/testing). */
 export interface TestCard {
   readonly id: string;
   readonly label: string;
@@ -8,11 +8,11 @@ export interface TestCard {
 }
 
 export interface Decline {
-  /** Of the error, as in `card_declined`. */
+  /** Code of the error, like `card_declined`. */
   readonly code: string;
-  /** Why, as far as the bank told. */
+  /** The bank's reason, if it gave one. */
   readonly declineCode: string | null;
-  /** What the payer reads. */
+  /** Shown to the payer. */
   readonly message: string;
 }
 

@@ -32,16 +32,16 @@ export async function startStripe(options: Partial<StripeEmulatorOptions> = {}):
 
 export interface Receiver {
   readonly url: string;
-  /** What arrived, its signature checked by the SDK. */
+  /** Events whose signature the SDK verified. */
   readonly received: Stripe.Event[];
-  /** What could not be verified. */
+  /** Why events could not be verified. */
   readonly refused: string[];
-  /** Status of the next answers; 200 when there is none left. */
+  /** Statuses of the next answers; 200 when none are left. */
   readonly answers: number[];
   close(): Promise<void>;
 }
 
-/** A webhook endpoint as a service has it. */
+/** A webhook endpoint like that of a service. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const received: Stripe.Event[] = [];
   const refused: string[] = [];

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 export type DeliveryState = 'pending' | 'held' | 'dropped' | 'delivered' | 'given-up';
 
-/** One copy of an event on its way to one endpoint. */
+/** The delivery of an event to one endpoint. */
 export interface Delivery {
   readonly endpoint: string;
   readonly state: DeliveryState;
   readonly attempts: number;
   /** Milliseconds since 1970, by the emulator's clock. */
   readonly dueAt: number;
-  /** Status of the last answer; 0 when there was none. */
+  /** Status of the last answer; 0 if there was none. */
   readonly lastStatus?: number;
 }
 

@@ -5,7 +5,7 @@ export interface Attempt {
   readonly event: string;
   readonly type: string;
   readonly endpoint: string;
-  /** 0 when nothing answered. */
+  /** 0 if nothing answered. */
   readonly status: number;
   readonly milliseconds: number;
 }
@@ -19,7 +19,7 @@ export interface Posting {
   readonly signal: AbortSignal;
 }
 
-/** Sends an event to an endpoint once. Never rejects: no answer is an answer too. */
+/** Sends an event to an endpoint once. Never rejects: without an answer, the status is 0. */
 export async function postWebhook({ event, endpoint, secret, signedAt, signal }: Posting): Promise<Attempt> {
   const body = JSON.stringify(event, null, 2);
   const start = performance.now();

@@ -7,7 +7,7 @@ describe('nextDelay', () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 2_048_000, 3_600_000, 3_600_000]);
   });
 
-  it('ends when the event is three days old', () => {
+  it('is undefined once the event would be older than three days', () => {
     expect(nextDelay(90, triesFor - 3_600_000, 1000)).toBe(3_600_000);
     expect(nextDelay(90, triesFor - 3_599_999, 1000)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ describe('signatureHeader', () => {
   const body = JSON.stringify({ object: 'event', note: 'ü' });
   const secret = 'whsec_0123456789';
 
-  it('is what the SDK makes of the same body, secret and time', () => {
+  it('equals what the SDK computes for the same body, secret and time', () => {
     const expected = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: 1_790_000_000 });
     expect(signatureHeader(body, secret, 1_790_000_000)).toBe(expected);
   });

@@ -8,9 +8,9 @@ export interface SenderOptions {
   readonly events: Table<EventRecord>;
   readonly clock: MovableClock;
   readonly newId: (prefix: string) => string;
-  /** Milliseconds until the second attempt; each further one waits twice as long, up to an hour. */
+  /** Milliseconds until the second attempt. Each further one waits twice as long, up to an hour. */
   readonly firstRetryDelay: number;
-  /** Milliseconds that an endpoint has to answer. */
+  /** Milliseconds in which an endpoint has to answer. */
   readonly answerWithin: number;
 }
 
@@ -62,7 +62,7 @@ export class WebhookSender {
     return event;
   }
 
-  /** Looks for what is due: after something was added, and after the clock was moved. */
+  /** Call it after adding a delivery or moving the clock. */
   wake(): void {
     clearTimeout(this.timer);
     if (this.ended.signal.aborted) return;
@@ -147,7 +147,7 @@ export class WebhookSender {
     const attempts = delivery.attempts + 1;
     const delay = nextDelay(attempts, clock.now() - event.created * 1000, firstRetryDelay);
     if (wasTaken(attempt)) this.change(event.id, index, { state: 'delivered', attempts, lastStatus: attempt.status });
-    // Cut off by our own end, it was no attempt: it is made after the next start.
+    // We cut it off ourselves by stopping, so it does not count: it is sent after the next start.
     else if (this.ended.signal.aborted) this.change(event.id, index, { dueAt: clock.now() });
     else if (delay === undefined) {
       this.change(event.id, index, { state: 'given-up', attempts, lastStatus: attempt.status });

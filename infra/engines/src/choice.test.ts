@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseEngine, type ChoiceProbes } from './choice.js';
 import { ENGINE_CHOICES, type EngineChoice } from './engine.js';
 
-/** Probes for a machine where only these ways apply; `asked` records which were looked at. */
+/** Probes of a machine where only these ways apply. `asked` records which were probed. */
 function machineWith(applies: EngineChoice[]): { probes: ChoiceProbes; asked: EngineChoice[] } {
   const asked: EngineChoice[] = [];
   const probe = (kind: EngineChoice) => () => {
@@ -25,33 +25,33 @@ describe('choosing an engine', () => {
     expect(await chooseEngine(undefined, machineWith(applies).probes)).toEqual({ kind: chosen });
   });
 
-  it('looks no further than the first way that applies', async () => {
+  it('stops at the first way that applies', async () => {
     const machine = machineWith(['local', 'docker']);
     await chooseEngine('', machine.probes);
     expect(machine.asked).toEqual(['uri', 'local']);
   });
 
-  it.each([...ENGINE_CHOICES])('takes %s when forced, although others come before it', async (kind) => {
+  it.each([...ENGINE_CHOICES])('takes %s when forced, even if others come first', async (kind) => {
     const machine = machineWith([...ENGINE_CHOICES]);
     expect(await chooseEngine(kind, machine.probes)).toEqual({ kind });
     expect(machine.asked).toEqual([kind]);
   });
 
-  it('takes no other way when the forced one does not apply', async () => {
+  it('takes nothing else when the forced way does not apply', async () => {
     expect(await chooseEngine('docker', machineWith(['uri', 'embedded']).probes)).toEqual({
       kind: 'none',
       reason: 'HEARTHWAY_ENGINES=docker, but no docker.',
     });
   });
 
-  it('refuses a forced way that does not exist', async () => {
+  it('refuses to force an unknown way', async () => {
     expect(await chooseEngine('podman', machineWith(['uri']).probes)).toEqual({
       kind: 'none',
       reason: 'HEARTHWAY_ENGINES is "podman", which is none of uri, local, docker, embedded.',
     });
   });
 
-  it('says of every way why it does not apply', async () => {
+  it('says why each way does not apply', async () => {
     expect(await chooseEngine(undefined, machineWith([]).probes)).toEqual({
       kind: 'none',
       reason: 'no uri; no local; no docker; no embedded.',

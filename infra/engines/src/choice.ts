@@ -1,11 +1,11 @@
 import { ENGINE_CHOICES, type EngineChoice } from './engine.js';
 
-/** Asks whether a way applies; `undefined` means it does, a text says why not. Asked in order and only as far as needed. */
+/** Probes return undefined when their way applies, else the reason why not. They run in order, and only as far as needed. */
 export type ChoiceProbes = Record<EngineChoice, () => Promise<string | undefined>>;
 
 export type Choice = { kind: EngineChoice } | { kind: 'none'; reason: string };
 
-/** Takes the first way that applies, or the forced one alone. */
+/** Takes the first way that applies, or only the forced one. */
 export async function chooseEngine(forced: string | undefined, probes: ChoiceProbes): Promise<Choice> {
   if (forced !== undefined && forced !== '') return chooseForced(forced, probes);
   const refusals: string[] = [];

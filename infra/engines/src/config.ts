@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 
-/** What a test run was told of its engines. */
+/** The engines that a test run should use, if any were named. */
 export interface TestConfig {
   readonly environment: NodeJS.ProcessEnv;
   readonly mongodbUri: string | undefined;
   readonly amqpUrl: string | undefined;
 }
 
-/** HEARTHWAY_TEST_MONGODB_URI and HEARTHWAY_TEST_AMQP_URL name engines to test against; unset, the tests start their own. */
+/** HEARTHWAY_TEST_MONGODB_URI and HEARTHWAY_TEST_AMQP_URL name engines to test against. Without them, the tests start their own. */
 export function readTestConfig(): TestConfig {
   const environment: NodeJS.ProcessEnv = { HOME: homedir(), ...process.env };
   return {
@@ -17,7 +17,7 @@ export function readTestConfig(): TestConfig {
   };
 }
 
-/** An empty variable counts as one that is not set. */
+/** Treats an empty variable as not set. */
 function setValue(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }

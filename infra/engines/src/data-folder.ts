@@ -4,8 +4,8 @@ import { endLeftovers } from './leftovers.js';
 import { takeLock, type LockFile } from './lock-file.js';
 
 /**
- * Takes an existing data folder for this process alone, and ends what a crashed one left running in it. Throws
- * {@link DataFolderInUseError} while another process has it.
+ * Locks an existing data folder for this process, and ends what a crashed one left running in it.
+ * @throws DataFolderInUseError while another process has it
  */
 export async function takeDataFolder(dataFolder: string): Promise<LockFile> {
   const attempt = await takeLock(join(dataFolder, 'engines.lock'));

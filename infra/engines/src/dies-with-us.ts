@@ -1,6 +1,6 @@
 import { findProgram } from './run-command.js';
 
-/** Put before a command so that the kernel ends it when we end, however we end. Linux only; elsewhere it puts nothing. */
+/** A prefix for a command: the kernel ends that command when our process ends, even by SIGKILL. Empty except on Linux. */
 export async function diesWithUs(environment: NodeJS.ProcessEnv, signal: 'KILL' | 'TERM' = 'KILL'): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const setpriv = await findProgram('setpriv', environment);

@@ -1,4 +1,4 @@
-/** Where an engine comes from: an address one was given, a program on PATH, Docker, or Hearthway's own Debian tree. */
+/** Where an engine comes from: a given address, a program on PATH, Docker, or our own Debian tree. */
 export type EngineChoice = 'uri' | 'local' | 'docker' | 'embedded';
 
 export const ENGINE_CHOICES: readonly EngineChoice[] = ['uri', 'local', 'docker', 'embedded'];
@@ -8,50 +8,53 @@ export type EngineName = 'mongodb' | 'rabbitmq';
 export const ENGINE_TITLES: Record<EngineName, string> = { mongodb: 'MongoDB', rabbitmq: 'RabbitMQ' };
 
 export interface EngineOptions {
-  /** Where the engines keep their data; it survives restarts, and one start at a time may use it. */
+  /** Where the engines keep their data over restarts. Only one start at a time can use it. */
   dataFolder: string;
   /** MONGODB_URI, AMQP_URL, HEARTHWAY_ENGINES (uri, local, docker or embedded forces one), XDG_CACHE_HOME, HOME, PATH. */
   environment: NodeJS.ProcessEnv;
-  /** Progress, and one line for each engine: which, version, where, how long it took. Never a credential. */
+  /** Receives progress and one line per engine: version, address, time to start. Never a credential. */
   report: (line: string) => void;
-  /** Gives up a start under way; what was started by then is stopped. */
+  /** Cancels the start and stops what was started by then. */
   signal?: AbortSignal;
 }
 
 export interface RunningEngine {
   readonly kind: EngineChoice;
-  /** The product and its version, as a person would say it: `RabbitMQ 4.3.6`. */
+  /** Product and version, like `RabbitMQ 4.3.6`. */
   readonly version: string;
-  /** The address for a client. With kind `uri` it may hold a password: do not print it. */
+  /** The address for clients. With kind `uri`, it may contain a password: do not print it. */
   readonly url: string;
-  /** Process ids on this machine, empty where the engine is not ours. */
+  /** Its process ids on this machine; empty if we did not start it. */
   readonly pids: number[];
-  /** Its processes, by the name a person knows them by; none where the engine is not ours. */
+  /** Its processes by name; none if we did not start it. */
   readonly parts: readonly EnginePart[];
-  /** Settles when one of its processes has ended, with what a person would say of it; never for an engine that is not ours. */
+  /** Settles with a message when one of its processes ends; never if we did not start it. */
   readonly ended: Promise<string>;
   /**
-   * Starts again what has ended of it, on the same address with the same data. Throws {@link EngineNotOwnedError} where the
-   * engine is not ours.
+   * Starts its ended processes again, on the same address with the same data.
+   * @throws EngineNotOwnedError if we did not start it
    */
   restart(): Promise<void>;
-  /** Shuts down cleanly in bounded time (at most 10 s, then SIGKILL). An engine that is not ours is left alone. */
+  /** Shuts down cleanly within 10 s, then with SIGKILL. Does nothing if we did not start it. */
   stop(): Promise<void>;
 }
 
 export interface EnginePart {
   readonly name: string;
   readonly running: boolean;
-  /** Another one after each restart. */
+  /** Changes with each restart. */
   readonly pid: number | undefined;
-  /** As something outside would: nobody here counts on it. */
+  /** Sends a signal as something outside would, unexpectedly. */
   signal(signal: NodeJS.Signals): void;
 }
 
 export interface RunningRabbitmq extends RunningEngine {
-  /** Kills the broker as a power cut would. Throws {@link EngineNotOwnedError} where the process is not ours. */
+  /**
+   * Kills the broker as a power cut would.
+   * @throws EngineNotOwnedError if we did not start it
+   */
   kill9(): Promise<void>;
-  /** As with any engine; one that still runs is stopped first. */
+  /** As with any engine, but stops a broker that still runs first. */
   restart(): Promise<void>;
 }
 
@@ -61,17 +64,17 @@ export interface RunningEngines {
   stop(): Promise<void>;
 }
 
-/** The end of an engine that is not ours: nobody tells us of it. */
+/** The end of an engine that we did not start: we never hear of it. */
 export const NEVER_ENDS = new Promise<never>(() => undefined);
 
-/** What every way of starting an engine is handed. */
+/** What every way of starting an engine gets. */
 export interface StartContext {
-  /** This engine's own folder below the data folder. */
+  /** This engine's folder inside the data folder. */
   readonly folder: string;
   readonly dataFolder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Told of every process as it starts, so that a start after a crash can end what was left. */
+  /** Called for each new process, so that a start after a crash can end it. */
   readonly onProcess: (pid: number) => void;
 }

@@ -64,7 +64,7 @@ async function receive(url: string): Promise<string | undefined> {
   return message === false ? undefined : message.content.toString();
 }
 
-/** A quorum queue that was just recovered answers "empty" until its log is replayed. */
+/** Polls, because a recovered quorum queue looks empty until its log is replayed. */
 const expectMessage = (url: string, text: string): Promise<void> =>
   expect.poll(() => receive(url), { timeout: 10_000, interval: 100 }).toBe(text);
 
@@ -88,13 +88,13 @@ async function runningPids(pids: number[]): Promise<number[]> {
   return found.flatMap((identity) => (identity === undefined ? [] : [identity.pid]));
 }
 
-/** Command lines of processes that work in the data folder; every process of an engine of ours names it or is a child of one that does. */
+/** Command lines of processes that use the data folder: all engine processes name it, or their parents do. */
 async function leftovers(): Promise<string[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'args'], { maxBuffer: 16 * 1024 * 1024 });
   return stdout.split('\n').filter((line) => line.includes(dataFolder));
 }
 
-/** Starts the engines from a process of their own, and kills that without a chance to clean up. */
+/** Starts the engines in a separate process, and kills that process with SIGKILL. */
 async function startInProcessAndKill(): Promise<number[]> {
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const script = fileURLToPath(new URL('./testing/start-and-wait.ts', import.meta.url));
@@ -111,7 +111,7 @@ async function startInProcessAndKill(): Promise<number[]> {
 }
 
 describe('the engines', () => {
-  it('keep their data when they are stopped and started again, and leave no process', async () => {
+  it('keep their data over a stop and a start, and leave no process behind', async () => {
     const first = await start();
     await Promise.all([writeNote(first.engines.mongodb.url), sendDurable(first.engines.rabbitmq.url, 'kept')]);
     const pids = [...first.engines.mongodb.pids, ...first.engines.rabbitmq.pids];
@@ -124,7 +124,7 @@ describe('the engines', () => {
     await expectMessage(second.engines.rabbitmq.url, 'kept');
   }, 120_000);
 
-  it('are announced in one line each, without a password', async () => {
+  it('are reported in one line each, without a password', async () => {
     const { lines } = await start();
     const announced = lines.filter((line) => line.includes('ready in'));
     expect(announced).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the engines', () => {
     expect(announced.join('\n')).not.toContain('guest');
   }, 60_000);
 
-  it('are refused a second time on the same data while they run', async () => {
+  it('cannot be started twice on the same data', async () => {
     const { engines } = await start();
     await expect(start()).rejects.toThrow(DataFolderInUseError);
     await expect(removeEngineData(dataFolder, environment)).rejects.toThrow(DataFolderInUseError);
@@ -143,7 +143,7 @@ describe('the engines', () => {
     expect(await countNotes(engines.mongodb.url)).toBe(1);
   }, 60_000);
 
-  it('end with the process that started them, however it ends, and start again with their data', async () => {
+  it('end with the process that started them, even if it is killed, and start again with their data', async () => {
     const pids = await startInProcessAndKill();
     expect(pids.length).toBeGreaterThan(0);
     await vi.waitFor(async () => expect([await runningPids(pids), await leftovers()]).toEqual([[], []]), {
@@ -156,7 +156,7 @@ describe('the engines', () => {
     await expectMessage(engines.rabbitmq.url, 'after');
   }, 120_000);
 
-  it('work in a folder so deep that no socket in it could be named', async () => {
+  it('work in a folder whose path is too long for a socket', async () => {
     dataFolder = join(parent, 'a-long-name-of-a-folder/'.repeat(8), 'engines');
     await mkdir(dataFolder, { recursive: true });
     const { engines } = await start();
@@ -164,21 +164,21 @@ describe('the engines', () => {
     expect(await countNotes(engines.mongodb.url)).toBe(1);
   }, 60_000);
 
-  it('are deleted with everything they kept', async () => {
+  it('can be deleted with all their data', async () => {
     const { engines } = await start();
     await engines.stop();
     await removeEngineData(dataFolder, environment);
     await expect(lstat(dataFolder)).rejects.toThrow('ENOENT');
   }, 60_000);
 
-  it('are both stopped when one of them cannot be had', async () => {
+  it('are both stopped when one of them cannot be started', async () => {
     const error: unknown = await start({ AMQP_URL: 'amqp://127.0.0.1:9' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EnginesUnavailableError);
     expect((error as Error).message).toMatch(/^RabbitMQ is not available: AMQP_URL names amqp:\/\/127\.0\.0\.1:9,/);
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 
-  it('can be given up while they start', async () => {
+  it('can be canceled while they start', async () => {
     const giveUp = new AbortController();
     const starting = startEngines({ dataFolder, environment, report: () => undefined, signal: giveUp.signal });
     giveUp.abort(new Error('changed my mind'));
@@ -189,9 +189,9 @@ describe('the engines', () => {
   }, 60_000);
 });
 
-describe('a broker of our own', () => {
-  // The clean restart comes first because the broker writes down a new quorum queue's name some seconds late.
-  it('has a durable message on the same address after it was killed and started again', async () => {
+describe('a broker that we started', () => {
+  // The clean restart comes first because the broker persists a new quorum queue's name some seconds late.
+  it('keeps a durable message and its address over a kill and a restart', async () => {
     const { engines } = await start();
     const { rabbitmq } = engines;
     await sendDurable(rabbitmq.url, 'before');
@@ -208,7 +208,7 @@ describe('a broker of our own', () => {
 });
 
 describe('engines given by address', () => {
-  it('that do not answer are one clear message without their password', async () => {
+  it('lead to one clear message without their password when they do not answer', async () => {
     const settings = {
       HEARTHWAY_ENGINES: 'uri',
       MONGODB_URI: 'mongodb://amy:pass-one@127.0.0.1:9/?serverSelectionTimeoutMS=500',
@@ -224,7 +224,7 @@ describe('engines given by address', () => {
     expect(message).not.toMatch(/pass-one|pass-two/);
   }, 30_000);
 
-  it('are missed when they are wanted and not named', async () => {
+  it('are reported as missing when that way is forced without an address', async () => {
     const settings = { HEARTHWAY_ENGINES: 'uri', MONGODB_URI: '', AMQP_URL: '' };
     await expect(start(settings)).rejects.toThrow('HEARTHWAY_ENGINES=uri, but MONGODB_URI is not set');
   });

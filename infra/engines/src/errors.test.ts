@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { DataFolderInUseError, EnginesUnavailableError } from './errors.js';
 
-describe('the message of engines that cannot be had', () => {
-  it('gives the reason for each missing engine and the four ways, in one text', () => {
+describe('the message about unavailable engines', () => {
+  it('gives the reason for each missing engine and explains the four ways', () => {
     const { message } = new EnginesUnavailableError({ mongodb: 'no mongod.', rabbitmq: 'no broker.' });
     expect(message).toContain('MongoDB is not available: no mongod.\nRabbitMQ is not available: no broker.\n');
     expect(message.match(/^ {2}\d\. (uri|local|docker|embedded) /gm)).toHaveLength(4);
     expect(message).toContain('HEARTHWAY_ENGINES=uri|local|docker|embedded');
   });
 
-  it('gives a reason that both share once', () => {
+  it('gives a shared reason only once', () => {
     const { message } = new EnginesUnavailableError({ mongodb: 'no network.', rabbitmq: 'no network.' });
     expect(message).toMatch(/^MongoDB and RabbitMQ are not available: no network\.\n/);
     expect(message.match(/no network/g)).toHaveLength(1);
   });
 
-  it('leaves out the engine that is there', () => {
+  it('omits the available engine', () => {
     const { message } = new EnginesUnavailableError({ rabbitmq: 'no broker.' });
     expect(message).not.toContain('MongoDB is not available');
   });
 });
 
-describe('the message of a data folder in use', () => {
-  it('names the folder and the process that has it', () => {
+describe('the message about a data folder in use', () => {
+  it('names the folder and the process that uses it', () => {
     const { message } = new DataFolderInUseError('/srv/data', 4711);
     expect(message).toContain('/srv/data ');
     expect(message).toContain('process 4711');

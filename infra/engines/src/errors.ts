@@ -1,6 +1,6 @@
 import { ENGINE_TITLES, type EngineName } from './engine.js';
 
-/** No way of getting an engine worked. The message is meant for a person and is complete by itself. */
+/** No way of getting an engine worked. Its message is for people and complete by itself. */
 export class EnginesUnavailableError extends Error {
   override readonly name = 'EnginesUnavailableError';
   readonly reasons: Partial<Record<EngineName, string>>;
@@ -23,7 +23,7 @@ export class DataFolderInUseError extends Error {
   }
 }
 
-/** The engine's process belongs to someone else (an address was given), so it cannot be killed or restarted from here. */
+/** We did not start the engine (its address was given), so we cannot kill or restart it. */
 export class EngineNotOwnedError extends Error {
   override readonly name = 'EngineNotOwnedError';
 
@@ -32,12 +32,12 @@ export class EngineNotOwnedError extends Error {
   }
 }
 
-/** One way of getting an engine did not work; becomes a reason in {@link EnginesUnavailableError}. */
+/** One way of getting an engine failed. Becomes a reason in {@link EnginesUnavailableError}. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError';
 }
 
-/** The whole message for a person: why each engine is missing, then the four ways. */
+/** Why each engine is missing, then the four ways. */
 export function unavailableMessage(reasons: Partial<Record<EngineName, string>>): string {
   return [
     ...reasonLines(reasons),

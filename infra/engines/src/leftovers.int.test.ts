@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that works on the folder and that the lock file does not know, as after a crash of its starter. */
+/** A process that uses the folder without being in the lock file, as after a crash of its starter. */
 async function startLeftover(workingOn: string, command = [process.execPath, '-e', 'setInterval(() => {}, 1000)']) {
   const leftover = await startProcess({
     command,
@@ -33,7 +33,7 @@ async function startLeftover(workingOn: string, command = [process.execPath, '-e
 }
 
 describe.runIf(process.platform === 'linux')('a data folder whose last holder crashed', () => {
-  it('is taken after what still works on it has ended, with everything that it started', async () => {
+  it('can be locked only after ending the processes that still use it, and their children', async () => {
     const launcher = await startLeftover(folder, ['/bin/sh', '-c', 'sleep 1000 & exec sleep 1000']);
     await expect.poll(() => processesOf(folder)).toHaveLength(2);
     const lock = await takeDataFolder(folder);
@@ -42,7 +42,7 @@ describe.runIf(process.platform === 'linux')('a data folder whose last holder cr
     await lock.release();
   });
 
-  it('leaves alone what works on another folder, also one of a similar name', async () => {
+  it('spares processes that use another folder, even with a similar name', async () => {
     const similar = await mkdtemp(`${folder}-other-`);
     const stranger = await startLeftover(similar);
     await (await takeDataFolder(folder)).release();
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('a data folder whose last holder cr
     await rm(similar, { recursive: true });
   });
 
-  it('ends nothing while its holder runs', async () => {
+  it('ends no process while its owner runs', async () => {
     const lock = await takeDataFolder(folder);
     const engine = await startLeftover(folder);
     await expect(takeDataFolder(folder)).rejects.toThrow(DataFolderInUseError);

@@ -5,13 +5,13 @@ import { signalProcess } from './signal-process.js';
 
 const variable = 'HEARTHWAY_ENGINE_FOLDER';
 
-/** Put into the environment of every engine, so that one whose starter crashed can be found by the folder it works on. */
+/** A variable for the environment of every engine. After a crash, it shows which data folder a process uses. */
 export const engineFolderMark = (folder: string): Record<string, string> => ({ [variable]: folder });
 
 /**
- * Ends every process that still works on the data folder. The caller holds the folder's lock, so whoever started them is
- * gone. The kernel ends engines together with their starter, but one that was just being launched escapes that: it has not
- * asked the kernel for it yet, and its id is not in the lock file either. Linux only; elsewhere it finds nothing.
+ * Ends every process that still uses the data folder. The caller holds the folder's lock, so whoever started them is gone.
+ * The kernel ends engines together with their starter, but not one that was just being launched: it had not asked the
+ * kernel to yet, and its id is not in the lock file either. Finds nothing except on Linux.
  */
 export async function endLeftovers(dataFolder: string): Promise<void> {
   for (const process of await processesOf(dataFolder)) {
@@ -22,7 +22,7 @@ export async function endLeftovers(dataFolder: string): Promise<void> {
   }
 }
 
-/** Every process that was started to work on the data folder or on a folder inside it. */
+/** Every process that uses the data folder or a folder inside it. */
 export async function processesOf(dataFolder: string): Promise<ProcessIdentity[]> {
   const names = await readdir('/proc').catch(() => []);
   const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that does nothing until it is ended. */
+/** A process that does nothing. */
 async function startSleeper(): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   children.push(child);
@@ -42,7 +42,7 @@ async function expectTaken(): Promise<LockFile> {
 }
 
 describe('the lock of a data folder', () => {
-  it('is refused while its holder runs, and says who that is', async () => {
+  it('is refused while its owner runs, with the owner’s process id', async () => {
     const lock = await expectTaken();
     expect(await takeLock(path)).toEqual({ heldBy: process.pid });
     await lock.release();
@@ -50,12 +50,12 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is given to one of many who ask at once', async () => {
+  it('goes to one of many who ask at once', async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, () => takeLock(path)));
     expect(attempts.filter((attempt) => 'lock' in attempt)).toHaveLength(1);
   });
 
-  it('is taken over from a holder that is gone, by one of many who ask at once', async () => {
+  it('is taken over from a dead owner by one of many who ask at once', async () => {
     const sleeper = await startSleeper();
     const holder = await identifyProcess(sleeper);
     const ended = once(children[0]!, 'exit');
@@ -63,7 +63,7 @@ describe('the lock of a data folder', () => {
     await ended;
     for (let round = 1; round <= 10; round += 1) {
       await writeFile(path, JSON.stringify({ holder, children: [] }));
-      // Not all in step, so that some find what others are about to remove.
+      // Slightly staggered, so that some see the lock that others are about to remove.
       const attempts = await Promise.all(Array.from({ length: 30 }, (_, index) => takeLockAfter(index % 7)));
       const locks = attempts.flatMap((attempt) => ('lock' in attempt ? attempt.lock : []));
       expect(locks, `round ${round}`).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is not held by a stranger who was given the same process id later', async () => {
+  it('is not held by another process that got the same id later', async () => {
     await writeFile(path, JSON.stringify({ holder: { pid: process.pid, started: '1' }, children: [] }));
     await (await expectTaken()).release();
   });
@@ -82,7 +82,7 @@ describe('the lock of a data folder', () => {
     await (await expectTaken()).release();
   });
 
-  it('ends what a dead holder left running before it is given on', async () => {
+  it('is handed over after ending what a dead owner left running', async () => {
     const orphan = await identifyProcess(await startSleeper());
     if (orphan === undefined) expect.unreachable('the orphan does not run');
     await writeFile(path, JSON.stringify({ holder: { pid: process.pid, started: '1' }, children: [orphan] }));
@@ -91,7 +91,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   }, 15_000);
 
-  it('remembers the processes it was told of', async () => {
+  it('remembers the noted processes', async () => {
     const lock = await expectTaken();
     const pid = await startSleeper();
     await lock.noteChild(pid);

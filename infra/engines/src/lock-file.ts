@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { identifyProcess, stillRuns, type ProcessIdentity } from './process-identity.js';
 import { signalProcess } from './signal-process.js';
 
-/** What the lock file says: who holds it, and which processes must be gone before the next may have it. */
+/** Who holds the lock, and which processes must be gone before anyone else can have it. */
 interface LockContent {
   readonly holder: ProcessIdentity;
   readonly children: ProcessIdentity[];
 }
 
 export interface LockFile {
-  /** Notes a process that works on what is locked; the next holder ends it if this one cannot. */
+  /** Notes a process that uses what is locked. The next owner ends it if this one could not. */
   noteChild(pid: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export type LockAttempt = { lock: LockFile } | { heldBy: number };
 
 const ORPHAN_GRACE_MILLISECONDS = 5_000;
 
-/** Takes the lock, also one whose holder is gone; says who holds it otherwise. */
+/** Takes the lock if it is free or its owner is gone; otherwise returns who holds it. */
 export async function takeLock(path: string): Promise<LockAttempt> {
   const holder = (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' };
   for (;;) {
@@ -34,7 +34,7 @@ export async function takeLock(path: string): Promise<LockAttempt> {
   }
 }
 
-/** Takes the lock as soon as it is free; `waiting` is told once who holds it. */
+/** Takes the lock as soon as it is free. Calls `waiting` once with the owner. */
 export async function waitForLock(
   path: string,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ function heldLock(path: string, holder: ProcessIdentity): LockFile {
   };
 }
 
-/** Creates the file with its whole content or not at all: a reader never sees an empty lock. */
+/** Creates the file with its whole content or not at all, so that nobody reads an empty lock. */
 async function createWhole(path: string, content: LockContent): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
@@ -91,8 +91,8 @@ async function writeWhole(path: string, content: LockContent): Promise<void> {
 }
 
 /**
- * Two starts may find the same stale lock. Each looks again while it alone may remove it, or the slower one would remove the
- * lock of the faster.
+ * Two starts may find the same stale lock. Each checks it again while it alone may remove it; otherwise, the slower one
+ * could remove the new lock of the faster one.
  */
 async function removeStale(path: string, text: string): Promise<void> {
   const attempt = await takeLock(`${path}.stale`);

@@ -11,9 +11,9 @@ import { signalProcess } from './signal-process.js';
 export interface ProcessOptions {
   readonly command: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Both output streams go here; written anew at each start. It lies in the folder that the program works on. */
+  /** Receives both output streams, and is truncated at each start. It is in the folder that the program uses. */
   readonly logFile: string;
-  /** The command is bubblewrap with `--info-fd 3`: signals go to the program inside, whose id it tells. */
+  /** The command is bubblewrap with `--info-fd 3`, which reports the id of the program inside. Signals go to that one. */
   readonly sandboxed: boolean;
   readonly onProcess: (pid: number) => void;
 }
@@ -21,11 +21,10 @@ export interface ProcessOptions {
 export interface ManagedProcess {
   readonly pids: number[];
   readonly running: boolean;
-  /** Settles when the process is gone, with what a person would say of it. */
+  /** Settles with a message when the process is gone. */
   readonly exit: Promise<string>;
-  /** Sends the signal, waits for the end, and sends SIGKILL when it takes longer. */
+  /** Sends the signal, waits for the end, and sends SIGKILL if that takes too long. */
   stop(signal: NodeJS.Signals, graceMilliseconds: number): Promise<void>;
-  /** Only sends it. */
   signal(signal: NodeJS.Signals): void;
   kill(): Promise<void>;
   /** The last lines of its log. */
@@ -33,8 +32,8 @@ export interface ManagedProcess {
 }
 
 /**
- * Starts a program in a process group of its own: Ctrl-C in the terminal reaches the one who started us, who then
- * stops the engines last.
+ * Starts a program in its own process group, so that Ctrl-C in the terminal does not reach it: whoever started us stops
+ * the engines last.
  */
 export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
   const log = openSync(options.logFile, 'w', 0o600);
@@ -56,7 +55,7 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
 
 function managed(child: ChildProcess, pids: number[], exit: Promise<string>, logFile: string): ManagedProcess {
   const running = (): boolean => child.exitCode === null && child.signalCode === null;
-  // The last is the program itself; a sandbox around it ends when the program has ended, never before.
+  // The last id is the program itself. A sandbox around it never ends before the program.
   const send = (signal: NodeJS.Signals): void => {
     if (running()) pids.slice(-1).forEach((pid) => signalProcess(pid, signal));
   };
@@ -82,7 +81,7 @@ function managed(child: ChildProcess, pids: number[], exit: Promise<string>, log
   };
 }
 
-/** The last lines of a log file, for the message of a start that failed. */
+/** The last lines of a log file, for the message about a failed start. */
 async function tailOf(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-8).join('\n');
@@ -110,7 +109,7 @@ async function innerPid(child: ChildProcess, exit: Promise<string>, logFile: str
   return Number(pid);
 }
 
-/** A process as its engine shows it. */
+/** A process as part of its engine. */
 export function enginePart(name: string, process: () => ManagedProcess): EnginePart {
   return {
     name,

@@ -11,14 +11,14 @@ export interface OwnedRabbitmq {
   readonly signal: AbortSignal;
   /** Starts the node; called again for each restart. */
   launch(): Promise<ManagedProcess>;
-  /** After the node's end, for what it does not take with it. */
+  /** Called after the node's end, to stop what outlives it. */
   afterStop?(): Promise<void>;
 }
 
 const START_TIMEOUT_MILLISECONDS = 60_000;
 const STOP_GRACE_MILLISECONDS = 8_000;
 
-/** A broker whose process is ours: started, waited for until it speaks AMQP, and killed or restarted at will. */
+/** Starts a broker, waits until it speaks AMQP, and can kill and restart it. */
 export async function startOwnedRabbitmq(owned: OwnedRabbitmq): Promise<RunningRabbitmq> {
   let process = await owned.launch();
   const end = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export async function startOwnedRabbitmq(owned: OwnedRabbitmq): Promise<RunningR
   };
   const readyOrKilled = (signal: AbortSignal): Promise<string> =>
     whenReady(owned.port, signal, process).catch(async (error: unknown) => {
-      // Nothing to finish yet, and a start script that is the first process of its namespace hears no SIGTERM.
+      // A start script that is the first process of its namespace ignores SIGTERM, and there is nothing to finish yet.
       await process.kill();
       await owned.afterStop?.();
       throw error;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Loopback ports that are free now. All are held until the last is known, so that no two are the same. */
+/** Loopback ports that are free now. All are held until the last one is known, so that no two are the same. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere()));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

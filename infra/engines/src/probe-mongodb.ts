@@ -1,6 +1,6 @@
 import type { Document, MongoClient } from 'mongodb';
 
-/** Asks a MongoDB server for its version through the driver. Throws the driver's error. */
+/** The version of a MongoDB server, by the driver, whose error it throws. */
 export async function readMongodbVersion(url: string, timeoutMilliseconds: number): Promise<string> {
   return withClient(url, timeoutMilliseconds, async (client) => {
     const info = await client.db('admin').command({ buildInfo: 1 });
@@ -12,8 +12,8 @@ const NOT_YET_INITIALIZED = 94;
 const INVALID_REPLICA_SET_CONFIG = 93;
 
 /**
- * Makes the server on this loopback port the primary of a one-node replica set; transactions need one. A set made on
- * another port earlier is moved to this one.
+ * Makes the server on this loopback port the primary of a one-node replica set, which transactions need. Moves a set that
+ * was created on another port to this one.
  */
 export async function ensureReplicaSet(port: number, name: string, timeoutMilliseconds: number): Promise<void> {
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
@@ -42,7 +42,7 @@ async function withClient<Result>(
   timeoutMilliseconds: number,
   use: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
-  // The embedded engine is not asked, and the process that runs the system all day does without the driver then.
+  // Loaded on demand: with the embedded engine, the long-running system process never needs the driver.
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: timeoutMilliseconds,

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A process id alone can be given again to a stranger; with its start it cannot. */
+/** A process id can be reused by another process; together with the start time, it is unique. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Opaque; equal for the same process only. Empty where it could not be found out. */
+  /** Opaque; the same only for the same process. Empty if unknown. */
   readonly started: string;
 }
 
-/** The identity of a process that runs now, `undefined` for one that does not (a zombie does not). */
+/** The identity of a running process; undefined if there is none (a zombie does not count). */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
   const started = process.platform === 'linux' ? await startedOnLinux(pid) : await startedByPs(pid);
   return started === undefined ? undefined : { pid, started };
@@ -19,7 +19,7 @@ export async function stillRuns(identity: ProcessIdentity): Promise<boolean> {
   return (await identifyProcess(identity.pid))?.started === identity.started;
 }
 
-/** The state and the start time in ticks since boot out of a line of /proc/<pid>/stat. */
+/** State and start time (ticks since boot) from the content of /proc/<pid>/stat. */
 export function parseProcStat(stat: string): { state: string; started: string } {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { state: fields[0] ?? '', started: fields[19] ?? '' };

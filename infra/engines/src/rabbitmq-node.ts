@@ -1,24 +1,24 @@
 export interface RabbitmqPorts {
   readonly amqp: number;
-  /** Erlang's distribution; only the command line tools use it. */
+  /** Erlang's distribution port; only the command line tools use it. */
   readonly distribution: number;
-  /** Erlang's port mapper: a node's own, so that no other node's end or start touches it. */
+  /** Erlang's port mapper. Each node has its own, so that other nodes cannot disturb it. */
   readonly mapper: number;
 }
 
-/** Where a node keeps what, as paths the node itself sees. */
+/** A node's folders, as paths that the node itself sees. */
 export interface RabbitmqNode {
   readonly folder: string;
   readonly ports: RabbitmqPorts;
 }
 
-/** Node names become file names of the data: one name for ever, ports keep nodes apart. */
+/** Part of the data's file names, so it never changes. Nodes differ by their ports. */
 export const NODE_NAME = 'hearthway@localhost';
 
-/** Few schedulers that sleep when idle, and nothing but loopback. */
+/** Few schedulers, which sleep when idle, and loopback only. */
 const ERLANG_ARGUMENTS = '+S 2:2 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}';
 
-/** The node's environment; nothing of ours is handed on but what a program needs to run. */
+/** The node's environment. Of ours, it contains only what a program needs to run. */
 export function rabbitmqEnvironment(node: RabbitmqNode, path: string): NodeJS.ProcessEnv {
   const { folder, ports } = node;
   return {
@@ -40,12 +40,12 @@ export function rabbitmqEnvironment(node: RabbitmqNode, path: string): NodeJS.Pr
     RABBITMQ_GENERATED_CONFIG_DIR: `${folder}/generated`,
     RABBITMQ_PID_FILE: `${folder}/rabbitmq.pid`,
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: ERLANG_ARGUMENTS,
-    // Makes the start script become the broker, which then handles SIGTERM itself: one process instead of three.
+    // Makes the start script exec the broker, which then handles SIGTERM itself: one process instead of three.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
 }
 
-/** rabbitmq.conf. The memory override serves systems where the broker cannot read how much there is. */
+/** rabbitmq.conf. The memory override is for systems where the broker cannot detect the memory size. */
 export function rabbitmqConfiguration(ports: RabbitmqPorts): string {
   return [
     `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
@@ -62,7 +62,7 @@ export function rabbitmqFiles(ports: RabbitmqPorts): Record<string, string> {
   return { 'rabbitmq.conf': rabbitmqConfiguration(ports), 'rabbitmq-env.conf': '', enabled_plugins: '[].\n' };
 }
 
-/** The broker's user `guest` may come in over loopback only, which is the only way there is. */
+/** RabbitMQ allows `guest` over loopback only, and we listen nowhere else. */
 export function amqpUrl(port: number): string {
   return `amqp://guest:guest@127.0.0.1:${port}`;
 }

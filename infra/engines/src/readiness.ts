@@ -4,17 +4,20 @@ import { EngineStartError } from './errors.js';
 import type { ManagedProcess } from './managed-process.js';
 
 export interface WaitOptions {
-  /** What is waited for, as the subject of a sentence. */
+  /** What we wait for, as the subject of a sentence. */
   readonly what: string;
   readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal;
-  /** Its end means there is nothing to wait for any more. */
+  /** If it ends, waiting is pointless. */
   readonly process?: ManagedProcess;
 }
 
 const INTERVAL_MILLISECONDS = 25;
 
-/** Asks until the answer is not `undefined`; throws {@link EngineStartError} with the process's last words otherwise. */
+/**
+ * Asks until the answer is not undefined.
+ * @throws EngineStartError with the last lines of the process's log
+ */
 export async function waitUntil<Answer>(options: WaitOptions, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const deadline = performance.now() + options.timeoutMilliseconds;
   for (;;) {

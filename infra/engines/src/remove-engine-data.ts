@@ -4,8 +4,8 @@ import { takeDataFolder } from './data-folder.js';
 import { removeDockerData } from './docker/compose.js';
 
 /**
- * Deletes what the engines of this data folder kept, wherever it lies: the folder, folders it links to, and Docker
- * volumes. Throws {@link DataFolderInUseError} while they run.
+ * Deletes all data of the engines of this data folder: the folder, folders it links to, and Docker volumes.
+ * @throws DataFolderInUseError while they run
  */
 export async function removeEngineData(dataFolder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const folder = resolve(dataFolder);

@@ -4,8 +4,7 @@ export interface Restartable {
 }
 
 /**
- * Restarts and the stop of one engine come one after the other: a stop gives up a restart under way and is the last that
- * happens.
+ * Serializes the restarts and the stop of an engine. A stop cancels a restart in progress and comes last.
  */
 export function restartable(parts: {
   readonly restart: (signal: AbortSignal) => Promise<void>;

@@ -5,7 +5,7 @@ import { signalProcess } from './signal-process.js';
 
 export interface CommandResult {
   readonly code: number;
-  /** Both output streams, in the order they came. */
+  /** Both output streams, interleaved as they arrived. */
   readonly output: string;
 }
 
@@ -18,9 +18,8 @@ export interface CommandOptions {
 const GRACE_MILLISECONDS = 5_000;
 
 /**
- * Runs a command to its end and keeps what it said. A command that does not exist or takes too long has code -1; one
- * that was given up throws the signal's reason, so that nobody takes it for a command that failed. It has a process group
- * of its own, all of which ends when it is given up.
+ * Runs a command and returns its output. The code is -1 if it does not exist or takes too long. If it is canceled, this
+ * throws the signal's reason, so that it cannot be mistaken for a failure, and ends the command's whole process group.
  */
 export function runCommand(command: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
@@ -55,7 +54,7 @@ export function runCommand(command: readonly string[], options: CommandOptions):
     child.once('error', (error) => {
       if (child.pid === undefined) finish({ code: -1, output: error.message });
     });
-    // What a command cut short had started may hold its output open for ever.
+    // Processes that a canceled command had started might keep its output open forever.
     child.once('exit', () => {
       if (signal?.aborted === true) signalGroup(child.pid, 'SIGKILL');
       if (child.killed || signal?.aborted === true) finish({ code: -1, output: output() });
@@ -72,7 +71,7 @@ function abortReason(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason));
 }
 
-/** The full path of a program on PATH. */
+/** Full path of a program on PATH. */
 export async function findProgram(name: string, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-/** Sends a signal; a process that ended in the meantime is no error. A negative id names a process group. */
+/** Sends a signal to a process, or to a group if the id is negative. Ignores a process that has already ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { shownAddress } from './remote/uri.js';
 import { engineLine } from './start-engines.js';
 
-describe('the line a person sees for an engine', () => {
-  it('says which, version, how, where and how long', () => {
+describe('the line about a started engine', () => {
+  it('names product, version, way, address and time', () => {
     const engine = { version: 'RabbitMQ 4.3.6', kind: 'embedded', url: 'amqp://guest:guest@127.0.0.1:5672' } as const;
     expect(engineLine('rabbitmq', engine, 2_345)).toBe(
       'RabbitMQ 4.3.6, embedded, at amqp://127.0.0.1:5672, ready in 2.3 s',
     );
   });
 
-  it('names the engine that a product stands in for', () => {
+  it('says which engine a product replaces', () => {
     const engine = { version: 'DocumentDB 1.0', kind: 'embedded', url: 'mongodb://127.0.0.1:1/?replicaSet=x' } as const;
     expect(engineLine('mongodb', engine, 0)).toMatch(/^MongoDB: DocumentDB 1\.0, embedded, at mongodb:\/\/127/);
   });
 });
 
-describe('an address as it may be shown', () => {
+describe('a printed address', () => {
   it.each([
     ['mongodb+srv://amy:p%40ss@cluster.example.net/app?w=1', 'mongodb+srv://cluster.example.net'],
     ['amqps://amy:se@cret@mq.example.net:5671/vhost', 'amqps://mq.example.net:5671'],

@@ -16,9 +16,9 @@ import { shownAddress } from './remote/uri.js';
 import { findWays, type EngineWays } from './ways.js';
 
 /**
- * Starts MongoDB and RabbitMQ at the same time, each in the first of the four ways that applies. When one cannot be
- * had, the other is stopped and {@link EnginesUnavailableError} says why and what to do; a data folder in use throws
- * {@link DataFolderInUseError}.
+ * Starts MongoDB and RabbitMQ at the same time, each in the first of the four ways that applies.
+ * @throws EnginesUnavailableError that says why and what to do; if only one is unavailable, the other is stopped
+ * @throws DataFolderInUseError when another start uses the data folder
  */
 export async function startEngines(options: EngineOptions): Promise<RunningEngines> {
   const dataFolder = resolve(options.dataFolder);
@@ -81,7 +81,7 @@ async function startOne<Engine extends RunningEngine>(
   return engine;
 }
 
-/** The one line a person sees for an engine that is ready: which, version, how, where, how long it took. */
+/** The line about a started engine: product, version, way, address, and time. */
 export function engineLine(
   name: EngineName,
   engine: Pick<RunningEngine, 'version' | 'kind' | 'url'>,
@@ -103,12 +103,12 @@ function contextFor(name: EngineName, options: EngineOptions, lock: LockFile, si
   };
 }
 
-/** Why an engine that could have started was not waited for: the other one cannot be had. */
+/** The reason for canceling an engine's start: the other engine is unavailable. */
 class StartAbandonedError extends Error {
   override readonly name = 'StartAbandonedError';
 }
 
-/** What could not be had, in one error; a fault of the program itself stays what it is. */
+/** One error for all unavailable engines. A bug in our own code is passed on unchanged. */
 function failure(results: Record<EngineName, PromiseSettledResult<RunningEngine>>): unknown {
   const reasons: Partial<Record<EngineName, string>> = {};
   for (const name of ['mongodb', 'rabbitmq'] as const) {

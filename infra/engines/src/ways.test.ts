@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDebianFamily } from './ways.js';
 
-describe('telling Debian and its family', () => {
+describe('recognizing Debian and its derivatives', () => {
   it.each([
     ['PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n', true],
     ['ID=ubuntu\nID_LIKE=debian\n', true],

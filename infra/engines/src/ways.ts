@@ -13,7 +13,7 @@ import { startLocalRabbitmq } from './local/rabbitmq.js';
 import { useAmqpUrl, useMongodbUri } from './remote/uri.js';
 import { findProgram } from './run-command.js';
 
-/** The four ways of getting one engine: does each apply, and how is it started. */
+/** The four ways of getting an engine: whether each applies, and how it is started. */
 export interface EngineWays<Engine extends RunningEngine> {
   readonly probes: ChoiceProbes;
   readonly start: Record<EngineChoice, (context: StartContext) => Promise<Engine>>;
@@ -24,7 +24,7 @@ export interface Ways {
   readonly rabbitmq: EngineWays<RunningRabbitmq>;
 }
 
-/** Both engines' ways. What they share (Docker's answer, the Debian tree) is asked for or made once. */
+/** The ways of both engines. What they share (Docker's answer, the Debian tree) is fetched once. */
 export function findWays(environment: NodeJS.ProcessEnv): Ways {
   const docker = once(() => dockerRefusal(environment));
   const embedded = once(embeddedRefusal);
@@ -69,7 +69,7 @@ export function findWays(environment: NodeJS.ProcessEnv): Ways {
   };
 }
 
-/** Whether a system with this /etc/os-release is Debian, Ubuntu or made from one of them. */
+/** Whether this /etc/os-release is of Debian, Ubuntu or a derivative. */
 export function isDebianFamily(osRelease: string): boolean {
   const ids = /^ID(?:_LIKE)?=.*$/gm;
   return (osRelease.match(ids) ?? []).some((line) => /\b(debian|ubuntu)\b/.test(line));

@@ -9,7 +9,7 @@ describe('the compose project', () => {
     expect(projectName('/srv/a')).toMatch(/^hearthway-[0-9a-f]{12}$/);
   });
 
-  it('is run from the compose file of this repository', () => {
+  it('uses the compose file of this repository', () => {
     const [docker, compose, fileFlag, file = '', projectFlag, project, ...args] = composeCommand('/srv/a', [
       'up',
       '--detach',

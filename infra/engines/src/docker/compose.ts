@@ -13,7 +13,7 @@ import { findProgram, runCommand } from '../run-command.js';
 const READY_TIMEOUT_MILLISECONDS = 30_000;
 const DETECT_TIMEOUT_MILLISECONDS = 5_000;
 
-/** Why Docker cannot be used; `undefined` when an engine answers and the compose plugin is there. */
+/** Why Docker cannot be used, or undefined if it can: the engine answers and the compose plugin is installed. */
 export async function dockerRefusal(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   if ((await findProgram('docker', environment)) === undefined) return 'there is no Docker';
   const options = { environment, timeoutMilliseconds: DETECT_TIMEOUT_MILLISECONDS };
@@ -67,7 +67,7 @@ export async function startDockerRabbitmq(context: StartContext): Promise<Runnin
   };
 }
 
-/** Deletes the containers and volumes of a data folder, where there are any. */
+/** Deletes the containers and volumes of a data folder, if it has any. */
 export async function removeDockerData(dataFolder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   if ((await dockerRefusal(environment)) !== undefined) return;
   const command = composeCommand(dataFolder, ['down', '--volumes', '--remove-orphans']);
@@ -75,7 +75,7 @@ export async function removeDockerData(dataFolder: string, environment: NodeJS.P
   if (result.code !== 0) throw new EngineStartError(`docker compose down failed: ${result.output.trim()}`);
 }
 
-/** Each data folder is a compose project of its own, with its own containers and volumes. */
+/** Each data folder has its own compose project, and so its own containers and volumes. */
 export function composeCommand(dataFolder: string, args: readonly string[]): string[] {
   return ['docker', 'compose', '--file', composeFile(), '--project-name', projectName(dataFolder), ...args];
 }
@@ -85,8 +85,8 @@ export function projectName(dataFolder: string): string {
 }
 
 function composeFile(): string {
-  const door = createRequire(import.meta.url).resolve('@hearthway/engines');
-  return join(dirname(door), '../../docker/compose.yaml');
+  const entry = createRequire(import.meta.url).resolve('@hearthway/engines');
+  return join(dirname(entry), '../../docker/compose.yaml');
 }
 
 function composeRunner(

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts a `docker` on PATH whose subcommands end with these codes. */
+/** Puts a `docker` on PATH whose subcommands exit with these codes. */
 async function withDocker(codes: { info: number; compose: number }): Promise<NodeJS.ProcessEnv> {
   const script = `#!/bin/sh\ncase "$1" in info) exit ${codes.info};; compose) exit ${codes.compose};; esac\nexit 99\n`;
   await writeFile(join(folder, 'docker'), script, { mode: 0o755 });
@@ -20,7 +20,7 @@ async function withDocker(codes: { info: number; compose: number }): Promise<Nod
 }
 
 describe('finding a Docker engine', () => {
-  it('uses one that answers and can compose', async () => {
+  it('accepts an engine with the compose plugin', async () => {
     expect(await dockerRefusal(await withDocker({ info: 0, compose: 0 }))).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('finding a Docker engine', () => {
     expect(await dockerRefusal(await withDocker({ info: 0, compose: 1 }))).toBe('Docker has no compose plugin');
   });
 
-  it('refuses a machine without a client', async () => {
+  it('refuses a machine without the docker command', async () => {
     expect(await dockerRefusal({ PATH: folder })).toBe('there is no Docker');
   });
 });

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { EngineStartError } from '../errors.js';
 import { findProgram, runCommand, type CommandResult } from '../run-command.js';
 
-/** What the embedded engines need of the host: a program or file, and the package that brings it. */
+/** What the embedded engines need on the host: a program or file, and the package that contains it. */
 const TOOLS = {
   bwrap: 'bubblewrap',
   mmdebstrap: 'mmdebstrap',
@@ -21,7 +21,7 @@ export interface ToolContext {
   readonly isRoot: boolean;
 }
 
-/** Sees that the tools are there; as root, installs what is missing with apt. Nothing else on the host is changed. */
+/** Checks for the tools; as root, installs missing ones with apt. Changes nothing else on the host. */
 export async function ensureTools(tools: readonly Tool[], context: ToolContext): Promise<void> {
   const missing = await missingPackages(tools, context.environment);
   if (missing.length === 0) return;
@@ -33,7 +33,7 @@ export async function ensureTools(tools: readonly Tool[], context: ToolContext):
   if (second.code !== 0) throw new EngineStartError(`${installHint(missing)} (${aptReason(second.output)})`);
 }
 
-/** Can be given up while it downloads, not once dpkg is at work: the host would be left with half an installation. */
+/** Can be canceled while it downloads, but not while dpkg works: that would leave half an installation on the host. */
 async function install(packages: readonly string[], context: ToolContext): Promise<CommandResult> {
   const install = ['install', '--yes', '--no-install-recommends', ...packages];
   const downloaded = await apt([...install, '--download-only'], context, context.signal);
@@ -50,12 +50,12 @@ function apt(args: readonly string[], { environment }: ToolContext, signal?: Abo
   });
 }
 
-/** What a person without root can do. */
+/** What someone without root can do. */
 export function installHint(packages: readonly string[]): string {
   return `${packages.join(' and ')} must be installed once by an administrator: apt-get install ${packages.join(' ')}`;
 }
 
-/** The line of apt or mmdebstrap that says what is wrong: the first error, else the last line. */
+/** The line in the output of apt or mmdebstrap that says what is wrong: the first error, else the last line. */
 export function aptReason(output: string): string {
   const lines = output.trim().split('\n');
   const error = lines.find((line) => /^(E:|Err:|error:)/i.test(line.trim()));

@@ -12,8 +12,8 @@ import { readDebianTree, type DebianTree } from './debian-tree.js';
 import { recipeDigest, treeCommand, unpackCommand } from './recipe.js';
 
 /**
- * The tree both engines run from, made at the first start of a machine's user and kept outside any checkout. It is built
- * under another name and renamed when whole, by one start at a time.
+ * The tree that both engines run from, created at a user's first start and kept outside of any checkout. One start at a
+ * time builds it under another name and renames it when it is complete.
  */
 export async function ensureCachedTree(context: ToolContext): Promise<DebianTree> {
   const cache = cacheFolder(context.environment);
@@ -85,7 +85,7 @@ function closed(child: ReturnType<typeof spawn>): Promise<number> {
   });
 }
 
-/** What a person can do about a tree that could not be made, read from what mmdebstrap wrote. */
+/** The error for a tree that could not be created, with what to do about it, derived from mmdebstrap's output. */
 export function fetchFailed(output: string): EngineStartError {
   const reason = aptReason(output);
   const advice = output.includes('unable to pick chroot mode')

@@ -8,14 +8,14 @@ import { bubblewrapCommand, chrootCommand } from './sandbox.js';
 const program = { user: { uid: 101, gid: 103 }, folder: '/home/amy/.data/mongodb', command: ['/usr/bin/true', '-x'] };
 
 describe('running a program in the tree', () => {
-  it('uses namespaces that end with us, a tree nobody can change and one folder to write to', () => {
+  it('uses namespaces that end with us, a read-only tree and one writable folder', () => {
     const command = bubblewrapCommand('/cache/tree', program).join(' ');
     expect(command).toMatch(/^bwrap --ro-bind \/cache\/tree \/ --bind \/home\/amy\/\.data\/mongodb \/data /);
     expect(command).toContain('--unshare-pid --unshare-user --uid 101 --gid 103 --die-with-parent');
     expect(command).toMatch(/ -- \/usr\/bin\/true -x$/);
   });
 
-  it('falls back to chroot, which gives up root and ends with us too', () => {
+  it('falls back to chroot, which also drops root and ends with us', () => {
     expect(chrootCommand('/cache/tree', program).join(' ')).toBe(
       'chroot /cache/tree setpriv --reuid=101 --regid=103 --clear-groups --pdeathsig=KILL -- /usr/bin/true -x',
     );
@@ -23,7 +23,7 @@ describe('running a program in the tree', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('listens on a Unix socket in its folder and nowhere else', () => {
+  it('listens only on a Unix socket in its folder', () => {
     const command = serverCommand('18', '/data');
     expect(command.slice(0, 3)).toEqual(['/usr/lib/postgresql/18/bin/postgres', '-D', '/data/pg']);
     expect(command).toContain('listen_addresses=');
@@ -33,7 +33,7 @@ describe('PostgreSQL', () => {
 });
 
 describe('the recipe of the tree', () => {
-  it('is built straight into a folder by root, and as an archive of which every file is the unpacker’s by others', () => {
+  it('writes to a folder as root, and else to an archive whose files belong to whoever unpacks it', () => {
     expect(treeCommand({ folder: '/cache/x.building' }).slice(-2)).toEqual(['sid', '/cache/x.building']);
     expect(treeCommand('archive').slice(-3)).toEqual(['--format=tar', 'sid', '-']);
     expect(unpackCommand('/cache/x.building')).toContain('--no-same-owner');
@@ -43,7 +43,7 @@ describe('the recipe of the tree', () => {
     expect(treeCommand('archive')).toContain('--include=?name(^postgresql-[0-9]+-documentdb$)');
   });
 
-  it('has a digest that can name a folder', () => {
+  it('has a digest that works as a folder name', () => {
     expect(recipeDigest()).toMatch(/^[0-9a-f]{16}$/);
   });
 });
@@ -57,8 +57,8 @@ describe('the cache', () => {
   });
 });
 
-describe('what a person is told when packages are missing', () => {
-  it('names the command an administrator runs', () => {
+describe('the message about missing packages', () => {
+  it('names the command for an administrator', () => {
     expect(installHint(['bubblewrap', 'mmdebstrap'])).toContain('apt-get install bubblewrap mmdebstrap');
   });
 
@@ -68,11 +68,11 @@ describe('what a person is told when packages are missing', () => {
     expect(message).toContain('is there a network');
   });
 
-  it('asks for user ids when a user without root has none', () => {
+  it('asks for subordinate user ids when a user without root has none', () => {
     expect(fetchFailed('E: unable to pick chroot mode automatically').message).toContain('/etc/subuid');
   });
 
-  it('is the first error of apt, not all it wrote', () => {
+  it('quotes only the first error of apt', () => {
     const output =
       'I: automatically chosen mode\nErr:1 http://deb.example sid InRelease\n  Could not resolve\nE: failed';
     expect(aptReason(output)).toBe('Err:1 http://deb.example sid InRelease');

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineStartError } from '../errors.js';
 
-/** A Debian tree with both engines in it, and what has to be known of it to run them. */
+/** A Debian tree with both engines, and what is needed to run them. */
 export interface DebianTree {
   readonly folder: string;
-  /** Highest PostgreSQL major in it that has DocumentDB. */
+  /** Its highest PostgreSQL major with DocumentDB. */
   readonly postgresqlMajor: string;
   readonly versions: { readonly postgresql: string; readonly documentdb: string; readonly rabbitmq: string };
   readonly users: Record<'postgres' | 'rabbitmq', TreeUser>;
@@ -16,7 +16,10 @@ export interface TreeUser {
   readonly gid: number;
 }
 
-/** Reads a tree's own records. Throws {@link EngineStartError} when it is not the tree the recipe makes. */
+/**
+ * Reads a tree's own records.
+ * @throws EngineStartError when it is not a tree of our recipe
+ */
 export async function readDebianTree(folder: string): Promise<DebianTree> {
   const [passwd, status, majors] = await Promise.all([
     readFile(join(folder, 'etc/passwd'), 'utf8'),
@@ -38,7 +41,7 @@ export async function readDebianTree(folder: string): Promise<DebianTree> {
   };
 }
 
-/** Package name to version, out of dpkg's status file. */
+/** Versions by package name, from dpkg's status file. */
 export function parsePackageVersions(status: string): Map<string, string> {
   const versions = new Map<string, string>();
   for (const paragraph of status.split('\n\n')) {
@@ -54,7 +57,7 @@ export function upstreamVersion(debianVersion: string): string {
   return debianVersion.replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
 
-/** A user's ids out of the tree's own passwd file. */
+/** A user's ids from the tree's passwd file. */
 export function findUser(passwd: string, name: string): TreeUser {
   const fields = passwd
     .split('\n')

@@ -11,10 +11,10 @@ import type { Sandbox } from './sandbox.js';
 import { bundleWireGateway } from './wire-gateway.js';
 
 const READY_TIMEOUT_MILLISECONDS = 30_000;
-/** Connections left for pg_cron, DocumentDB's own workers and a person with psql. */
+/** Connections reserved for pg_cron, DocumentDB's workers and someone with psql. */
 const RESERVED_CONNECTIONS = 20;
 
-/** DocumentDB on PostgreSQL behind the gateway that speaks MongoDB's wire protocol. */
+/** DocumentDB on PostgreSQL, behind the gateway for MongoDB's wire protocol. */
 export async function startEmbeddedMongodb(
   tree: DebianTree,
   sandbox: Sandbox,
@@ -95,7 +95,7 @@ async function startGateway(
   });
 }
 
-/** The gateway listens once it has made the database ready; PostgreSQL may end before that. */
+/** Waits for the gateway, which listens once the database is ready. PostgreSQL may end before that. */
 async function whenReady(
   gateway: ManagedProcess,
   postgres: RunningPostgres,

@@ -8,13 +8,13 @@ import { acceptsConnections, waitUntil } from '../readiness.js';
 import type { DebianTree } from './debian-tree.js';
 import type { Sandbox } from './sandbox.js';
 
-/** PostgreSQL reachable by a Unix socket only; nobody but this user can enter the socket's folder. */
+/** PostgreSQL on a Unix socket only, in a folder that only this user can enter. */
 export interface RunningPostgres {
   readonly process: ManagedProcess;
   readonly socketFolder: string;
-  /** Only names the socket's file; nothing listens on TCP. */
+  /** Only part of the socket's file name; nothing listens on TCP. */
   readonly port: number;
-  /** After its end: on the same socket with the same data. */
+  /** After its end, starts it again on the same socket with the same data. */
   restart(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -80,7 +80,7 @@ interface Run {
   readonly inside: string;
 }
 
-/** The settings go on the command line, so that an older data folder never keeps older ones. */
+/** The settings are on the command line, because those in an older data folder would be outdated. */
 export function serverCommand(major: string, inside: string): string[] {
   const settings = {
     listen_addresses: '',
@@ -138,7 +138,7 @@ function launch({ tree, sandbox, context, inside }: Run, log: string, command: s
   });
 }
 
-/** A checkout may lie deep; a link in the temporary folder keeps the path that clients name short enough. */
+/** Links to the folder from the temporary folder if needed, because a socket's path deep in a checkout would be too long. */
 async function shortFolder(folder: string, file: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(join(folder, file)) <= LONGEST_SOCKET_PATH) {
     return { folder, remove: () => Promise.resolve() };

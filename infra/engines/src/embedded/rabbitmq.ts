@@ -10,7 +10,7 @@ import type { Sandbox } from './sandbox.js';
 
 const PROGRAM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** The port mapper is started beside the node, not by it: the node's own way costs a second Erlang start and outlives it. */
+/** Starts the port mapper ourselves: if the node did, that would take a second Erlang start, and the mapper would outlive the node. */
 const COMMAND = 'setpriv --pdeathsig=KILL epmd & exec /usr/lib/rabbitmq/bin/rabbitmq-server';
 
 export async function startEmbeddedRabbitmq(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Debian's unstable suite has both engines in current versions; an apt pattern keeps PostgreSQL's major out of here. */
+/** Debian's unstable suite has current versions of both engines. An apt pattern spares us naming PostgreSQL's major. */
 const SUITE = 'sid';
 const POSTGRESQL_PACKAGE_PATTERN = '?name(^postgresql-[0-9]+-documentdb$)';
 const RABBITMQ_PACKAGE = 'rabbitmq-server';
 
-/** What the tree is made of. Changing any of it changes the digest, and so the folder it is kept in. */
+/** What the tree is made of. Any change also changes the digest, and so the tree's folder. */
 const RECIPE: readonly string[] = [
   '--variant=essential',
   `--include=${POSTGRESQL_PACKAGE_PATTERN}`,
@@ -18,7 +18,7 @@ const RECIPE: readonly string[] = [
   '--setup-hook=mkdir -p "$1"/etc/postgresql-common; echo "create_main_cluster = false" > "$1"/etc/postgresql-common/createcluster.conf',
 ];
 
-/** Names the tree this recipe makes. */
+/** The folder name of the recipe's tree. */
 export function recipeDigest(): string {
   return createHash('sha256')
     .update([SUITE, ...RECIPE].join('\n'))
@@ -26,14 +26,14 @@ export function recipeDigest(): string {
     .slice(0, 16);
 }
 
-/** The command that makes the tree: straight into a folder as root, else as an archive on standard output. */
+/** The command that creates the tree: in a folder as root, else as an archive on standard output. */
 export function treeCommand(target: { folder: string } | 'archive'): string[] {
   return target === 'archive'
     ? ['mmdebstrap', ...RECIPE, '--format=tar', SUITE, '-']
     : ['mmdebstrap', ...RECIPE, SUITE, target.folder];
 }
 
-/** Unpacks that archive so that every file belongs to the one who unpacks it. */
+/** Unpacks that archive so that every file belongs to the current user. */
 export function unpackCommand(folder: string): string[] {
   return ['tar', '--extract', '--directory', folder, '--no-same-owner', '--exclude=./dev/*'];
 }

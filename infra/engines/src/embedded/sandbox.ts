@@ -8,7 +8,7 @@ import type { DebianTree, TreeUser } from './debian-tree.js';
 /** A program in the tree and where it may write. */
 export interface SandboxedProgram {
   readonly user: TreeUser;
-  /** The engine's folder on the host, as {@link Sandbox.open} was given it. */
+  /** The engine's folder on the host, as passed to {@link Sandbox.open}. */
   readonly folder: string;
   readonly command: readonly string[];
 }
@@ -16,9 +16,9 @@ export interface SandboxedProgram {
 /** A way of running a program inside the Debian tree. */
 export interface Sandbox {
   readonly kind: 'user-namespace' | 'chroot';
-  /** Makes the folder and says where programs inside see it. */
+  /** Creates the folder and returns its path as programs inside see it. */
   open(folder: string): Promise<string>;
-  /** Gives what is in the folder to the user the program runs as. */
+  /** Makes the program's user the owner of what is in the folder. */
   handOver(program: Pick<SandboxedProgram, 'user' | 'folder'>): Promise<void>;
   command(program: SandboxedProgram): string[];
 }
@@ -29,14 +29,14 @@ export interface SandboxContext {
   readonly isRoot: boolean;
 }
 
-/** bubblewrap where it can make its namespaces, chroot where it cannot and the user is root. */
+/** bubblewrap if it can create namespaces; else chroot, if the user is root. */
 export async function findSandbox(tree: DebianTree, context: SandboxContext): Promise<Sandbox> {
   const trial = bubblewrapCommand(tree.folder, {
     user: tree.users.postgres,
     folder: tree.folder,
     command: ['/usr/bin/true'],
   }).filter((word, index, words) => word !== '--info-fd' && words[index - 1] !== '--info-fd');
-  // Not cut short by the signal: bubblewrap killed halfway leaves its child waiting for it.
+  // Without the signal: a bubblewrap that is killed halfway leaves its child waiting for it.
   const result = await runCommand(trial, { environment: context.environment });
   context.signal.throwIfAborted();
   if (result.code === 0) return userNamespaceSandbox(tree);
@@ -59,7 +59,7 @@ function userNamespaceSandbox(tree: DebianTree): Sandbox {
   };
 }
 
-/** Everything the engine starts dies with us: `--die-with-parent` ends bubblewrap, and with it its process namespace. */
+/** Everything the engine starts ends with us: `--die-with-parent` ends bubblewrap and thereby its process namespace. */
 export function bubblewrapCommand(tree: string, program: SandboxedProgram): string[] {
   return [
     'bwrap',
@@ -73,8 +73,8 @@ export function bubblewrapCommand(tree: string, program: SandboxedProgram): stri
 }
 
 /**
- * Without namespaces nothing outside the tree can be mounted into it, so the data lie in the tree, and the folder
- * asked for is a link to them.
+ * Without namespaces, nothing can be mounted into the tree. So the data are in the tree, and the requested folder is a
+ * link to them.
  */
 function chrootSandbox(tree: DebianTree, context: SandboxContext): Sandbox {
   return {

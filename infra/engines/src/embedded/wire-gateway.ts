@@ -4,11 +4,11 @@ import { build, stop } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-/** Bundles the wire gateway's process into `file`: it starts faster and needs less memory than from source. */
+/** Bundles the wire gateway into `file`: it starts faster and needs less memory than from source. */
 export async function bundleWireGateway(file: string): Promise<void> {
-  const door = require.resolve('@hearthway/documentdb-gateway');
+  const entry = require.resolve('@hearthway/documentdb-gateway');
   await build({
-    entryPoints: [join(dirname(door), 'main.ts')],
+    entryPoints: [join(dirname(entry), 'main.ts')],
     outfile: file,
     bundle: true,
     platform: 'node',
@@ -18,6 +18,6 @@ export async function bundleWireGateway(file: string): Promise<void> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'silent',
   });
-  // Else esbuild's own process would stay for as long as the engines run.
+  // Otherwise esbuild's process would stay as long as the engines run.
   await stop();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mongodCommand, replicaSetUrl } from './mongod.js';
 
-describe('mongod of this machine', () => {
+describe('the local mongod', () => {
   it('is a replica set member on loopback with its own data', () => {
     expect(mongodCommand('/usr/bin/mongod', '/srv/data', 5001).join(' ')).toBe(
       '/usr/bin/mongod --dbpath /srv/data --port 5001 --bind_ip 127.0.0.1 --replSet hearthway --nounixsocket',

@@ -12,7 +12,7 @@ export const REPLICA_SET = 'hearthway';
 const READY_TIMEOUT_MILLISECONDS = 30_000;
 const STOP_GRACE_MILLISECONDS = 8_000;
 
-/** `mongod` of this machine as a one-node replica set with data of our own. */
+/** The local `mongod` as a one-node replica set with its own data folder. */
 export async function startLocalMongod(program: string, context: StartContext): Promise<RunningEngine> {
   const [port = 0] = await findFreePorts(1);
   const data = join(context.folder, 'mongod');

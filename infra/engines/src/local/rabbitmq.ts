@@ -10,7 +10,7 @@ import { findProgram, runCommand } from '../run-command.js';
 
 const DEBIAN_SCRIPTS = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
-/** `rabbitmq-server` of this machine, as a node of our own beside any other. */
+/** The local `rabbitmq-server` as a separate node, whatever others run on this machine. */
 export async function startLocalRabbitmq(program: string, context: StartContext): Promise<RunningRabbitmq> {
   const [amqp = 0, distribution = 0, mapper = 0] = await findFreePorts(3);
   const ports = { amqp, distribution, mapper };
@@ -35,7 +35,7 @@ export async function startLocalRabbitmq(program: string, context: StartContext)
   });
 }
 
-/** On Linux the node and its port mapper end with us; elsewhere the node starts the mapper as a daemon itself. */
+/** On Linux, the node and its port mapper end with us. Elsewhere, the node starts the mapper as a daemon. */
 async function serverCommand(server: string, environment: NodeJS.ProcessEnv): Promise<string[]> {
   const prefix = await diesWithUs(environment);
   const mapper = await findProgram('epmd', environment);
@@ -43,13 +43,13 @@ async function serverCommand(server: string, environment: NodeJS.ProcessEnv): Pr
   return [...prefix, '/bin/sh', '-c', 'setpriv --pdeathsig=KILL epmd & exec "$0"', server];
 }
 
-/** A port mapper that is a daemon stays; on a port of its own it serves nobody else. */
+/** Stops the mapper that runs as a daemon. It has a port of its own, so nobody else uses it. */
 async function stopPortMapper(environment: NodeJS.ProcessEnv): Promise<void> {
   if ((await findProgram('epmd', environment)) === undefined) return;
   await runCommand(['epmd', '-kill'], { environment, timeoutMilliseconds: 2_000 });
 }
 
-/** Debian's wrapper on PATH changes to the user rabbitmq, who may not write our folder. */
+/** The server itself: Debian's wrapper on PATH would switch to the user rabbitmq, who cannot write to our folder. */
 async function serverProgram(program: string): Promise<string> {
   if (program !== '/usr/sbin/rabbitmq-server') return program;
   return access(DEBIAN_SCRIPTS).then(

@@ -41,7 +41,7 @@ export async function useAmqpUrl(url: string): Promise<RunningRabbitmq> {
   };
 }
 
-/** The address as it may be shown: user, password and options left out. */
+/** The address without user, password and options, fit to be printed. */
 export function shownAddress(url: string): string {
   const match = /^([a-z+]+:\/\/)(?:[^/]*@)?([^/?]*)/i.exec(url);
   return match === null ? 'an address that cannot be read' : `${match[1]}${match[2]}`;

@@ -1,7 +1,7 @@
 import { readTestConfig } from '../config.js';
 import { startEngines } from '../start-engines.js';
 
-/** A process that starts the engines of the folder it is given, says so on standard output, and waits to be killed. */
+/** A process that starts engines in the given folder, says so on standard output, and waits to be killed. */
 const [dataFolder = ''] = process.argv.slice(2);
 const { environment } = readTestConfig();
 const engines = await startEngines({ dataFolder, environment, report: (line) => process.stderr.write(`${line}\n`) });

@@ -1,4 +1,4 @@
-/** A call of DocumentDB's SQL interface; prepared once on each PostgreSQL connection under its name. */
+/** A call of DocumentDB's SQL interface, prepared under its name once per PostgreSQL connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export const SQL = statements({
 
 const BSON_TEXT_PREFIX = 'BSONHEX';
 
-/** A BSON column as bytes. PostgreSQL sends it as text, `BSONHEX<hexadecimal>`. */
+/** The bytes of a BSON column, which PostgreSQL sends as text: `BSONHEX<hexadecimal>`. */
 export function readBson(column: unknown): Buffer {
   if (typeof column !== 'string' || !column.startsWith(BSON_TEXT_PREFIX)) {
     throw new TypeError('PostgreSQL sent a column that is not BSON');

@@ -12,22 +12,22 @@ export interface Services {
   readonly upsertConflicts: UpsertConflicts;
   readonly startedAt: number;
   readonly now: () => number;
-  /** The address clients reach the gateway at, `host:port`. */
+  /** The gateway's address for clients, `host:port`. */
   readonly address: () => string;
 }
 
 export interface CommandContext {
   readonly command: Command;
-  /** Runs on the transaction's connection inside one, on any other connection outside. */
+  /** Inside a transaction, runs on its connection; otherwise on any. */
   readonly query: Query;
   readonly services: Services;
-  /** The wire connection the command came over. */
+  /** The wire connection of the command. */
   readonly connection: symbol;
 }
 
 export type Handler = (context: CommandContext) => Reply | Promise<Reply>;
 
-/** A reply that reports success of the command and failure of a write in it, which ends a transaction. */
+/** A reply with a write error. The command itself succeeds, but its transaction ends. */
 export class TransactionEndingReply extends Error {
   override readonly name = 'TransactionEndingReply';
 

@@ -9,7 +9,7 @@ describe('reading a command', () => {
   const id = new UUID('00112233-4455-6677-8899-aabbccddeeff');
   const lsid = { id: new Binary(id.buffer, Binary.SUBTYPE_UUID) };
 
-  it('keeps what is for the engine and takes off what is for the gateway', () => {
+  it('passes on the fields for the engine and removes those for the gateway', () => {
     const command = read({
       find: 'users',
       filter: { lsid: 'a field of the same name deeper down' },
@@ -50,7 +50,7 @@ describe('reading a command', () => {
     expect(() => read(document)).toThrow(expect.objectContaining({ code }) as CommandError);
   });
 
-  it('wants a collection where there has to be one', () => {
+  it('requires a collection where the command needs one', () => {
     expect(() => collectionOf(read({ insert: 5, $db: 'd' }))).toThrow(CommandError);
     expect(() => collectionOf(read({ insert: '', $db: 'd' }))).toThrow(CommandError);
   });

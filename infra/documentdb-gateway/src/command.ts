@@ -2,7 +2,7 @@ import { deserialize, type Document } from 'bson';
 import { CommandError } from './errors.js';
 import { documentOf, readFields, topLevelFields } from './framing.js';
 
-/** What a command says about its session; the engine must not see these fields. */
+/** The session fields of a command, which the engine must not see. */
 export interface CommandSession {
   /** The client's session id, in hexadecimal. */
   readonly id: string;
@@ -15,13 +15,13 @@ export interface CommandSession {
 export interface Command {
   readonly name: string;
   readonly database: string;
-  /** The value of the command's first field when it is a text: nearly always the collection. */
+  /** The value of the command's first field if it is a string: nearly always the collection. */
   readonly target: string | undefined;
   readonly session: CommandSession | undefined;
   readonly maxTimeMilliseconds: number;
   /** The command for the engine: BSON without session, concern and routing fields. */
   readonly body: Buffer;
-  /** Document sequences sent beside the body, by field name. */
+  /** Document sequences sent next to the body, by field name. */
   readonly sequences: ReadonlyMap<string, Buffer>;
 }
 
@@ -42,7 +42,7 @@ const ENVELOPE_FIELDS = new Set([
 ]);
 const LONGEST_TIME_MILLISECONDS = 2_147_483_647;
 
-/** @throws MalformedMessageError when the body is no BSON document, CommandError when it is no command. */
+/** @throws MalformedMessageError when the body is not a BSON document, CommandError when it is not a command. */
 export function readCommand(
   body: Buffer,
   sequences: ReadonlyMap<string, Buffer> = new Map<string, Buffer>(),
@@ -66,7 +66,7 @@ export function readCommand(
   };
 }
 
-/** The command's own fields; for small administrative commands, never for bulk data. */
+/** The command's fields, parsed. For small administrative commands only, never for bulk data. */
 export function readArguments(command: Command): Document {
   try {
     return deserialize(command.body, { useBigInt64: true });

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** Longer than any client asks again whether its commit went through (the driver's limit is 120 seconds). */
+/** Longer than any client retries a commit (the driver's limit is 120 seconds). */
 const KEPT = '5 minutes';
 
-/** Where a commit leaves its name: what a client hears of a commit can be lost, and then it asks again. */
+/** The names of recent commits, for clients that ask again because the answer to a commit was lost. */
 export const CREATE_COMMIT_RECORDS = `
   CREATE SCHEMA IF NOT EXISTS hearthway_gateway;
   CREATE TABLE IF NOT EXISTS hearthway_gateway.committed_transactions
     (name text NOT NULL, at timestamptz NOT NULL DEFAULT now())`;
 
-/** One statement, to be run in the transaction itself. */
+/** A statement to run in the transaction itself. */
 export const recordCommit = (name: string): string =>
   `INSERT INTO hearthway_gateway.committed_transactions (name) VALUES (${pg.escapeLiteral(name)})`;
 
@@ -18,7 +18,7 @@ export async function isRecorded(client: Pick<pg.ClientBase, 'query'>, name: str
   return found.rows.length > 0;
 }
 
-/** What cannot be deleted now is deleted the next time. */
+/** Errors are ignored: the next call deletes the rest. */
 export async function forgetOldCommits(pool: pg.Pool): Promise<void> {
   await pool
     .query(`DELETE FROM hearthway_gateway.committed_transactions WHERE at < now() - interval '${KEPT}'`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
 describe('the configuration', () => {
-  it('has a default for all but the host of PostgreSQL', () => {
+  it('has a default for everything but the host of PostgreSQL', () => {
     expect(readConfig({ POSTGRES_HOST: '/run/postgres' })).toEqual({
       postgres: { host: '/run/postgres', port: 5432, user: 'postgres', database: 'postgres' },
       listen: { host: '127.0.0.1', port: 27017 },

@@ -6,7 +6,7 @@ const nobody = { session: undefined, transactionNumber: undefined };
 const cursor = { owner: nobody, namespace: 'd.c', continuation: 'BSONHEX00' };
 
 describe('open cursors', () => {
-  it('are found by id and collection until they were idle too long', () => {
+  it('are found by id and collection until they are idle for too long', () => {
     let now = 0;
     const cursors = new Cursors(() => now);
     cursors.keep('1', cursor);
@@ -17,7 +17,7 @@ describe('open cursors', () => {
     expect(() => cursors.find('1', 'd.c', nobody)).toThrow(expect.objectContaining({ code: 43 }) as Error);
   });
 
-  it('belong to the transaction they were opened in and go with it', () => {
+  it('belong to the transaction that opened them and end with it', () => {
     const cursors = new Cursors(() => 0);
     const owner = { session: 's', transactionNumber: 3n };
     cursors.keep('1', { ...cursor, owner });
@@ -28,7 +28,7 @@ describe('open cursors', () => {
     expect(cursors.forget('1')).toBe(false);
   });
 
-  it('go with the session that is ended', () => {
+  it('end with their session', () => {
     const cursors = new Cursors(() => 0);
     cursors.keep('1', { ...cursor, owner: { session: 's', transactionNumber: undefined } });
     cursors.keep('2', cursor);
@@ -36,7 +36,7 @@ describe('open cursors', () => {
     expect(cursors.forget('2')).toBe(true);
   });
 
-  it('are at most five thousand; the one read longest ago goes first', () => {
+  it('are limited to five thousand; the least recently read one goes first', () => {
     const cursors = new Cursors(() => 0);
     for (let id = 0; id <= 5_000; id += 1) cursors.keep(String(id), cursor);
     expect(cursors.forget('0')).toBe(false);
@@ -44,8 +44,8 @@ describe('open cursors', () => {
   });
 });
 
-describe('duplicates met by upserts in transactions', () => {
-  it('are a race at first and real when the next try of the session meets one again', () => {
+describe('duplicates in upserts of transactions', () => {
+  it('count as a race at first, and as real when the next try of the session hits one again', () => {
     const conflicts = new UpsertConflicts();
     expect(conflicts.mayBeRace('s', 4n)).toBe(true);
     expect(conflicts.mayBeRace('other', 5n)).toBe(true);

@@ -1,6 +1,6 @@
 import { CommandError } from './errors.js';
 
-/** Whose cursor it is: a cursor opened in a transaction is read in that transaction only. */
+/** Owner of a cursor. A cursor opened in a transaction can only be read in that transaction. */
 export interface CursorOwner {
   readonly session: string | undefined;
   readonly transactionNumber: bigint | undefined;
@@ -9,21 +9,21 @@ export interface CursorOwner {
 export interface OpenCursor {
   readonly owner: CursorOwner;
   readonly namespace: string;
-  /** DocumentDB's own note of where the cursor stands. */
+  /** DocumentDB's own record of the cursor's position. */
   readonly continuation: string;
 }
 
-/** As in MongoDB. DocumentDB's own clean-up of cursor files is set to the same time at installation. */
+/** As in MongoDB. The installation sets DocumentDB's cleanup of cursor files to the same time. */
 export const CURSOR_IDLE_SECONDS = 600;
 const MOST_CURSORS = 5_000;
 
-/** The cursors that clients may still read from; what they stand on lives in PostgreSQL. */
+/** The positions of open cursors; their results are in PostgreSQL. */
 export class Cursors {
   readonly #open = new Map<string, OpenCursor & { readonly expiresAt: number }>();
 
   constructor(private readonly now: () => number) {}
 
-  /** Remembers where a cursor stands, until it was idle too long. */
+  /** Remembers a cursor's position until it is idle for too long. */
   keep(id: string, cursor: OpenCursor): void {
     const now = this.now();
     this.#open.delete(id);

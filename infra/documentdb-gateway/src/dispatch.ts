@@ -21,7 +21,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   ].flatMap((commands) => Object.entries(commands)),
 );
 
-/** What MongoDB allows inside a transaction, too. */
+/** The commands that MongoDB allows in transactions. */
 const TRANSACTIONAL = new Set([
   ...Object.keys(writeCommands),
   ...['find', 'aggregate', 'distinct', 'getMore', 'killCursors', 'create', 'createIndexes'],

@@ -12,8 +12,8 @@ const INDEX_CONSTRAINT = /^documents_rum_index_(\d+)$/;
 const REFUSED_BSON = /BSONHEX([0-9a-f]+)/;
 
 /**
- * MongoDB's words for a duplicate, with the index's keys and, where `document` is the one that was refused, its values.
- * The values stay out of the message, which is likely to be logged.
+ * A duplicate key error in MongoDB's words, with the index's keys and, given the refused `document`, their values. The
+ * message does not contain the values, because it is likely to be logged.
  */
 export async function reportDuplicateKey(
   context: CommandContext,
@@ -24,7 +24,7 @@ export async function reportDuplicateKey(
   return report(context, index, document);
 }
 
-/** The same for a violation that PostgreSQL itself reports, with the constraint's name and the refused document. */
+/** The same for a violation that PostgreSQL itself reports, by the constraint's name and the refused document. */
 export async function reportConstraintViolation(
   context: CommandContext,
   violation: unknown,
@@ -75,7 +75,7 @@ async function findKeyPattern({ command, services }: CommandContext, index: stri
   return found?.['key'] as Document | undefined;
 }
 
-/** Undefined when a path leads through an array: which of its values collided cannot be told. */
+/** Undefined when a path leads through an array, because then we do not know which of its values collided. */
 function pickKeys(document: Document, paths: readonly string[]): Document | undefined {
   const picked = new Map<string, unknown>();
   for (const path of paths) {

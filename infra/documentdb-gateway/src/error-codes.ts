@@ -1,4 +1,4 @@
-/** MongoDB's numbers for the errors this gateway can name. */
+/** MongoDB's codes for the errors that this gateway can name. */
 export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -62,7 +62,7 @@ export const ERROR_CODES = {
 export type ErrorName = keyof typeof ERROR_CODES;
 
 /**
- * The states of DocumentDB's own error class (`M....`) and of PostgreSQL that a client may want to tell apart.
+ * The SQLSTATEs of DocumentDB (`M....`) and PostgreSQL that clients may want to distinguish.
  * Source: the error table of DocumentDB 1.0.
  */
 export const NAME_OF_SQL_STATE: ReadonlyMap<string, ErrorName> = new Map<string, ErrorName>([
@@ -128,7 +128,7 @@ export const NAME_OF_SQL_STATE: ReadonlyMap<string, ErrorName> = new Map<string,
   ['42P07', 'NamespaceExists'],
   ['53100', 'OutOfDiskSpace'],
   ['53200', 'ExceededMemoryLimit'],
-  // The connections of a gateway that crashed stay for a moment.
+  // The connections of a crashed gateway stay open for a moment.
   ['53300', 'ShutdownInProgress'],
   ['54000', 'CannotBuildIndexKeys'],
   ['55P03', 'WriteConflict'],

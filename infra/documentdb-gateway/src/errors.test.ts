@@ -24,29 +24,29 @@ describe('errors in MongoDB’s terms', () => {
     expect(fromPostgres(postgresError(state))).toMatchObject({ code, codeName });
   });
 
-  it('takes a lost connection for a shutdown, which clients answer by trying again', () => {
+  it('reports a lost connection as a shutdown, so that clients retry', () => {
     expect(fromPostgres(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: 91 });
     expect(fromPostgres(postgresError('ECONNREFUSED'))).toMatchObject({ code: 91 });
     const brokenPipe = Object.assign(postgresError('EPIPE'), { errno: -32, syscall: 'write' });
     expect(fromPostgres(brokenPipe)).toMatchObject({ code: 91 });
   });
 
-  it('takes a collection that two transactions made at once for a write conflict', () => {
+  it('reports a collection that two transactions create at once as a write conflict', () => {
     expect(fromPostgres(postgresError('XX000', 'Unable to create the specified collection'))).toMatchObject({
       code: 112,
     });
   });
 
-  it('unpacks the SQLSTATE that a write result holds as a number', () => {
+  it('unpacks the SQLSTATE from the number in a write result', () => {
     expect(unpackSqlState(319029277)).toBe('M001C');
   });
 
-  it('leaves an error that is already in these terms alone', () => {
+  it('leaves an error that is already translated unchanged', () => {
     const error = new CommandError('CursorNotFound', 'gone');
     expect(fromPostgres(error)).toBe(error);
   });
 
-  it('becomes a reply with labels and further fields', () => {
+  it('turns an error into a reply with labels and further fields', () => {
     const error = new CommandError('WriteConflict', 'again', { fields: { hint: 1 } }).asTransient().asTransient();
     expect(errorReply(error)).toEqual({
       ok: 0,

@@ -2,17 +2,17 @@ import type { Document } from 'bson';
 import { ERROR_CODES, NAME_OF_SQL_STATE, type ErrorName } from './error-codes.js';
 
 export const TRANSIENT_TRANSACTION_ERROR = 'TransientTransactionError';
-/** Two transactions made the same collection; DocumentDB has no state of its own for it. */
+/** DocumentDB's message when two transactions create the same collection; it has no SQLSTATE for that. */
 const COLLECTION_RACE = 'Unable to create the specified collection';
 
 interface CommandErrorOptions {
   readonly labels?: readonly string[];
-  /** Fields the reply carries beside the error's own. */
+  /** Additional fields of the reply. */
   readonly fields?: Document;
   readonly cause?: unknown;
 }
 
-/** A refusal in MongoDB's terms; becomes the reply of the command. */
+/** An error in MongoDB's terms. Becomes the reply of the command. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: number;
@@ -30,7 +30,7 @@ export class CommandError extends Error {
     this.fields = fields;
   }
 
-  /** The same refusal, which a client may answer by running its whole transaction again. */
+  /** The same error, marked so that clients may retry the whole transaction. */
   asTransient(): CommandError {
     return new CommandError(this.codeName, this.message, {
       labels: [...new Set([...this.labels, TRANSIENT_TRANSACTION_ERROR])],
@@ -51,7 +51,7 @@ export function errorReply(error: CommandError): Document {
   };
 }
 
-/** What went wrong in or on the way to PostgreSQL, in MongoDB's terms. */
+/** An error of PostgreSQL, or of the connection to it, in MongoDB's terms. */
 export function fromPostgres(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const state = sqlState(error);
@@ -63,10 +63,10 @@ export function fromPostgres(error: unknown): CommandError {
   return new CommandError(codeName, message, { cause: error });
 }
 
-/** PostgreSQL's class of states for what went wrong with a connection. */
+/** PostgreSQL's class of SQLSTATEs for connection errors. */
 const CONNECTION_STATES = '08';
 
-/** A state of DocumentDB's own class that is not in the table is always a refusal of the command's content. */
+/** SQLSTATEs of DocumentDB that are not in the table always refuse the command's content. */
 export function nameOfSqlState(state: string): ErrorName {
   const known = NAME_OF_SQL_STATE.get(state);
   if (known !== undefined) return known;
@@ -74,12 +74,12 @@ export function nameOfSqlState(state: string): ErrorName {
   return state.startsWith('M') ? 'BadValue' : 'InternalError';
 }
 
-/** Inside a write result DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
+/** In write results, DocumentDB packs the SQLSTATE into a number: five characters of six bits, lowest first. */
 export function unpackSqlState(packed: number): string {
   return [0, 6, 12, 18, 24].map((shift) => String.fromCharCode(((packed >> shift) & 0x3f) + 48)).join('');
 }
 
-/** EPIPE, of a connection that broke, is spelled like one of PostgreSQL's states and is none. */
+/** EPIPE, the code of a broken connection, looks like a SQLSTATE but is not one. */
 function sqlState(error: unknown): string | undefined {
   if (typeof error === 'object' && error !== null && 'errno' in error) return undefined;
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -41,11 +41,11 @@ function sequence(name: string, ...documents: Record<string, unknown>[]): Buffer
   return Buffer.concat([head, content]);
 }
 
-describe('cutting a stream into messages', () => {
+describe('splitting a stream into messages', () => {
   const first = frame(OP_MSG, flags(0), body({ ping: 1 }));
   const second = frame(OP_MSG, flags(0), body({ hello: 1, text: 'x'.repeat(1_000) }));
 
-  it('finds the same messages wherever the stream is cut', () => {
+  it('finds the same messages, however the stream is split', () => {
     const stream = Buffer.concat([first, second, first]);
     for (const step of [1, 3, 17, 100, stream.length]) {
       const reader = new FrameReader();
@@ -55,7 +55,7 @@ describe('cutting a stream into messages', () => {
     }
   });
 
-  it.each([15, 0, -1, 48_000_001])('refuses a message that says it is %i bytes long', (length) => {
+  it.each([15, 0, -1, 48_000_001])('refuses a message with a length of %i bytes', (length) => {
     const header = Buffer.alloc(HEADER_BYTES);
     header.writeInt32LE(length, 0);
     expect(() => new FrameReader().push(header)).toThrow(MalformedMessageError);
@@ -69,7 +69,7 @@ describe('cutting a stream into messages', () => {
 });
 
 describe('reading a message', () => {
-  it('takes the body and the sequences in any order', () => {
+  it('accepts body and sequences in any order', () => {
     const documents = sequence('documents', { _id: 1 }, { _id: 2 });
     for (const parts of [
       [body({ insert: 'c' }), documents],
@@ -83,12 +83,12 @@ describe('reading a message', () => {
     }
   });
 
-  it('leaves the checksum out', () => {
+  it('drops the checksum', () => {
     const { content } = parseMessage(frame(OP_MSG, flags(1), body({ ping: 1 }), Buffer.from([1, 2, 3, 4])));
     expect(content.kind === 'command' && deserialize(content.body)).toEqual({ ping: 1 });
   });
 
-  it('sees that no reply is wanted, and does not mind optional flags', () => {
+  it('recognizes that no reply is wanted, and ignores optional flags', () => {
     expect(parseMessage(frame(OP_MSG, flags(2), body({ ping: 1 }))).replyExpected).toBe(false);
     expect(parseMessage(frame(OP_MSG, flags(1 << 16), body({ ping: 1 }))).replyExpected).toBe(true);
   });
@@ -133,14 +133,14 @@ describe('writing a reply', () => {
     expect(deserialize(reply.subarray(start))).toEqual({ ok: 1 });
   });
 
-  it('sends BSON as it came', () => {
+  it('sends BSON unchanged', () => {
     const bytes = Buffer.from(serialize({ ok: 1, cursor: { id: 0 } }));
     expect(encodeReply(bytes, 1, 1, 'message').subarray(HEADER_BYTES + 5)).toEqual(bytes);
   });
 });
 
 describe('the fields of a document', () => {
-  it('are taken apart and put together without loss', () => {
+  it('can be split and joined without loss', () => {
     const document = Buffer.from(serialize({ a: 1, deep: { b: [1, { c: 2 }] }, date: new Date(0), ü: null }));
     const fields = topLevelFields(document);
     expect(fields.map(({ name }) => name)).toEqual(['a', 'deep', 'date', 'ü']);
@@ -148,7 +148,7 @@ describe('the fields of a document', () => {
     expect(deserialize(documentOf(fields.slice(1, 2)))).toEqual({ deep: { b: [1, { c: 2 }] } });
   });
 
-  it('refuses bytes that are no document', () => {
+  it('cannot be read from bytes that are not a document', () => {
     const broken = Buffer.from(serialize({ a: 'text' }));
     broken.writeInt32LE(1_000, 7);
     expect(() => topLevelFields(broken)).toThrow(MalformedMessageError);

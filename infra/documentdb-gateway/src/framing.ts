@@ -1,6 +1,6 @@
 import { deserialize, onDemand, serialize, type Document } from 'bson';
 
-/** The largest message a MongoDB server takes, in bytes. */
+/** MongoDB's limit for a message, in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 const OP_REPLY = 1;
@@ -13,18 +13,18 @@ const REQUIRED_FLAGS = 0xffff;
 const CHECKSUM_BYTES = 4;
 const SMALLEST_DOCUMENT_BYTES = 5;
 
-/** The stream cannot be trusted any further: the connection has to be closed. */
+/** The rest of the stream cannot be trusted: the connection has to be closed. */
 export class MalformedMessageError extends Error {
   override readonly name = 'MalformedMessageError';
 }
 
 export type ReplyForm = 'message' | 'query-reply';
 
-/** One request as it came over the wire; documents are still BSON. */
+/** A request from the wire; its documents are still BSON. */
 export interface WireMessage {
   readonly requestId: number;
   readonly replyForm: ReplyForm;
-  /** False when the client asked for no reply (`w: 0`). */
+  /** False if the client wants no reply (`w: 0`). */
   readonly replyExpected: boolean;
   readonly content:
     | { readonly kind: 'command'; readonly body: Buffer; readonly sequences: ReadonlyMap<string, Buffer> }
@@ -32,7 +32,7 @@ export interface WireMessage {
     | { readonly kind: 'compressed' };
 }
 
-/** Cuts a byte stream into messages. */
+/** Splits a byte stream into messages. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #buffered = 0;
@@ -65,7 +65,7 @@ function announcedLength(buffer: Buffer): number {
   return length;
 }
 
-/** @throws MalformedMessageError when the message is not what its header says. */
+/** @throws MalformedMessageError when the message contradicts its header. */
 export function parseMessage(frame: Buffer): WireMessage {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -151,7 +151,7 @@ function parseOpQuery(requestId: number, payload: Buffer): WireMessage {
   };
 }
 
-/** A reply document, already BSON or not yet. */
+/** A reply document, as BSON or to be encoded. */
 export type Reply = Buffer | Document;
 
 export function encodeReply(reply: Reply, responseTo: number, requestId: number, form: ReplyForm): Buffer {
@@ -165,13 +165,13 @@ export function encodeReply(reply: Reply, responseTo: number, requestId: number,
   return Buffer.concat([prologue, body]);
 }
 
-/** One field of a document, as the bytes it takes there. */
+/** A field of a document as bytes. */
 export interface RawField {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The top-level fields of a document; what lies deeper is not looked at. @throws MalformedMessageError */
+/** The top-level fields of a document; deeper ones are not parsed. @throws MalformedMessageError */
 export function topLevelFields(document: Buffer): RawField[] {
   try {
     return Array.from(onDemand.parseToElements(document), ([, nameOffset, nameLength, offset, length]) => ({

@@ -9,9 +9,8 @@ const PAUSE_MILLISECONDS = 50;
 const INSTALLATION_LOCK = 4_809_113;
 
 /**
- * Makes the database ready for the gateway: the documentdb extension, the index method that can read in order, and cursor
- * files kept as long as cursors are.
- * Waits for PostgreSQL to accept connections, at most 60 seconds; may be called any number of times.
+ * Prepares the database: installs the documentdb extension and the index method that can read in order, and keeps cursor
+ * files as long as cursors. Waits up to 60 seconds for PostgreSQL. Can be called repeatedly.
  */
 export async function installDocumentDb(postgres: PostgresAddress): Promise<void> {
   const client = await connectPatiently(postgres, Date.now() + PATIENCE_MILLISECONDS);

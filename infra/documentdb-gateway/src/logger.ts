@@ -1,4 +1,4 @@
-/** What the gateway needs of a logger; pino and console both fit. */
+/** The logger that the gateway needs; pino and console both fit. */
 export interface GatewayLogger {
   info(details: Record<string, unknown>, message: string): void;
   warn(details: Record<string, unknown>, message: string): void;

@@ -4,7 +4,7 @@ import { CommandError, fromPostgres } from './errors.js';
 import { forgetOldCommits, isRecorded, recordCommit } from './commit-records.js';
 import type { GatewayLogger } from './logger.js';
 
-/** Where PostgreSQL is: `host` is a name or the folder of its Unix socket. */
+/** PostgreSQL's address. `host` is a name or the folder of its Unix socket. */
 export interface PostgresAddress {
   readonly host: string;
   readonly port: number;
@@ -13,25 +13,25 @@ export interface PostgresAddress {
 }
 
 export type Row = readonly unknown[];
-/** Runs one statement and gives its first row. */
+/** Runs a statement and returns its first row. */
 export type Query = (statement: Statement, ...values: readonly unknown[]) => Promise<Row>;
 
 /** A PostgreSQL connection held by one MongoDB transaction. */
 export interface PostgresTransaction {
   query(maxTimeMilliseconds: number): Query;
-  /** Leaves a record of the name in the same commit; see {@link Postgres.wasCommitted}. */
+  /** Records the name in the same commit, for {@link Postgres.wasCommitted}. */
   commit(name: string): Promise<void>;
-  /** Never rejects: a connection that cannot roll back is thrown away, and PostgreSQL rolls back for it. */
+  /** Never rejects: a connection that cannot roll back is dropped, and PostgreSQL rolls back. */
   rollback(): Promise<void>;
 }
 
 export interface Postgres {
   query(maxTimeMilliseconds: number): Query;
-  /** Each statement sees one state of the data from its reads to its writes. @throws CommandError WriteConflict when another write came between. */
+  /** Each statement reads and writes in one snapshot. @throws CommandError WriteConflict when another write came between. */
   isolatedQuery(maxTimeMilliseconds: number): Query;
-  /** @throws CommandError WriteConflict when every connection for transactions is taken for too long. */
+  /** @throws CommandError WriteConflict when no connection for transactions becomes free in time. */
   begin(): Promise<PostgresTransaction>;
-  /** Whether a transaction of this name was committed in the last minutes, also by a gateway or a server that crashed over it. */
+  /** Whether a transaction of this name was committed in the last minutes, even if gateway or server crashed meanwhile. */
   wasCommitted(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -44,15 +44,15 @@ export interface PostgresOptions {
 }
 
 const IDLE_MILLISECONDS = 30_000;
-/** A MongoDB write never waits behind a transaction: it fails and is tried again. A short wait saves most tries. */
+/** In MongoDB, a write does not wait for a transaction: it fails and is retried. A short wait saves most retries. */
 const TRANSACTION_LOCK_TIMEOUT_MILLISECONDS = 50;
 const COMMAND_LOCK_TIMEOUT_MILLISECONDS = 10_000;
-/** Longer, and waiting beginners would hold the very client connections that the running ones need to go on. */
+/** Transactions that wait longer would hold the very client connections that running ones need to finish. */
 const BEGIN_TIMEOUT_MILLISECONDS = 2_000;
 /**
- * Cursor files leave no connection bound to a cursor; blocking index builds wait for nobody else's transaction; indexes of
- * `extended_rum` are read in their order, so that a sort with a limit does not read and sort all that matches; a count
- * without a filter counts, because PostgreSQL's statistics are late.
+ * With cursor files, a cursor holds no connection. Blocking index builds do not wait for other transactions. Indexes of
+ * `extended_rum` can be read in order, so that a sort with a limit does not read and sort every match. A count without a
+ * filter reads the collection, because PostgreSQL's statistics lag.
  */
 const SETTINGS = [
   'search_path=documentdb_api_catalog,documentdb_api,public',
@@ -69,8 +69,7 @@ const FORGET_INTERVAL_MILLISECONDS = 60_000;
 const AS_SENT = { getTypeParser: () => (value: unknown) => value };
 
 /**
- * Two pools, so that commands outside transactions never wait for a connection that a transaction holds, nor the
- * other way round.
+ * Opens two pools, so that transactions and other commands never wait for each other's connections.
  */
 export function openPostgres(options: PostgresOptions): Postgres {
   const forTransactions = Math.max(1, Math.floor(options.poolSize / 2));
@@ -147,7 +146,7 @@ function isolatedQuery(pool: pg.Pool, maxTime: number): Query {
         await client.query('COMMIT');
         return row;
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined); // of a lost connection, PostgreSQL does it
+        await client.query('ROLLBACK').catch(() => undefined); // if the connection is lost, PostgreSQL rolls back
         throw error;
       }
     });
@@ -252,7 +251,7 @@ function watchForLoss(client: pg.PoolClient): {
     happened: () => lost,
     assume,
     stopWatching: () => {
-      // A lost connection may report more than one error, and one that nobody hears would end the process.
+      // A lost connection may emit several errors, and an unhandled one would end the process.
       if (lost) return;
       client.off('error', assume);
       client.off('end', assume);

@@ -8,7 +8,7 @@ import { Transactions } from './transactions.js';
 const LIFETIME = 60_000;
 const connection = Symbol('connection');
 
-/** A PostgreSQL that only writes down what it is asked: the clock of the lifetime cannot be turned in the real one. */
+/** Records statements instead of running them: the 60 seconds of a transaction's lifetime are too long to wait for. */
 function recordingPostgres() {
   const log: string[] = [];
   let commitError: Error | undefined;
@@ -71,7 +71,7 @@ describe('transactions', () => {
   };
   const code = (expected: number) => expect.objectContaining({ code: expected }) as CommandError;
 
-  it('take one connection at the first command and give it back at the commit', async () => {
+  it('take a connection with the first command and return it with the commit', async () => {
     const { transactions, run, log, ended } = open();
     expect(await run(1n, true)).toBe('done');
     await run(1n);
@@ -81,7 +81,7 @@ describe('transactions', () => {
     expect(ended).toEqual([1n]);
   });
 
-  it('are rolled back when their time is over', async () => {
+  it('are rolled back after their lifetime', async () => {
     const { transactions, run, log } = open();
     await run(1n, true);
     await vi.advanceTimersByTimeAsync(LIFETIME);
@@ -99,7 +99,7 @@ describe('transactions', () => {
     await expect(run(1n, true)).rejects.toThrow(code(225));
   });
 
-  it('are rolled back with the connection that spoke last, and with no other', async () => {
+  it('are rolled back when the connection of their last command closes, and no other', async () => {
     const { transactions, run, log } = open();
     await run(1n, true);
     await transactions.connectionClosed(Symbol('another'));
@@ -108,7 +108,7 @@ describe('transactions', () => {
     expect(log).toEqual(['begin', 'rollback']);
   });
 
-  it('end with the first error, and say whether it is worth another try', async () => {
+  it('end with the first error, and say whether to retry', async () => {
     const { transactions, run, log } = open();
     const fail = (error: Error) =>
       transactions.run(command(1n, true), connection, () => Promise.reject(error)).catch((caught: unknown) => caught);
@@ -118,7 +118,7 @@ describe('transactions', () => {
     await expect(transactions.abort(command(1n))).rejects.toThrow(code(251));
   });
 
-  it('are not started twice and not ended after they were committed', async () => {
+  it('cannot be started twice or aborted after the commit', async () => {
     const { transactions, run } = open();
     await run(1n, true);
     await expect(run(1n, true)).rejects.toThrow(code(117));
@@ -127,7 +127,7 @@ describe('transactions', () => {
     await expect(run(1n)).rejects.toThrow(code(256));
   });
 
-  it('are over after a commit that failed', async () => {
+  it('are over after a failed commit', async () => {
     const { transactions, run, failCommit } = open();
     await run(1n, true);
     failCommit(new CommandError('WriteConflict', 'lost'));
@@ -135,7 +135,7 @@ describe('transactions', () => {
     await expect(transactions.commit(command(1n))).rejects.toThrow(code(251));
   });
 
-  describe('whose commit was lost on the way', () => {
+  describe('transactions whose commit got no answer', () => {
     const lost = new CommandError('ShutdownInProgress', 'connection lost');
     const openAndLose = async () => {
       const opened = open();
@@ -145,7 +145,7 @@ describe('transactions', () => {
       return opened;
     };
 
-    it('are never run again while nobody knows what became of them', async () => {
+    it('are never retried while their outcome is unknown', async () => {
       const { transactions, answerAboutCommits } = await openAndLose();
       answerAboutCommits(() => Promise.reject(lost));
       const second = expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
@@ -153,18 +153,18 @@ describe('transactions', () => {
       await second;
     });
 
-    it('are committed when they left their record', async () => {
+    it('are committed if there is a record of them', async () => {
       const { transactions, answerAboutCommits } = await openAndLose();
       answerAboutCommits(() => Promise.resolve(true));
       await transactions.commit(command(1n));
     });
 
-    it('are run again when they left none', async () => {
+    it('are retried if there is none', async () => {
       const { transactions } = await openAndLose();
       await expect(transactions.commit(command(1n))).rejects.toMatchObject({ labels: ['TransientTransactionError'] });
     });
 
-    it('are committed for a gateway that has never heard of them, when they left their record', async () => {
+    it('are also committed for another gateway if there is a record', async () => {
       const { transactions, answerAboutCommits } = open();
       answerAboutCommits(() => Promise.resolve(true));
       await transactions.commit(command(1n));

@@ -6,7 +6,7 @@ import type { Postgres, PostgresTransaction, Query } from './postgres.js';
 
 interface SessionState {
   readonly transactionNumber: bigint;
-  /** The wire connection that spoke last; when it goes, the transaction goes with it. */
+  /** The wire connection of the last command. When it closes, the transaction is rolled back. */
   connection: symbol;
   phase: 'open' | 'committing' | 'committed' | 'aborted' | 'unknown';
   postgres: PostgresTransaction | undefined;
@@ -19,16 +19,16 @@ export interface TransactionsOptions {
   readonly postgres: Postgres;
   readonly lifetimeMilliseconds: number;
   readonly logger: GatewayLogger;
-  /** Told when a transaction has ended in any way. */
+  /** Called when a transaction has ended, in any way. */
   readonly onEnd: (session: string, transactionNumber: bigint) => void;
 }
 
-/** What is remembered of sessions whose transactions ended: enough for a commit that is sent again. */
+/** How many sessions we remember after their transaction ended, to answer a commit that is sent again. */
 const REMEMBERED_SESSIONS = 10_000;
 const UNKNOWN_PAUSE_MILLISECONDS = 100;
 const ERRORS_WORTH_ANOTHER_TRY = new Set(['WriteConflict', 'LockTimeout', 'ShutdownInProgress', 'NoSuchTransaction']);
 
-/** The multi-document transactions: each holds one PostgreSQL connection from its first command to its end. */
+/** Multi-document transactions. Each holds a PostgreSQL connection from its first command to its end. */
 export class Transactions {
   readonly #sessions = new Map<string, SessionState>();
   readonly #options: TransactionsOptions;
@@ -55,7 +55,7 @@ export class Transactions {
     });
   }
 
-  /** @throws CommandError; a commit that is sent again after it succeeded succeeds again, also after a crash. */
+  /** Repeating a successful commit succeeds again, even after a crash. @throws CommandError */
   async commit(command: Command): Promise<void> {
     const { session, number } = transactionOf(command);
     const name = `${session.id}:${number}`;
@@ -78,7 +78,7 @@ export class Transactions {
     });
   }
 
-  /** The connection was lost over the commit. Until PostgreSQL can be asked, the client asks again, not too often. */
+  /** After losing the connection during a commit. Until PostgreSQL answers, the client retries, but not too often. */
   async #findOut(state: SessionState, name: string): Promise<void> {
     try {
       state.phase = (await this.#options.postgres.wasCommitted(name)) ? 'committed' : 'aborted';
@@ -211,7 +211,7 @@ function noSuchTransaction(number: bigint): CommandError {
   });
 }
 
-/** Never called transient: the client would run the transaction again, which may have been committed. */
+/** Not marked as transient, or clients would rerun a transaction that may have been committed. */
 function unknownOutcome(number: bigint): CommandError {
   return new CommandError('ShutdownInProgress', `whether transaction ${number} was committed is not known`);
 }

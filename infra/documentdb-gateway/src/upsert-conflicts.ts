@@ -1,14 +1,14 @@
 const REMEMBERED_SESSIONS = 10_000;
 
 /**
- * An upsert in a transaction that finds nothing in its snapshot and then a duplicate has usually lost a race, which
- * MongoDB calls a write conflict; run again, the transaction sees the other's document. When the next transaction of the
- * session meets a duplicate again, it is a real one: the document breaks another unique index.
+ * An upsert in a transaction that finds no document in its snapshot and then hits a duplicate has usually lost a race.
+ * MongoDB reports that as a write conflict, and the retried transaction sees the other document. If the session's next
+ * transaction hits a duplicate again, it is real: the document violates another unique index.
  */
 export class UpsertConflicts {
   readonly #lastByTransaction = new Map<string, bigint>();
 
-  /** Whether this duplicate may be answered as a write conflict. */
+  /** Whether to report this duplicate as a write conflict. */
   mayBeRace(session: string, transactionNumber: bigint): boolean {
     const last = this.#lastByTransaction.get(session);
     this.#lastByTransaction.delete(session);

@@ -20,7 +20,7 @@ export interface WireConnectionOptions {
 const WAITING_MESSAGES = 16;
 const LEGACY_COMMANDS = new Set(['hello', 'isMaster', 'ismaster']);
 
-/** Serves one client connection: its commands run one after the other, in the order they came. */
+/** Serves one client connection. Its commands run one after the other, in order. */
 export function serveConnection(socket: Socket, { logger, run, onClose }: WireConnectionOptions): void {
   const connection = Symbol('wire connection');
   const reader = new FrameReader();
@@ -49,7 +49,7 @@ export function serveConnection(socket: Socket, { logger, run, onClose }: WireCo
       await answer(frame).catch(closeOn);
     }
     working = false;
-    // What was under way when the client went may have begun a transaction after its end was told.
+    // A command in progress when the client left may have begun a transaction after `onClose`.
     if (socket.destroyed) onClose(connection);
   }
 

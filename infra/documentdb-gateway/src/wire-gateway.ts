@@ -9,18 +9,18 @@ import { UpsertConflicts } from './upsert-conflicts.js';
 import { serveConnection } from './wire-connection.js';
 
 export interface WireGatewayOptions {
-  /** Where PostgreSQL is: host or folder of its Unix socket, port, user and database. */
+  /** PostgreSQL's host or the folder of its Unix socket, port, user and database. */
   readonly postgres: PostgresAddress;
-  /** Where clients connect to; port 0 takes a free one. There is no authentication: keep to the loopback. */
+  /** Where clients connect; port 0 takes a free one. There is no authentication, so use the loopback only. */
   readonly listen: { readonly host: string; readonly port: number };
-  /** The most PostgreSQL connections, half of them for transactions. Default 80. */
+  /** Maximum of PostgreSQL connections, half of them for transactions. By default 80. */
   readonly poolSize?: number;
   readonly logger?: GatewayLogger;
 }
 
 export interface WireGateway {
   readonly port: number;
-  /** Closes the client connections, rolls back what was open, and lets go of PostgreSQL. */
+  /** Closes all client connections, rolls back open transactions, and disconnects from PostgreSQL. */
   close(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ export interface WireGateway {
 export const MIN_POOL_SIZE = 2;
 export const MAX_POOL_SIZE = 10_000;
 const DEFAULT_POOL_SIZE = 80;
-/** A statement that still runs is left to PostgreSQL, which rolls it back once it finds the connection gone. */
+/** A statement that runs longer is left to PostgreSQL, which rolls it back when it notices the closed connection. */
 const CLOSE_MILLISECONDS = 2_000;
 /** As MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_LIFETIME_MILLISECONDS = 60_000;
 
-/** Serves MongoDB's wire protocol over DocumentDB in PostgreSQL; the extension has to be there (installDocumentDb). */
+/** Serves MongoDB's wire protocol over DocumentDB in PostgreSQL. Needs the extension (`installDocumentDb`). */
 export async function startWireGateway(options: WireGatewayOptions): Promise<WireGateway> {
   const { listen, poolSize = DEFAULT_POOL_SIZE, logger = SILENT } = options;
   const postgres = openPostgres({

@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly db: Db;
 }
 
-/** A client and a database of the test file's own; both are gone after it. */
+/** A client and a database for one test file, removed afterwards. */
 export function useDatabase(options: MongoClientOptions = {}): TestDatabase {
   const client = new MongoClient(inject('mongodbUri'), options);
   const db = client.db(`wire-${randomUUID().slice(0, 8)}`);

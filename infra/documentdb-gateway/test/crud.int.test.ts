@@ -10,7 +10,7 @@ describe('reading and writing through the driver', () => {
   const { db } = useDatabase();
   const fresh = (name: string) => db.collection<Keyed>(name);
 
-  it('gives back what was inserted, every type as it was', async () => {
+  it('returns every type as it was inserted', async () => {
     const document = {
       _id: new ObjectId(),
       text: 'Ünïcödé ✓',
@@ -80,7 +80,7 @@ describe('reading and writing through the driver', () => {
     expect(await counters.countDocuments()).toBe(0);
   });
 
-  it('answers each of many that change one document at once with what that one has written', async () => {
+  it('answers each of many concurrent changes of a document with its own result', async () => {
     const counters = fresh('busy-counters');
     for (const _id of ['a', 'b', 'c', 'd', 'e']) {
       const changes = Array.from({ length: 20 }, () =>
@@ -91,7 +91,7 @@ describe('reading and writing through the driver', () => {
     }
   });
 
-  it('stops an ordered bulk write at the first failure and goes on in an unordered one', async () => {
+  it('stops an ordered bulk write at the first failure, but not an unordered one', async () => {
     const bulk = fresh('bulk');
     const operations = [{ _id: 1 }, { _id: 1 }, { _id: 2 }].map((document) => ({ insertOne: { document } }));
     await expect(bulk.bulkWrite(operations)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
@@ -113,7 +113,7 @@ describe('reading and writing through the driver', () => {
     expect(await many.countDocuments({ _id: { $gte: 19_990 } })).toBe(10);
   });
 
-  it('counts without a filter what is there at this moment, not a moment ago', async () => {
+  it('counts without a filter what exists now, not a moment ago', async () => {
     const counted = fresh('counted');
     const insertUntil = performance.now() + 2500; // PostgreSQL updates its statistics once a second
     let inserted = 0;
@@ -165,7 +165,7 @@ describe('reading and writing through the driver', () => {
     expect(await slow.countDocuments({}, { maxTimeMS: 10_000 })).toBe(2_000);
   });
 
-  it('takes writes that want no acknowledgement, and goes on in order', async () => {
+  it('accepts unacknowledged writes, and keeps the order', async () => {
     const quiet = db.collection('quiet', { writeConcern: { w: 0 } });
     await quiet.insertOne({ n: 1 });
     await expect.poll(() => fresh('quiet').countDocuments()).toBe(1);

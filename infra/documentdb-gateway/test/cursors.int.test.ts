@@ -26,7 +26,7 @@ describe('cursors through the driver', () => {
     expect(grouped).toHaveLength(1_000);
   });
 
-  it('keeps more cursors open at once than there are connections behind it', async () => {
+  it('keeps more cursors open than it has connections', async () => {
     const cursors = Array.from({ length: 90 }, () => numbers.find({}, { sort: { n: -1 }, batchSize: 250 }));
     await Promise.all(cursors.map((cursor) => cursor.next()));
     expect(await numbers.countDocuments()).toBe(1_000);
@@ -44,7 +44,7 @@ describe('cursors through the driver', () => {
     expect(String(again['cursorsNotFound'])).toBe(String(id));
   });
 
-  it('reads on in the transaction the cursor was opened in, and sees its snapshot', async () => {
+  it('continues a cursor within its transaction, in the same snapshot', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       const cursor = numbers.find({}, { session, sort: { n: 1 }, batchSize: 100 });
@@ -56,7 +56,7 @@ describe('cursors through the driver', () => {
     await numbers.deleteOne({ _id: 5_000 });
   });
 
-  it('stores a file of several chunks in GridFS and gives it back', async () => {
+  it('stores and returns a GridFS file of several chunks', async () => {
     const bucket = new GridFSBucket(db, { chunkSizeBytes: 64 * 1024 });
     const content = Buffer.alloc(1_000_000, 'hearthway');
     const upload = bucket.openUploadStream('letter.pdf', { metadata: { kind: 'letter' } });

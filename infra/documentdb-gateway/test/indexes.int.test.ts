@@ -4,7 +4,7 @@ import { useDatabase } from './connect.js';
 describe('indexes and collections through the driver', () => {
   const { db, client } = useDatabase();
 
-  it('keeps a unique index and tells which key was broken', async () => {
+  it('enforces a unique index and names the violated key', async () => {
     const users = db.collection('users');
     await users.createIndex({ email: 1 }, { unique: true, name: 'email_unique' }, {});
     await users.insertMany([{ email: 'a@example.org' }, { email: 'b@example.org' }]);
@@ -18,7 +18,7 @@ describe('indexes and collections through the driver', () => {
     await expect(update).rejects.toThrow('E11000');
   });
 
-  it('refuses an upsert that breaks another unique index', async () => {
+  it('refuses an upsert that violates another unique index', async () => {
     const users = db.collection<{ _id: number; name: string }>('upserting-users');
     await users.createIndex({ name: 1 }, { unique: true }, {});
     await users.insertOne({ _id: 1, name: 'ann' });
@@ -27,13 +27,13 @@ describe('indexes and collections through the driver', () => {
     });
   });
 
-  it('refuses a unique index over documents that already break it', async () => {
+  it('refuses a unique index that existing documents violate', async () => {
     const doubles = db.collection('doubles');
     await doubles.insertMany([{ n: 1 }, { n: 1 }]);
     await expect(doubles.createIndex({ n: 1 }, { unique: true }, {})).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('keeps a partial unique index to the documents it is for', async () => {
+  it('applies a partial unique index only to matching documents', async () => {
     const seats = db.collection('seats');
     await seats.createIndex({ seat: 1 }, { unique: true, partialFilterExpression: { taken: true } }, {});
     await seats.insertMany([
@@ -44,7 +44,7 @@ describe('indexes and collections through the driver', () => {
     await expect(seats.insertOne({ seat: 1, taken: true })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('lists, makes again and drops indexes, with their options', async () => {
+  it('lists, recreates and drops indexes with their options', async () => {
     const sessions = db.collection('sessions');
     await sessions.insertOne({ expiresAt: new Date() });
     await sessions.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 3_600 }, {});
@@ -64,7 +64,7 @@ describe('indexes and collections through the driver', () => {
     expect((await tokens.indexes())[1]).toMatchObject({ expireAfterSeconds: 120 });
   });
 
-  it('makes, lists, renames and drops collections and databases', async () => {
+  it('creates, lists, renames and drops collections and databases', async () => {
     await db.createCollection('made');
     await db.collection('made').insertOne({ a: 1 });
     const names = async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);

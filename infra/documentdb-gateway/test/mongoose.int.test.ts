@@ -47,7 +47,7 @@ describe('mongoose', () => {
     });
   });
 
-  it('notices that another one saved in between', async () => {
+  it('notices that somebody else saved in between', async () => {
     await buyers.create({ username: 'cid' });
     const [mine, theirs] = await Promise.all([
       buyers.findOne({ username: 'cid' }),

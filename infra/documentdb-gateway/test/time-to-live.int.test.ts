@@ -3,7 +3,7 @@ import { useDatabase } from './connect.js';
 
 const { db } = useDatabase();
 
-it('removes documents whose time is over, within the minute between two rounds', { timeout: 150_000 }, async () => {
+it('removes expired documents within the minute between two rounds', { timeout: 150_000 }, async () => {
   const brief = db.collection('brief');
   await brief.createIndex({ at: 1 }, { expireAfterSeconds: 1 }, {});
   await brief.insertMany([{ at: new Date(0) }, { at: new Date(Date.now() + 3_600_000) }]);

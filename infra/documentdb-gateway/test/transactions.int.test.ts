@@ -26,7 +26,7 @@ describe('transactions through the driver', () => {
     await accounts.updateOne({ _id: 'b' }, { $inc: { cents } }, { session });
   };
 
-  it('shows nothing before the commit and everything after', async () => {
+  it('show nothing before the commit and everything after it', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await move(30, session);
@@ -37,7 +37,7 @@ describe('transactions through the driver', () => {
     expect([await balance('a'), await balance('b')]).toEqual([70, 30]);
   });
 
-  it('leaves nothing after an abort', async () => {
+  it('leave nothing after an abort', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await move(30, session);
@@ -46,7 +46,7 @@ describe('transactions through the driver', () => {
     expect([await balance('a'), await balance('b')]).toEqual([100, 0]);
   });
 
-  it('reads one snapshot from its first read on', async () => {
+  it('read one snapshot from their first read on', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await accounts.findOne({ _id: 'a' }, { session });
@@ -56,7 +56,7 @@ describe('transactions through the driver', () => {
     });
   });
 
-  it('succeeds again when a commit is sent again', async () => {
+  it('accept a repeated commit', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await move(10, session);
@@ -66,7 +66,7 @@ describe('transactions through the driver', () => {
     expect(await balance('b')).toBe(10);
   });
 
-  it('answers the second writer of a document with a transient write conflict', async () => {
+  it('answer the second writer of a document with a transient write conflict', async () => {
     const [first, second] = [client.startSession(), client.startSession()];
     try {
       first.startTransaction();
@@ -84,7 +84,7 @@ describe('transactions through the driver', () => {
     expect(await balance('a')).toBe(101);
   });
 
-  it('lets twenty writers of one document all succeed with withTransaction', async () => {
+  it('let twenty writers of one document all succeed with withTransaction', async () => {
     const add = (session: ClientSession) => async () => {
       const account = await accounts.findOne({ _id: 'b' }, { session });
       await accounts.updateOne({ _id: 'b' }, { $set: { cents: (account?.cents ?? 0) + 1 } }, { session });
@@ -95,7 +95,7 @@ describe('transactions through the driver', () => {
     expect(await balance('b')).toBe(20);
   });
 
-  it('lets twenty transactions upsert one key, each once', async () => {
+  it('let twenty transactions upsert one key, each once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         client.withSession((session) =>
@@ -108,7 +108,7 @@ describe('transactions through the driver', () => {
     expect(await balance('new')).toBe(20);
   });
 
-  it('ends the transaction when a write in it fails', async () => {
+  it('end when a write in them fails', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await move(30, session);
@@ -118,7 +118,7 @@ describe('transactions through the driver', () => {
     expect(await balance('b')).toBe(0);
   });
 
-  it('keeps unique indexes between concurrent transactions', async () => {
+  it('cannot violate a unique index concurrently', async () => {
     await accounts.createIndex({ cents: 1 }, { unique: true }, {});
     const outcomes = await Promise.allSettled(
       ['x', 'y', 'z'].map((_id) =>
@@ -132,7 +132,7 @@ describe('transactions through the driver', () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 11000 });
   });
 
-  it('tells a transaction that meets a unique index for good, not for ever to try again', async () => {
+  it('end with the duplicate key error when a retry cannot help', async () => {
     await accounts.createIndex({ cents: 1 }, { unique: true }, {});
     const upsert = client.withSession((session) =>
       session.withTransaction(() =>
@@ -142,7 +142,7 @@ describe('transactions through the driver', () => {
     await expect(upsert).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('makes a collection inside transactions that run at once', async () => {
+  it('can create the same collection at once', async () => {
     const made = db.collection<{ _id: number }>(`made-${randomUUID()}`);
     await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -152,7 +152,7 @@ describe('transactions through the driver', () => {
     expect(await made.countDocuments()).toBe(5);
   });
 
-  it('runs more transactions at once than the server has connections for them', async () => {
+  it('can be more than the server has connections for', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 150 }, (_, n) =>
         client.withSession((session) =>
@@ -167,7 +167,7 @@ describe('transactions through the driver', () => {
     expect(await accounts.countDocuments({ _id: /^n/ })).toBe(150);
   });
 
-  it('does not run in a transaction what MongoDB does not either', async () => {
+  it('refuse commands that MongoDB refuses in transactions', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await expect(db.command({ count: accounts.collectionName }, { session })).rejects.toMatchObject({ code: 263 });
@@ -176,7 +176,7 @@ describe('transactions through the driver', () => {
   });
 });
 
-describe('transactions without a driver to look after them', () => {
+describe('transactions without a driver', () => {
   const { db } = useDatabase();
   const begin = async (collection: string) => {
     const raw = await openRawClient(inject('mongodbUri'));
@@ -199,14 +199,14 @@ describe('transactions without a driver to look after them', () => {
   const change = (collection: string) =>
     db.collection<Account>(collection).updateOne({ _id: 'a' }, { $inc: { cents: 1 } }, { maxTimeMS: 80_000 });
 
-  it('rolls back when the connection is lost, and lets others write', { timeout: 100_000 }, async () => {
+  it('are rolled back when the connection is lost, so that others can write', { timeout: 100_000 }, async () => {
     const { raw } = await begin('lost');
     raw.socket.destroy();
     await change('lost');
     expect(await db.collection<Account>('lost').findOne({ _id: 'a' })).toEqual({ _id: 'a', cents: 2 });
   });
 
-  it('rolls back when the session is ended', async () => {
+  it('are rolled back when the session ends', async () => {
     const { raw, transaction } = await begin('ended');
     const { lsid, $db, ...rest } = transaction;
     expect(await raw.command({ endSessions: [lsid], $db: 'admin' })).toMatchObject({ ok: 1 });
@@ -218,7 +218,7 @@ describe('transactions without a driver to look after them', () => {
     raw.socket.destroy();
   });
 
-  it('does not know a transaction that was never started', async () => {
+  it('cannot be committed if they were never started', async () => {
     const { raw, transaction } = await begin('unknown');
     const reply = await raw.command({ find: 'unknown', ...transaction, txnNumber: Long.fromNumber(2) });
     expect(reply).toMatchObject({ ok: 0, code: 251, errorLabels: ['TransientTransactionError'] });

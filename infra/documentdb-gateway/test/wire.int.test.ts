@@ -22,7 +22,7 @@ describe('the wire protocol without a driver', () => {
     healthy.socket.destroy();
   });
 
-  it('goes on after a client that left in the middle of a message', async () => {
+  it('survives a client that leaves in the middle of a message', async () => {
     const left = await open();
     left.send(OP_MSG, Buffer.alloc(10), 1_000);
     left.socket.destroy();
@@ -40,7 +40,7 @@ describe('the wire protocol without a driver', () => {
     raw.socket.destroy();
   });
 
-  it('takes documents in a sequence beside the body, and a message in pieces', async () => {
+  it('accepts documents in a sequence next to the body, and a message in pieces', async () => {
     const raw = await open();
     const body = message({ insert: 'pieces', $db: db.databaseName });
     const payload = Buffer.concat([body, sequence('documents', [{ _id: 1 }, { _id: 2 }])]);
@@ -52,7 +52,7 @@ describe('the wire protocol without a driver', () => {
     raw.socket.destroy();
   });
 
-  it('answers several commands sent at once, in their order, and none that wants no answer', async () => {
+  it('answers pipelined commands in order, except those that want no reply', async () => {
     const raw = await open();
     const $db = db.databaseName;
     raw.send(OP_MSG, message({ insert: 'order', documents: [{ _id: 1 }], $db }));
@@ -63,7 +63,7 @@ describe('the wire protocol without a driver', () => {
     raw.socket.destroy();
   });
 
-  it('refuses a document over 16 MB and keeps the connection', async () => {
+  it('refuses a document over 16 MB but keeps the connection', async () => {
     const raw = await open();
     const large = { _id: 1, text: 'x'.repeat(17 * 1024 * 1024) };
     const body = message({ insert: 'large', $db: db.databaseName });

@@ -4,7 +4,6 @@ import { collectionOf, readArguments } from '../command.js';
 import type { CommandContext, Handler } from '../command-context.js';
 import type { Reply } from '../framing.js';
 
-/** Databases and collections. */
 export const catalogCommands: Record<string, Handler> = {
   create: async ({ command, query }) => {
     collectionOf(command);
@@ -32,7 +31,7 @@ function first([document]: readonly unknown[]): Buffer {
   return readBson(document);
 }
 
-/** DocumentDB says `ok` in several types here; clients compare it with the number. */
+/** DocumentDB's `ok` has several types here; clients compare it with a number. */
 export function succeeded(reply: Buffer): Reply {
   const document: Document = deserialize(reply, { promoteValues: false });
   return { ...document, ok: 1 };

@@ -9,7 +9,7 @@ const MAX_WRITE_BATCH = 100_000;
 const NEWEST_WIRE_VERSION = 21;
 const VERSION = [7, 0, 0, 0];
 
-/** What clients ask before they do anything else. A one-node replica set: only to such do drivers send transactions. */
+/** What clients ask first. We claim to be a one-node replica set, because drivers send transactions to replica sets only. */
 export const handshakeCommands: Record<string, Handler> = {
   hello: ({ services }) => hello(services),
   isMaster: ({ services }) => ({ ...hello(services), ismaster: true }),

@@ -35,7 +35,7 @@ function hasRequests(requests: string): boolean {
   return Object.keys(deserialize(readBson(requests))).length > 0;
 }
 
-/** DocumentDB's own scheduler would start the build within two seconds; asked for, it starts at once. */
+/** Starts the build at once; DocumentDB's own scheduler would take up to two seconds. */
 async function build(context: CommandContext, requests: string): Promise<void> {
   const { query, services } = context;
   const deadline = services.now() + BUILD_PATIENCE_MILLISECONDS;

@@ -17,7 +17,7 @@ export const sessionCommands: Record<string, Handler> = {
   killSessions: (context) => endSessions(context, 'killSessions'),
 };
 
-/** These two run outside of the transaction they end. */
+/** Both run outside of the transaction that they end. */
 export const transactionCommands: Record<string, Handler> = {
   commitTransaction: async ({ command, services }) => {
     await services.transactions.commit(command);

@@ -8,10 +8,10 @@ import { CommandError, nameOfSqlState, unpackSqlState } from '../errors.js';
 import type { Reply } from '../framing.js';
 
 const TRIES = 5;
-/** Of many who change one document at once, one succeeds in each round. */
+/** When many change a document at once, one of them succeeds per round. */
 const ISOLATED_TRIES = 200;
 
-/** `documents`, `updates` or `deletes`: the field, or the sequence beside the body, that holds the operations. */
+/** The field, or the sequence next to the body, that contains the operations. */
 type OperationsField = 'documents' | 'updates' | 'deletes';
 
 interface Failure {
@@ -55,7 +55,7 @@ async function write(context: CommandContext, statement: Statement, field: Opera
   }
 }
 
-/** Isolated, because DocumentDB answers with the document as it read it, though another write may have come before its own. */
+/** Isolated: otherwise DocumentDB returns the document as it read it, even if another write came before its own. */
 async function findAndModify(context: CommandContext): Promise<Reply> {
   const { command, services } = context;
   collectionOf(command);
@@ -82,7 +82,7 @@ function inTransaction({ command }: CommandContext): boolean {
   return command.session?.inTransaction === true;
 }
 
-/** Whether the write lost against another one and may succeed when it is tried again. */
+/** Whether the write lost against another one, so that a retry may succeed. */
 function isConflict(context: CommandContext, failure: Failure, operation: Document | undefined): boolean {
   if (failure.codeName === 'WriteConflict') return true;
   if (failure.codeName !== 'DuplicateKey' || operation?.['upsert'] !== true) return false;
@@ -121,7 +121,7 @@ async function withWriteErrors(
   return Buffer.from(serialize({ ...rest, writeErrors }));
 }
 
-/** Only read after a failure: on the way in, documents go through as bytes. */
+/** Called only after a failure: until then, documents stay bytes. */
 function readOperations({ command }: CommandContext, field: OperationsField): Document[] {
   const sequence = command.sequences.get(field);
   if (sequence === undefined) return deserialize(command.body, { promoteValues: true })[field] as Document[];

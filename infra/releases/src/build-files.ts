@@ -4,14 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { ReleaseError } from './release-error.js';
 
 export interface BuildFile {
-  /** Relative to the build, with forward slashes. */
+  /** Relative to the build folder, with forward slashes. */
   readonly path: string;
   readonly contents: Buffer;
   /** Subresource integrity: `sha384-…`. */
   readonly integrity: string;
 }
 
-/** Every file of a build, sorted by path. @throws ReleaseError when there is none, or one is not a plain file */
+/** Every file of a build, sorted by path. @throws ReleaseError if there are none, or one is not a regular file */
 export async function readBuild(build: string): Promise<BuildFile[]> {
   const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new ReleaseError('release.build-unusable', `There is no build in ${build}`, { cause: error });
@@ -29,11 +29,11 @@ export async function readBuild(build: string): Promise<BuildFile[]> {
   return files.sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-/** The version of a release: a digest of its paths and contents, so that equal builds are one release. */
+/** The version of a release: a digest of its paths and contents, so that equal builds are the same release. */
 export function versionOf(files: readonly BuildFile[]): string {
   const hash = createHash('sha256');
   for (const { path, contents } of files) {
-    // Lengths first, so that no two lists of files run together to the same bytes.
+    // With lengths, so that two different lists of files never concatenate to the same bytes.
     hash.update(`${Buffer.byteLength(path)}:${path}:${contents.length}:`).update(contents);
   }
   return hash.digest('hex').slice(0, 20);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export type Compression = 'br' | 'gzip';
 
-/** Best first: the order in which a server should offer them. */
+/** Best first: the order of preference for a server. */
 export const compressionsOf: readonly Compression[] = ['br', 'gzip'];
 
 const endings: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };
@@ -23,12 +23,12 @@ const compressible = new Set([
 ]);
 const worthwhileBytes = 1024;
 
-/** Where the compressed form of a file of a release lies, beside the file. */
+/** Path of the compressed form, next to the file. */
 export function compressedPath(path: string, compression: Compression): string {
   return `${path}${endings[compression]}`;
 }
 
-/** Whether a release holds compressed forms of this file. */
+/** Whether a release has compressed forms of this file. */
 export function isCompressed(file: { path: string; bytes: number }): boolean {
   return file.bytes > worthwhileBytes && compressible.has(extname(file.path));
 }
@@ -36,7 +36,7 @@ export function isCompressed(file: { path: string; bytes: number }): boolean {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** At the strongest setting: it is done once for each content, outside any request. */
+/** At the highest level, because each content is compressed only once and outside of requests. */
 export function compress(contents: Buffer, compression: Compression): Promise<Buffer> {
   if (compression === 'gzip') return deflate(contents, { level: 9 });
   return brotli(contents, {

@@ -20,11 +20,11 @@ const publish = async (slice: string, mark?: string) =>
   (await publishRelease({ store, slice, build: await writeBuild(sliceBuild(slice, mark), work) })).version;
 
 describe('the live releases', () => {
-  it('are none, at revision 0, before the first', async () => {
+  it('are none before the first, at revision 0', async () => {
     expect(await readCurrent(store)).toEqual({ revision: 0, slices: {} });
   });
 
-  it('grow by one revision with every change and keep the other slices', async () => {
+  it('get a new revision with every change and keep the other slices', async () => {
     const journey = await publish('mf-journey');
     const marketing = await publish('mf-marketing');
     await pointTo({ store, slice: 'mf-journey', version: journey });
@@ -33,19 +33,19 @@ describe('the live releases', () => {
     expect(await readCurrent(store)).toEqual(state);
   });
 
-  it('stay as they are when the version is live already', async () => {
+  it('do not change if the version is already live', async () => {
     const version = await publish('mf-journey');
     await pointTo({ store, slice: 'mf-journey', version });
     expect((await pointTo({ store, slice: 'mf-journey', version })).revision).toBe(1);
   });
 
-  it('never name a version that was not published', async () => {
+  it('never contain an unpublished version', async () => {
     const pointing = pointTo({ store, slice: 'mf-journey', version: 'f'.repeat(20) });
     await expect(pointing).rejects.toMatchObject({ code: 'release.not-found' });
     expect((await readCurrent(store)).revision).toBe(0);
   });
 
-  it('are not changed by a writer who expected another revision', async () => {
+  it('are not changed by a writer that expected another revision', async () => {
     const one = await publish('mf-journey', 'one');
     const two = await publish('mf-journey', 'two');
     await pointTo({ store, slice: 'mf-journey', version: one, expectedRevision: 0 });
@@ -54,7 +54,7 @@ describe('the live releases', () => {
     expect((await readCurrent(store)).slices['mf-journey']).toBe(one);
   });
 
-  it('say so when the file is broken', async () => {
+  it('report a broken file', async () => {
     const version = await publish('mf-journey');
     await writeFile(join(store, 'current.json'), '{ "revision": ');
     const reading = readCurrent(store);
@@ -84,7 +84,7 @@ describe('many writers at once', () => {
     expect((await readCurrent(store)).revision).toBe(1);
   });
 
-  it('take over from a writer that died with the lock in its hand', async () => {
+  it('take over the lock of a writer that died', async () => {
     const version = await publish('mf-journey');
     const dead = spawnSync(process.execPath, ['--version']).pid;
     const lock = { token: 'of the dead', host: hostname(), process: dead, since: Date.now() };

@@ -6,15 +6,15 @@ import { readRelease } from './read-release.js';
 import { ReleaseError } from './release-error.js';
 import { currentReleasesPath } from './store-paths.js';
 
-/** Which version of each slice is live; revision 0 and no slice before the first release. @throws ReleaseError `release.unreadable` */
+/** Which version of each slice is live; revision 0 and none before the first release. @throws ReleaseError `release.unreadable` */
 export async function readCurrent(store: string): Promise<CurrentReleases> {
   return (await readJson(currentReleasesPath(store), currentReleases)) ?? { revision: 0, slices: {} };
 }
 
 /**
- * Makes a published version of a slice the live one. Writers take turns, so that of two releases at once none is lost.
- * `expectedRevision`, where given, must still be the present one.
- * @returns the new state; the present one when the version was live already
+ * Makes a published version of a slice live. Writers take turns, so that no concurrent change is lost.
+ * `expectedRevision`, if given, must be the current one.
+ * @returns the new state, or the current one if the version was already live
  * @throws ReleaseError `release.not-found`, `release.conflict` (another writer was first), `release.locked`
  */
 export async function pointTo(options: {

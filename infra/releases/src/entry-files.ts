@@ -7,7 +7,7 @@ type Entry = Release['entry'];
 
 const paths = z.array(z.string());
 
-/** What we read of Module Federation's manifest. */
+/** The parts of Module Federation's manifest that we need. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z.array(
@@ -15,7 +15,7 @@ const federationManifest = z.object({
   ),
 });
 
-/** What the shell's build says of itself. */
+/** The shell's own manifest. */
 const shellEntry = z.object({ scripts: paths, preloads: paths, styles: paths, fonts: paths });
 
 const manifestName = 'mf-manifest.json';
@@ -25,8 +25,8 @@ const pagesName = 'pages.json';
 const prerenderedName = 'prerendered.json';
 
 /**
- * The files of a build that a browser needs first; for the shell its template and table of pages, for a slice that has
- * them its prerendered pages.
+ * The files of a build that a browser needs first, with the template and the table of pages of the shell, or the
+ * prerendered pages of a slice that has any.
  */
 export interface EntryOfBuild {
   readonly entry: Entry;
@@ -35,7 +35,7 @@ export interface EntryOfBuild {
   readonly prerendered?: PrerenderedPage[];
 }
 
-/** @throws ReleaseError when the build says nothing of itself, or names a file it does not have */
+/** @throws ReleaseError if the build has no manifest, or its manifest names a missing file */
 export function readEntry(files: readonly BuildFile[]): EntryOfBuild {
   const has = (name: string) => files.some(({ path }) => path === name);
   const found = has(shellEntryName) ? readShell(files) : readSlice(files, has(prerenderedName));

@@ -5,8 +5,8 @@ import { ReleaseError } from './release-error.js';
 
 /**
  * Reads and parses a JSON file.
- * @returns undefined when there is no such file
- * @throws ReleaseError `release.unreadable` when it is not what the schema says
+ * @returns undefined if there is no such file
+ * @throws ReleaseError `release.unreadable` if it does not match the schema
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   path: string,
@@ -21,7 +21,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Replaces a file in one step: a reader sees the old contents or the new, and a crash leaves one of the two. */
+/** Replaces a file in one step: readers, also after a crash, see either the old contents or the new ones. */
 export async function writeJsonAtomically(path: string, value: unknown): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   const file = await open(temporary, 'wx');

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('the lock of a dead writer is taken over by one after the other, never by two at once', async () => {
+it('hands the lock of a dead writer to one writer after the other, never to two at once', async () => {
   const path = join(folder, 'lock');
   const dead = spawnSync(process.execPath, ['--version']).pid;
   let inside = 0;
   let most = 0;
   const enter = async (turns: number): Promise<void> => {
-    // Not all in step, so that some find what others are about to remove.
+    // Slightly staggered, so that some see the lock that others are about to remove.
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     await withLock(path, async () => {
       inside += 1;

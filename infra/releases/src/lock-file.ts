@@ -10,13 +10,13 @@ const holder = z.object({ token: z.string(), host: z.string(), process: z.number
 type Holder = z.infer<typeof holder>;
 
 const giveUpAfterMilliseconds = 30_000;
-/** The work under the lock takes milliseconds: a holder elsewhere that is this old has died. */
+/** The work under the lock takes milliseconds, so a holder on another machine that is this old has died. */
 const abandonedAfterMilliseconds = 15_000;
 
 /**
- * Runs `work` while no other process (nor caller in this one) holds the lock file. A lock whose holder died is taken over.
- * `work` calls `assertHeld` right before what must not happen twice.
- * @throws ReleaseError `release.locked` when the lock does not come free within 30 s, or was lost
+ * Runs `work` while no other process, and no other caller in this one, holds the lock file. Takes over the lock of a dead
+ * holder. `work` calls `assertHeld` right before anything that must not happen twice.
+ * @throws ReleaseError `release.locked` if the lock does not become free within 30 s, or was lost
  */
 export async function withLock<Result>(
   path: string,
@@ -44,7 +44,7 @@ async function acquire(path: string, token: string): Promise<void> {
   }
 }
 
-/** The file appears under its name with its contents in it, or not at all: `link` refuses an existing name. */
+/** Creates the file with its contents or not at all: `link` refuses an existing name. */
 async function tryAcquire(path: string, token: string): Promise<boolean> {
   const own = `${path}.${token}`;
   const contents: Holder = { token, host: hostname(), process: process.pid, since: Date.now() };
@@ -61,8 +61,8 @@ async function tryAcquire(path: string, token: string): Promise<boolean> {
 }
 
 /**
- * Two may find the same dead holder. Each looks again while it alone may remove the lock, or the slower one would remove that
- * of a living holder.
+ * Two callers may find the same dead holder. Each checks again while it alone may remove the lock; otherwise, the slower
+ * one could remove the lock of a living holder.
  */
 async function takeAway(path: string, dead: Holder): Promise<void> {
   await withLock(`${path}.abandoned`, async () => {

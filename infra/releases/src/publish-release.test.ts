@@ -23,7 +23,7 @@ const publish = async (slice: string, contents: BuildContents) =>
 const folderOf = (slice: string, version: string) => join(store, slice, version);
 
 describe('publishing a federated slice', () => {
-  it('puts the build into a folder named by the digest of its contents', async () => {
+  it('stores the build in a folder named by the digest of its contents', async () => {
     const release = await publish('mf-journey', sliceBuild('mf-journey'));
     expect(release.version).toMatch(/^[0-9a-f]{20}$/);
     expect(await readFile(join(folderOf('mf-journey', release.version), 'spa.22222222.js'), 'utf8')).toBe(
@@ -32,7 +32,7 @@ describe('publishing a federated slice', () => {
     expect(await readRelease(store, 'mf-journey', release.version)).toEqual(release);
   });
 
-  it('names what a browser needs first, and leaves out what is loaded later', async () => {
+  it('lists the files that a browser needs first, but not those loaded later', async () => {
     const { entry } = await publish('mf-journey', sliceBuild('mf-journey'));
     expect(entry).toEqual({
       manifest: 'mf-manifest.json',
@@ -56,7 +56,7 @@ describe('publishing a federated slice', () => {
     });
   });
 
-  it('compresses files above 1 KB and no others', async () => {
+  it('compresses only files above 1 KB', async () => {
     const build = sliceBuild('mf-journey');
     const { version } = await publish('mf-journey', build);
     const folder = folderOf('mf-journey', version);
@@ -69,7 +69,7 @@ describe('publishing a federated slice', () => {
 });
 
 describe('publishing a slice with prerendered pages', () => {
-  it('keeps what is said of each page, and its files', async () => {
+  it('keeps the description of each page, and its files', async () => {
     const { prerendered, entry } = await publish(
       'mf-marketing',
       prerenderedBuild('mf-marketing', [{ path: '/about', markup: '<h1>About</h1>', indexed: false }]),
@@ -90,7 +90,7 @@ describe('publishing a slice with prerendered pages', () => {
     ]);
   });
 
-  it('says nothing of pages where there are none', async () => {
+  it('has no list of pages if there are none', async () => {
     expect((await publish('mf-journey', sliceBuild('mf-journey'))).prerendered).toBeUndefined();
   });
 });
@@ -112,7 +112,7 @@ describe('publishing again', () => {
     expect((await readdir(join(store, 'mf-journey'))).sort()).toEqual([first.version, second.version].sort());
   });
 
-  it('takes the compressed form of unchanged contents from an earlier release', async () => {
+  it('reuses the compressed form of unchanged contents from an earlier release', async () => {
     const build = sliceBuild('mf-journey');
     const first = await publish('mf-journey', build);
     const entry = 'remoteEntry.11111111.js';
@@ -124,7 +124,7 @@ describe('publishing again', () => {
     expect(gunzipSync(await readFile(join(folder, `${entry}.gz`))).toString()).toBe(build[entry]);
   });
 
-  it('gives one release when many publish the same build at once', async () => {
+  it('creates one release when many publish the same build at once', async () => {
     const build = await writeBuild(sliceBuild('mf-journey'), work);
     const releases = await Promise.all(
       Array.from({ length: 8 }, () => publishRelease({ store, slice: 'mf-journey', build })),
@@ -133,7 +133,7 @@ describe('publishing again', () => {
     expect(await readdir(join(store, 'mf-journey'))).toEqual([releases[0]?.version]);
   });
 
-  it('gives different versions to builds whose paths and contents only run together alike', async () => {
+  it('gives different versions to builds whose concatenated paths and contents are the same', async () => {
     const one = await publish('mf-journey', { ...sliceBuild('mf-journey'), a: 'bc' });
     const other = await publish('mf-journey', { ...sliceBuild('mf-journey'), ab: 'c' });
     expect(one.version).not.toBe(other.version);
@@ -177,7 +177,7 @@ describe('a build that cannot be released', () => {
     await expect(readdir(join(store, 'mf-journey'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is refused when a file of it is a link to somewhere else', async () => {
+  it('is refused when one of its files is a link', async () => {
     const build = await writeBuild(sliceBuild('mf-journey'), work);
     await symlink('/etc/hostname', join(build, 'link.js'));
     await expect(publishRelease({ store, slice: 'mf-journey', build })).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('a build that cannot be released', () => {
 });
 
 describe('reading a release', () => {
-  it('says when there is none', async () => {
+  it('fails if there is none', async () => {
     const reading = readRelease(store, 'mf-journey', '0'.repeat(20));
     await expect(reading).rejects.toMatchObject({ code: 'release.not-found' });
   });

@@ -10,8 +10,8 @@ import { findRelease, readRelease } from './read-release.js';
 import { releaseFileName, releaseFolder } from './store-paths.js';
 
 /**
- * Puts a build into the store as an immutable release, with compressed forms of its files beside them. The same build
- * again is the same release: nothing is written. The release is complete or not there at all.
+ * Stores a build as an immutable release, with compressed forms next to its files. Publishing the same build again returns
+ * the same release and writes nothing. A release is complete or does not exist.
  * @throws ReleaseError `release.build-unusable`
  */
 export async function publishRelease(options: { store: string; slice: string; build: string }): Promise<Release> {
@@ -34,7 +34,7 @@ export async function publishRelease(options: { store: string; slice: string; bu
     await rename(temporary, releaseFolder(store, slice, version));
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    // Another process published the same build meanwhile: its release is ours.
+    // Another process published the same build meanwhile: use its release.
     if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return readRelease(store, slice, version);
     throw error;
   }
@@ -67,7 +67,7 @@ async function copyCompressed(known: string, target: string, compression: Compre
   }
 }
 
-/** Files of earlier releases by integrity. Most contents stay from release to release, and compressing is the slow part. */
+/** Files of earlier releases by integrity. Most contents stay the same, and compressing is the slow part. */
 async function compressedBefore(store: string, slice: string): Promise<Map<string, string>> {
   const folder = join(store, slice);
   await mkdir(folder, { recursive: true });

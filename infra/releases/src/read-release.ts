@@ -5,8 +5,8 @@ import { ReleaseError } from './release-error.js';
 import { releaseFileName, releaseFolder } from './store-paths.js';
 
 /**
- * What a release holds.
- * @throws ReleaseError `release.not-found`, or `release.unreadable` when its `release.json` is not one
+ * The description of a release.
+ * @throws ReleaseError `release.not-found`, or `release.unreadable` if its `release.json` is invalid
  */
 export async function readRelease(store: string, slice: string, version: string): Promise<Release> {
   const found = await findRelease(store, slice, version);

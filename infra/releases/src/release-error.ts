@@ -1,7 +1,7 @@
 export type ReleaseErrorCode =
   'release.not-found' | 'release.unreadable' | 'release.build-unusable' | 'release.conflict' | 'release.locked';
 
-/** Something about a release or the store that whoever releases has to know; the message says what. */
+/** A problem with a release or the store, with a message for whoever releases. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 

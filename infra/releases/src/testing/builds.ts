@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page, PrerenderedPage } from '@hearthway/contracts/releases';
 
-/** Path to contents. */
+/** Contents by path. */
 export type BuildContents = Readonly<Record<string, string>>;
 
-/** Writes a build into a fresh folder (under `parent`, or the system's temporary one) and gives the folder. */
+/** Writes a build to a new folder in `parent`, by default the system's temporary folder. @returns the folder */
 export async function writeBuild(contents: BuildContents, parent: string = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'build-'));
   for (const [path, text] of Object.entries(contents)) {
@@ -16,7 +16,7 @@ export async function writeBuild(contents: BuildContents, parent: string = tmpdi
   return folder;
 }
 
-/** A federated slice as its bundler leaves it; `mark` makes its contents, and so its version, differ. */
+/** The build of a federated slice. Another `mark` changes its contents and thereby its version. */
 export function sliceBuild(name: string, mark = 'one'): BuildContents {
   return {
     'mf-manifest.json': JSON.stringify({
@@ -39,13 +39,13 @@ export function sliceBuild(name: string, mark = 'one'): BuildContents {
   };
 }
 
-/** A page that a slice has drawn: `markup` and what is said of it, with two files of its own. */
+/** A prerendered page of a slice, with two files of its own. */
 export interface DrawnPage extends Partial<Omit<PrerenderedPage, 'html'>> {
   readonly path: string;
   readonly markup: string;
 }
 
-/** A federated slice whose pages came with their markup. */
+/** The build of a federated slice with prerendered pages. */
 export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark = 'one'): BuildContents {
   const files: Record<string, string> = { 'page.55555555.js': 'export const page = 1;', 'page.66666666.css': 'p {}' };
   const list = pages.map(({ markup, path, ...rest }, index) => {
@@ -59,7 +59,7 @@ export function prerenderedBuild(name: string, pages: readonly DrawnPage[], mark
   return { ...sliceBuild(name, mark), ...files, 'prerendered.json': JSON.stringify(list) };
 }
 
-/** The shell as its bundler leaves it. */
+/** The build of the shell. */
 export function shellBuild(pages: readonly Page[], template = defaultTemplate): BuildContents {
   return {
     'index.html': template,

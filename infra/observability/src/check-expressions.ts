@@ -3,18 +3,18 @@ import { matches, selectorsIn, type LabelMatcher, type Selector } from './promql
 import type { Expression } from './rules.js';
 
 export interface Reality {
-  /** By job, as Prometheus is told to name them. */
+  /** By job, named as in Prometheus' configuration. */
   readonly expositions: ReadonlyMap<string, Exposition>;
-  /** Routes of the gateway, which its `operation` label names. */
+  /** The gateway's routes, the values of its `operation` label. */
   readonly routes: readonly string[];
 }
 
-/** Labels that Prometheus adds to whatever it reads. */
+/** Labels that Prometheus adds to everything it scrapes. */
 const added = ['job', 'instance'];
-/** Values of these depend on what has happened, not on what exists. */
+/** Labels whose values depend on what happened so far. */
 const open = ['status', 'le', 'instance'];
 
-/** What of the expressions does not fit what the processes really expose: a line for each. */
+/** One line for each way in which an expression does not match what the processes expose. */
 export function checkExpressions(expressions: readonly Expression[], reality: Reality): string[] {
   return expressions.flatMap(({ place, text, templates }) => {
     const selectors = selectorsIn(text);
@@ -56,7 +56,7 @@ function satisfies(matchers: readonly LabelMatcher[], labels: Readonly<Record<st
   });
 }
 
-/** A text that names a label which the expression has lost shows nothing in its place. */
+/** A text that uses a label which its expression drops would show an empty value. */
 function checkTemplates(templates: readonly string[], selectors: readonly Selector[]): string[] {
   const labels = new Set(selectors.flatMap((selector) => selector.labels));
   const named = templates.flatMap((template) => [...template.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)]);

@@ -1,6 +1,6 @@
-/** What a process says at `/metrics`. */
+/** What a process exposes at `/metrics`. */
 export interface Exposition {
-  /** The names under which Prometheus stores samples; of a histogram `_bucket`, `_sum` and `_count`. */
+  /** The names of samples in Prometheus; for a histogram, those with `_bucket`, `_sum` and `_count`. */
   readonly names: ReadonlySet<string>;
   readonly series: readonly Series[];
 }

@@ -3,13 +3,13 @@ import { checkExpressions, readAlerts, readDashboard, readExposition, readExpres
 import { selectorsIn } from './promql.js';
 
 describe('the files', () => {
-  it('are alerts as Prometheus reads them, each once, with what to do', () => {
+  it('contain valid and unique alerts that say what to do', () => {
     const names = readAlerts().map(({ alert }) => alert);
     expect(names.length).toBeGreaterThan(15);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are a dashboard whose panels stand beside each other', () => {
+  it('contain a dashboard whose panels do not overlap', () => {
     const { panels } = readDashboard();
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const places = panels.map(({ gridPos: { x, y } }) => `${x},${y}`);
@@ -17,7 +17,7 @@ describe('the files', () => {
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
   });
 
-  it('hold PromQL only', () => {
+  it('contain only valid PromQL', () => {
     for (const { text } of readExpressions()) expect(selectorsIn(text).length, text).toBeGreaterThan(0);
   });
 });
@@ -45,7 +45,7 @@ describe('an expression', () => {
     'histogram_quantile(0.99, sum by (le) (rate(took_seconds_bucket{job="gateway", operation=~"/api/o.*"}[5m])))',
     'up{job=~"gateway|identity"} == 0',
     'max by (job, instance) (handled_total)',
-  ])('fits what exists: %s', (text) => {
+  ])('matches the existing metrics: %s', (text) => {
     expect(check(text, 'of {{ $labels.job }}')).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('an expression', () => {
     expect(check(text)).toEqual([`here: ${problem}`]);
   });
 
-  it('is refused when a text names a label that it does not keep', () => {
+  it('is refused when a text uses a label that it drops', () => {
     expect(check('sum(handled_total)', 'in {{ $labels.queue }}', '{{queue}}')).toHaveLength(2);
   });
 

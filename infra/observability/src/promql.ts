@@ -7,15 +7,15 @@ export interface LabelMatcher {
   readonly value: string;
 }
 
-/** A metric as an expression selects it. */
+/** A metric in an expression. */
 export interface Selector {
   readonly metric: string;
   readonly matchers: readonly LabelMatcher[];
-  /** Labels that it must have, because it is matched or grouped by them. */
+  /** Labels that it must have, because the expression matches or groups by them. */
   readonly labels: readonly string[];
 }
 
-/** Every metric that the expression reads. @throws SyntaxError when it is not PromQL */
+/** Every metric in the expression. @throws SyntaxError when it is not PromQL */
 export function selectorsIn(expression: string): Selector[] {
   const tree = parser.parse(expression);
   const text = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
@@ -34,7 +34,7 @@ export function selectorsIn(expression: string): Selector[] {
   return selectors;
 }
 
-/** Does the value satisfy the matcher? Prometheus anchors its patterns. */
+/** Whether the value satisfies the matcher. Prometheus anchors its patterns. */
 export function matches({ operator, value }: LabelMatcher, given: string): boolean {
   const isMatch = operator.includes('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
   return operator.startsWith('!') ? !isMatch : isMatch;
@@ -59,7 +59,7 @@ function matchersOf(selector: SyntaxNode, text: TextOf): LabelMatcher[] {
   });
 }
 
-/** Labels of every `by (…)` that stands around the selector. */
+/** Labels of every `by (…)` around the selector. */
 function groupingsAround(selector: SyntaxNode, text: TextOf): string[] {
   const labels: string[] = [];
   for (let node = selector.parent; node; node = node.parent) {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-/** An expression and where it stands: `alerts.yaml: OutboxStuck`. */
+/** An expression and its place, like `alerts.yaml: OutboxStuck`. */
 export interface Expression {
   readonly place: string;
   readonly text: string;
-  /** Texts that may name its labels: `{{ $labels.queue }}` or `{{queue}}`. */
+  /** Texts that may use its labels: `{{ $labels.queue }}` or `{{queue}}`. */
   readonly templates: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const alertRule = z.strictObject({
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({ summary: z.string().min(10), action: z.string().min(10) }),
 });
-/** Prometheus' own format; what it does not know is refused. */
+/** Prometheus' format. Unknown fields are refused. */
 const rulesFile = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string().min(1), rules: z.array(alertRule).min(1) })).min(1),
 });
@@ -41,7 +41,7 @@ const dashboardFile = z.object({
 export type AlertRule = z.infer<typeof alertRule>;
 export type Dashboard = z.infer<typeof dashboardFile>;
 
-/** @throws ZodError when a rule is not as Prometheus reads it */
+/** @throws ZodError when a rule is not in Prometheus' format */
 export function readAlerts(): AlertRule[] {
   return rulesFile.parse(parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules);
 }
@@ -50,7 +50,7 @@ export function readDashboard(): Dashboard {
   return dashboardFile.parse(JSON.parse(read('dashboard.json')));
 }
 
-/** Every expression of both files. Grafana's own interval is replaced by one that Prometheus reads. */
+/** Every expression of both files. Grafana's interval variable is replaced by an interval that Prometheus can parse. */
 export function readExpressions(): Expression[] {
   const alerts = readAlerts().map(({ alert, expr, annotations }) => ({
     place: `alerts.yaml: ${alert}`,

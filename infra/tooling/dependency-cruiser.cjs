@@ -1,5 +1,8 @@
 /** The rules of the house: who may import whom. */
 const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
+/** Files that may do input and output, by the ends of their names. */
+const withIo =
+  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed)|open-key-ring|refresh-successors|pseudonyms)\\.ts$';
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/|/test/|/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -58,11 +61,31 @@ module.exports = {
       name: 'rules-are-pure',
       comment: 'A file of rules takes time, ids and data as arguments.',
       severity: 'error',
-      from: {
-        path: '^svc-[^/]+/src/[^/]+/[^/]+\\.ts$',
-        pathNot: tests + '|/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie))\\.ts$',
+      from: { path: '^svc-[^/]+/src/.+/[^/]+\\.ts$', pathNot: tests + '|' + withIo },
+      to: {
+        path: '^(node:|crypto$|fs|timers)|(^|/)node_modules/(express|mongoose|amqplib|amqp-connection-manager|mongodb)/',
       },
-      to: { path: '(^|/)node_modules/(express|mongoose|amqplib|amqp-connection-manager|mongodb)/' },
+    },
+    {
+      name: 'feature-through-its-door',
+      comment: 'A feature of a front end is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/src/(features/[^/]+/|)' },
+      to: { path: '^(shell|mf-[^/]+)/src/features/[^/]+/', pathNot: ['^$1/src/$2', '/index\\.tsx?$'] },
+    },
+    {
+      name: 'features-below-pages',
+      comment: 'Pages and their templates are made of features. A feature knows neither them nor the layout.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/features/', pathNot: tests },
+      to: { path: '^mf-[^/]+/src/(pages|templates|layout)/|^mf-[^/]+/src/(routes|[a-z]+-app|application)\\.tsx$' },
+    },
+    {
+      name: 'page-imports-no-page',
+      comment: 'What two pages share is a feature.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/pages/([^/]+)/', pathNot: tests },
+      to: { path: '^mf-[^/]+/src/pages/([^/]+)/', pathNot: '^mf-[^/]+/src/pages/$1/' },
     },
     {
       name: 'shipped-code-imports-no-tests',
@@ -81,7 +104,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-undeclared-packages',

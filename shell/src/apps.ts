@@ -81,7 +81,7 @@ export const authPath = '/auth';
 export const dashboardPath = '/dashboard';
 
 /** What the shell draws itself. */
-export const shellPages: readonly SitePage[] = [{ path: authPath, title: titled('Log in or register') }];
+const shellPages: readonly SitePage[] = [{ path: authPath, title: titled('Log in or register') }];
 
 export const notFoundTitle = titled('Page not found');
 

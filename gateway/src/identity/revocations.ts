@@ -92,7 +92,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
 }
 
 /** @throws ZodError when it is another event */
-export function readRevocation(event: unknown): RevokedSession {
+function readRevocation(event: unknown): RevokedSession {
   const { sessionId, expiresAt } = sessionRevoked.data.parse(envelope.parse(event).data);
   return { sessionId, expiresAt };
 }

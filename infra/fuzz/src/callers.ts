@@ -1,7 +1,7 @@
 import { request, type Dispatcher } from 'undici';
 import type { Caller, ParamValue } from './fuzz-case.js';
 
-export const buyerPassword = 'kettle porch lantern';
+const buyerPassword = 'kettle porch lantern';
 
 /** A signed-in buyer, and what it owns by the name of the path parameter that asks for it. */
 export interface Buyer {

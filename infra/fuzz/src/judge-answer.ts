@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** No answer may take longer, whatever was sent. */
-export const slowMilliseconds = 3_000;
+const slowMilliseconds = 3_000;
 
 const internalReplies = Object.values(operationsByService)
   .flat()

@@ -1,3 +1,3 @@
 export { AdminGate } from './admin-gate.js';
 export { AdminSessionProvider, useAdminSession, useAdminSessions } from './admin-session-provider.js';
-export { adminSession, type AdminSession } from './admin-session.js';
+export { adminSession } from './admin-session.js';

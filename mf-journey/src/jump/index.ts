@@ -1,2 +1,2 @@
 export { goTo } from './go-to.js';
-export { Jump, type JumpProps } from './jump.js';
+export { Jump } from './jump.js';

@@ -8,7 +8,7 @@ const { like, regex, string } = Matchers;
 export const journeyPact = pactBetween('mf-journey', 'svc-journey');
 export const identityPact = pactBetween('mf-journey', 'svc-identity');
 
-export const authorization = like(exampleSignedIn.token);
+const authorization = like(exampleSignedIn.token);
 
 /** What a request and a reply of JSON say of themselves. */
 export const sent = { authorization, 'content-type': 'application/json', accept: 'application/json' };

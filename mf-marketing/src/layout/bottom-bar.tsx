@@ -9,7 +9,7 @@ import {
 } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { contactAddress, type Destination } from './destinations.js';
-import { siteLinkProps } from './site-link.js';
+import { siteLinkProps } from '../features/site-link/index.js';
 import type { BarProps } from './top-bar.js';
 import css from './bottom-bar.module.css';
 

@@ -1,10 +1,2 @@
-export {
-  ShortPage,
-  ShortPageActions,
-  ShortPageText,
-  ShortPageTitle,
-  type ShortPageProps,
-  type ShortPageTitleProps,
-} from './short-page.js';
-export { SiteLayout, type SiteLayoutProps } from './site-layout.js';
-export { SiteLink, type SiteLinkProps } from './site-link.js';
+export { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from './short-page.js';
+export { SiteLayout } from './site-layout.js';

@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { Wordmark } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { contactAddress, footerEntries, socialEntries } from './destinations.js';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../features/site-link/index.js';
 import type { BarProps } from './top-bar.js';
 import css from './site-footer.module.css';
 

@@ -3,7 +3,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { buttonClassName, classNames, Wordmark } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { logIn, topEntries } from './destinations.js';
-import { SiteLink } from './site-link.js';
+import { SiteLink } from '../features/site-link/index.js';
 import css from './top-bar.module.css';
 
 export interface BarProps {

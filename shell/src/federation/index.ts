@@ -1,4 +1,4 @@
 export { manifestTimeout } from './manifest-timeout.js';
 export { trustPagePreloads } from './page-preloads.js';
 export { fetchRemotes, readRemotes } from './remotes.js';
-export { createSliceLoader, type FederationHost, type SliceLoader } from './slice-loader.js';
+export { createSliceLoader } from './slice-loader.js';

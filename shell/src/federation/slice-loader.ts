@@ -20,7 +20,7 @@ export interface SliceLoaderDependencies {
 /** Loads a slice's module. `fresh` forgets what was loaded or has failed before, and takes the version released now. */
 export type SliceLoader = (slice: SliceName, options: { fresh: boolean }) => Promise<SliceLifecycles>;
 
-export class SliceUnavailableError extends Error {
+class SliceUnavailableError extends Error {
   override readonly name = 'SliceUnavailableError';
 }
 

@@ -1,3 +1,3 @@
 export type { Credentials, Registration } from './identity-client.js';
 export { lazyIdentityClient } from './lazy-identity-client.js';
-export { createSession, type Session, type SessionDependencies } from './session.js';
+export { createSession, type Session } from './session.js';

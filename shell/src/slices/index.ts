@@ -1,3 +1,3 @@
-export { createSliceApplication, type SlicePhase } from './slice-application.js';
+export { createSliceApplication } from './slice-application.js';
 export type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
-export { createSlicePlace, type SlicePlace } from './slice-place.js';
+export { createSlicePlace } from './slice-place.js';

@@ -1,4 +1,4 @@
-export class SliceTimeoutError extends Error {
+class SliceTimeoutError extends Error {
   override readonly name = 'SliceTimeoutError';
 }
 

@@ -1,1 +1,1 @@
-export { compareDays, type DayComparison } from './compare-days.js';
+export { compareDays } from './compare-days.js';

@@ -4,7 +4,7 @@ import { landingPaths, otherPages, sitePages } from '@hearthway/contracts/pages'
 type Section = keyof typeof scrollTracking.milestonesPercent;
 
 /** The parts of the landing page that one has to scroll to, in their order. */
-export const landingSections = (Object.entries(scrollTracking.milestonesPercent) as [Section, number][])
+const landingSections = (Object.entries(scrollTracking.milestonesPercent) as [Section, number][])
   .filter(([, percent]) => percent > 0)
   .map(([section]) => section);
 

@@ -14,7 +14,7 @@ import { firstLook } from './retention.js';
  * Half an hour is the least that Stripe gives a page. Two minutes more, since its clock counts when our request arrives there,
  * which it may do at the third try, and its clock is not ours.
  */
-export const checkoutMilliseconds = 32 * 60_000;
+const checkoutMilliseconds = 32 * 60_000;
 
 /** Whoever orders is known. */
 export type NewPayment = Payment & { readonly buyer: Buyer };

@@ -1,3 +1,3 @@
 export { adminRoutes } from './admin-routes.js';
 export { createAdminStore } from './admin-store.js';
-export { ensureAdmin, type AdminSource } from './ensure-admin.js';
+export { ensureAdmin } from './ensure-admin.js';

@@ -1,3 +1,3 @@
 export { keyRoutes } from './key-routes.js';
-export { openKeyRing, type KeyRing, type TokenClaims } from './open-key-ring.js';
+export { openKeyRing, type KeyRing } from './open-key-ring.js';
 export { createSigningKeyStore } from './signing-key-store.js';

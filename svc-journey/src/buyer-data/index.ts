@@ -1,4 +1,3 @@
 export { buyerDataConsumer } from './buyer-data-consumers.js';
-export type { BuyerRooms } from './buyer-room.js';
 export { eraseAgain } from './erase-buyer.js';
 export { createErasureStore } from './erasure-store.js';

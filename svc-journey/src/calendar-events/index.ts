@@ -1,2 +1,2 @@
 export { calendarEventRoutes } from './calendar-event-routes.js';
-export { createCalendarEventStore, type CalendarEventStore } from './calendar-event-store.js';
+export { createCalendarEventStore } from './calendar-event-store.js';

@@ -40,7 +40,7 @@ export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyRead
 }
 
 /** The sections without which lenders cannot be matched. */
-export function missingForMatching(buyer: Buyer): ProfileSection[] {
+function missingForMatching(buyer: Buyer): ProfileSection[] {
   const isKnown = {
     location: buyer.state,
     income: buyer.monthlyIncomeCents,

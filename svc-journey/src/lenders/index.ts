@@ -1,5 +1,5 @@
 export { drawLot } from './lot-hashing.js';
 export { lenderCatalogue } from './lender-catalogue.js';
 export { lenderMatchRoutes } from './lender-match-routes.js';
-export { createLenderMatchStore, type LenderMatchStore } from './lender-match-store.js';
+export { createLenderMatchStore } from './lender-match-store.js';
 export { readRankingFacts } from './read-ranking-facts.js';

@@ -1,2 +1,2 @@
-export { followRatesFeed, type MortgageRatesFeed } from './rates-feed.js';
+export { followRatesFeed } from './rates-feed.js';
 export { mortgageRateRoutes } from './mortgage-rate-routes.js';

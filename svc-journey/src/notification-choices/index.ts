@@ -1,2 +1,2 @@
 export { notificationChoiceRoutes } from './notification-choice-routes.js';
-export { createNotificationChoiceStore, type NotificationChoiceStore } from './notification-choice-store.js';
+export { createNotificationChoiceStore } from './notification-choice-store.js';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceContext } from '../tracing/index.js';
+import type { TraceContext } from '../tracing/trace-context.js';
 
 /** The request or message being handled; its ids are on every log line. */
 export interface RequestScope {

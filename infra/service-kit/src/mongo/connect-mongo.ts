@@ -5,7 +5,7 @@ import type { Logger } from '../logging/index.js';
 import { failWritesToClosedSockets } from './fail-writes-to-closed-sockets.js';
 
 /** To find the database, connect to it, and get a connection. Shorter than any caller's own timeout. */
-export const timeoutMilliseconds = 5000;
+const timeoutMilliseconds = 5000;
 
 failWritesToClosedSockets();
 mongoose.set('strictQuery', 'throw');

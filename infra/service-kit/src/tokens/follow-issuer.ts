@@ -7,7 +7,6 @@ import { AppError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Broker } from '../messaging/index.js';
 import { createRevocationList, type Revocation, type RevocationList } from './revocation-list.js';
-import type { ReadinessChecks } from '../process/index.js';
 import { remoteKeys } from './remote-keys.js';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js';
 
@@ -48,7 +47,7 @@ export function followIssuer({ client, issuer, broker, logger }: FollowIssuerOpt
   verifier: TokenVerifier;
   revocations: RevocationList;
   /** Fails until tokens can be verified. For services that are useless to anyone who is not signed in. */
-  readiness: ReadinessChecks;
+  readiness: Readonly<Record<'tokens', () => Promise<boolean>>>;
 } {
   const revocations = createRevocationList({
     broker,

@@ -16,7 +16,7 @@ const report = (line: string): void => {
 };
 
 const whole: Readonly<Record<string, Part>> = {
-  checks: (context) => runChecks(['lint', 'types', 'format', 'rules of the house'], context),
+  checks: (context) => runChecks(['lint', 'types', 'format', 'rules of the house', 'unused code', 'commits'], context),
   unit: (context) => runVitest('unit and component tests', ['unit', 'web'], context),
   int: (context) => withEngines(context, (engines) => runVitest('integration tests', ['int'], engines)),
   pact: (context) => withEngines(context, runPacts),
@@ -28,7 +28,7 @@ const whole: Readonly<Record<string, Part>> = {
 
 const parts: Readonly<Record<string, Part>> = {
   ...whole,
-  lint: (context) => runChecks(['lint', 'format', 'rules of the house'], context),
+  lint: (context) => runChecks(['lint', 'format', 'rules of the house', 'unused code', 'commits'], context),
   typecheck: (context) => runChecks(['types'], context),
   rare: (context) => runVitest('rare faults', ['rare'], context),
   browsers: (context) => {

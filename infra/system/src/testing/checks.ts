@@ -28,6 +28,8 @@ const checks = {
       'infra/tooling/dependency-cruiser.cjs',
       ...workspaces(),
     ),
+  'unused code': () => whole(bin('knip/bin/knip.js'), '--config', 'infra/tooling/knip.json', '--no-progress'),
+  commits: () => whole('--import', 'tsx', 'infra/tooling/src/check-commits.ts'),
 } satisfies Record<string, () => Check>;
 
 /** Runs checks in this order, as many side by side as there are cores. */

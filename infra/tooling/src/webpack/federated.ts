@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
-import { baseConfig, modeOf, repositoryRoot, type Mode } from './base.js';
+import { baseConfig, modeOf, repositoryRoot } from './base.js';
 import { developmentPage } from './development-page.js';
 import { PrerenderPlugin } from './prerender/prerender-plugin.js';
 import { prerenderEntry } from './prerender/server-build.js';
@@ -102,7 +102,7 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
 }
 
 /** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */
-export const federatedName = (slice: string): string => slice.replaceAll('-', '_');
+const federatedName = (slice: string): string => slice.replaceAll('-', '_');
 
 function standalone(base: Configuration, name: string, port: number): Configuration {
   return {
@@ -113,5 +113,3 @@ function standalone(base: Configuration, name: string, port: number): Configurat
     devServer: { host: '127.0.0.1', port, historyApiFallback: true, hot: false, client: { overlay: false } },
   };
 }
-
-export type { Mode };

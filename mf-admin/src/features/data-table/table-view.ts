@@ -20,7 +20,7 @@ export interface Order {
   readonly direction: 'ascending' | 'descending';
 }
 
-export const rowsPerPage = 100;
+const rowsPerPage = 100;
 
 /** The rows in which every word that was typed is found, in some column. */
 export function found<Row>(rows: readonly Row[], columns: readonly Column<Row>[], typed: string): readonly Row[] {

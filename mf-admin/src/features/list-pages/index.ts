@@ -1,3 +1,3 @@
 export { ListPages } from './list-pages.js';
-export { callForPage, type ListPage } from './next-page.js';
+export { callForPage } from './next-page.js';
 export type { ListOfPages } from './use-list-pages.js';

@@ -1,2 +1,2 @@
 export { emailColumn, nameColumn, stateColumn, timeColumn, type Person } from './person-columns.js';
-export { RecordList, type RecordListProps } from './record-list.js';
+export { RecordList } from './record-list.js';

@@ -23,7 +23,7 @@ export const examplePassword = 'kettle-orchard-violin';
 export const takenName = 'morgan';
 export const takenEmail = 'morgan@example.com';
 
-export const exampleSessions: readonly Session[] = [
+const exampleSessions: readonly Session[] = [
   sessionOf('session-3', '2026-11-20T15:04:00.000Z', { current: true }),
   sessionOf('session-2', '2026-11-18T20:30:00.000Z'),
   sessionOf('session-1', '2026-11-02T09:15:00.000Z'),

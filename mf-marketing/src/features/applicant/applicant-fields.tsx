@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { Checkbox, Select, TextField } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
+import { SiteLink } from '../site-link/index.js';
 import type { ProblemAt } from './applicant.js';
 import type { ApplicantControl } from './applicant-values.js';
 import { stateOptions } from './states.js';

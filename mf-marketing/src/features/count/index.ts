@@ -1,2 +1,2 @@
-export { readCount, type CountReply } from './read-count.js';
+export { readCount } from './read-count.js';
 export { useCount } from './use-count.js';

@@ -1,1 +1,1 @@
-export { Disclosure, type DisclosureProps } from './disclosure.js';
+export { Disclosure } from './disclosure.js';

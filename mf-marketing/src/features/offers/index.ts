@@ -1,3 +1,3 @@
-export { FoundingMemberCard, type FoundingMemberCardProps } from './founding-member-card.js';
-export { OfferToolkitCard, type OfferToolkitCardProps } from './offer-toolkit-card.js';
+export { FoundingMemberCard } from './founding-member-card.js';
+export { OfferToolkitCard } from './offer-toolkit-card.js';
 export { foundingCountPath, useFoundingPlaces } from './use-founding-places.js';

@@ -3,7 +3,7 @@ import { offerToolkit } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { Badge, Button, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
+import { SiteLink } from '../site-link/index.js';
 import { formatCents } from '@hearthway/web-kit/money';
 import { clicked } from '../tracking/index.js';
 import { OfferCard, PayingNeedsScript } from './offer-card.js';

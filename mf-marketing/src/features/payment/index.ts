@@ -1,1 +1,1 @@
-export { usePaymentDialog, type PaymentOpener } from './use-payment-dialog.js';
+export { usePaymentDialog } from './use-payment-dialog.js';

@@ -2,7 +2,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, ButtonLink, Dialog } from '@hearthway/web-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
+import { SiteLink } from '../site-link/index.js';
 import { formatCents } from '@hearthway/web-kit/money';
 import { PaymentFields } from './payment-fields.js';
 import { products, type ProductType } from './product.js';

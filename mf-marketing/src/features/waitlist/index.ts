@@ -1,1 +1,1 @@
-export { WaitlistForm, type WaitlistFormProps } from './waitlist-form.js';
+export { WaitlistForm } from './waitlist-form.js';

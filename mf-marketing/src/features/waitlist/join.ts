@@ -11,12 +11,7 @@ import {
   type ProblemAt,
   type Refusal,
 } from '../applicant/index.js';
-import { sendJoin } from './calls/join-waitlist.js';
-
-export interface WaitlistValues extends ApplicantValues {
-  /** Not shown to people. */
-  readonly website: string;
-}
+import { sendJoin, type WaitlistValues } from './calls/join-waitlist.js';
 
 export type JoinOutcome = { readonly kind: 'joined' } | { readonly kind: 'already-joined' } | Refusal<ApplicantControl>;
 

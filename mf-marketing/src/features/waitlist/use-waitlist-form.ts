@@ -3,7 +3,8 @@ import { waitlistTexts } from '@hearthway/contracts/texts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readApplicantValues, useFormFeedback, type ApplicantControl, type FormFeedback } from '../applicant/index.js';
 import { formSent } from '../tracking/index.js';
-import type { JoinOutcome, WaitlistValues } from './join.js';
+import type { WaitlistValues } from './calls/join-waitlist.js';
+import type { JoinOutcome } from './join.js';
 
 export interface WaitlistFormState {
   readonly state: 'idle' | 'joining' | 'joined' | 'already-joined';

@@ -2,7 +2,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, Card } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../layout/index.js';
+import { SiteLink } from '../site-link/index.js';
 import { useCount } from '../count/index.js';
 import { Joined } from './joined.js';
 import { countPath, formPath } from './paths.js';

@@ -1,7 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { Button, buttonClassName, HouseIllustration } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle, SiteLink } from '../../layout/index.js';
+import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
+import { SiteLink } from '../../features/site-link/index.js';
 import css from './email-page.module.css';
 
 interface AskProps {

@@ -3,7 +3,7 @@ import { foundingMember } from '@hearthway/contracts/constants';
 import type { ReactNode } from 'react';
 import { useCount } from '../../features/count/index.js';
 import { foundingCountPath } from '../../features/offers/index.js';
-import { PaymentResult } from '../../features/payment-result/index.js';
+import { PaymentResult } from '../../templates/payment-result/index.js';
 import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 import css from './founding-success.module.css';

@@ -2,7 +2,7 @@ import { brand } from '@hearthway/contracts/brand';
 import { ArrowRightIcon, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { EstimateCard } from '../../features/affordability/index.js';
-import { SiteLink } from '../../layout/index.js';
+import { SiteLink } from '../../features/site-link/index.js';
 import type { PageProps } from '../../page.js';
 import css from './hero.module.css';
 

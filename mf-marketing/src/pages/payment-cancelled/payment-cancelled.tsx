@@ -1,6 +1,7 @@
 import { TableIllustration, buttonClassName } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle, SiteLink } from '../../layout/index.js';
+import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
+import { SiteLink } from '../../features/site-link/index.js';
 import type { PageProps } from '../../page.js';
 import css from './payment-cancelled.module.css';
 

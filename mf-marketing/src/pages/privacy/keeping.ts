@@ -7,7 +7,7 @@ import {
   sessionLifetimes,
 } from '@hearthway/contracts/constants';
 import { keptAfterDeletion } from '@hearthway/contracts/identity';
-import type { LegalSection } from '../../features/legal-text/index.js';
+import type { LegalSection } from '../../templates/legal-text/index.js';
 
 const tokenMinutes = sessionLifetimes.accessTokenSeconds / 60;
 const idleDays = days(sessionLifetimes.idleSeconds);

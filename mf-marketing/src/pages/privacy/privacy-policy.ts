@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { minimumAgeYears } from '@hearthway/contracts/constants';
-import type { LegalDocument } from '../../features/legal-text/index.js';
+import type { LegalDocument } from '../../templates/legal-text/index.js';
 import { keeping } from './keeping.js';
 import { sharing } from './sharing.js';
 

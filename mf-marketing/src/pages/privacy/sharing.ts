@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import type { LegalSection } from '../../features/legal-text/index.js';
+import type { LegalSection } from '../../templates/legal-text/index.js';
 
 /** Who else sees data, and what a person can ask of us. */
 export const sharing: readonly LegalSection[] = [

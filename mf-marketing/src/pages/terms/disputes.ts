@@ -1,5 +1,5 @@
 import { brand } from '@hearthway/contracts/brand';
-import type { LegalSection } from '../../features/legal-text/index.js';
+import type { LegalSection } from '../../templates/legal-text/index.js';
 
 const supportMail = `[${brand.support}](mailto:${brand.support})`;
 

@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember, offerToolkit } from '@hearthway/contracts/constants';
-import type { LegalSection } from '../../features/legal-text/index.js';
+import type { LegalSection } from '../../templates/legal-text/index.js';
 import { formatCents } from '@hearthway/web-kit/money';
 
 /** What can be bought, and what a payment means. */

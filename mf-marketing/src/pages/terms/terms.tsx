@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalPage } from '../../features/legal-text/index.js';
+import { LegalPage } from '../../templates/legal-text/index.js';
 import type { PageProps } from '../../page.js';
 import { termsOfService } from './terms-of-service.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentResult } from '../../features/payment-result/index.js';
+import { PaymentResult } from '../../templates/payment-result/index.js';
 import { ShortPageText } from '../../layout/index.js';
 import type { PageProps } from '../../page.js';
 

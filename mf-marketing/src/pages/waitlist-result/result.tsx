@@ -1,7 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { buttonClassName, classNames } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { ShortPageActions, ShortPageText, ShortPageTitle, SiteLink } from '../../layout/index.js';
+import { ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
+import { SiteLink } from '../../features/site-link/index.js';
 import css from './waitlist-result.module.css';
 
 export interface ResultProps {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The product's colors, light; a mail program that is dark takes the second ones by class, where it can. */
-export const colors = {
+const colors = {
   page: ['#FBF8F3', '#111714'],
   card: ['#FFFFFF', '#18201C'],
   ink: ['#1F2A26', '#EEF2ED'],

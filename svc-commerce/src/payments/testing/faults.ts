@@ -9,7 +9,7 @@ export interface Fault {
   readonly kills: boolean;
 }
 
-export class InjectedFault extends Error {
+class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 

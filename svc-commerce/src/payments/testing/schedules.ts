@@ -1,2 +1,2 @@
-export { playSchedules, type Ends } from './play-schedules.js';
+export { playSchedules } from './play-schedules.js';
 export { openScheduleWorld, type ScheduleWorld } from './schedule-world.js';

@@ -9,7 +9,7 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 
 const longestAddress = 320;
 
-export const isAddress = (value: unknown): value is string =>
+const isAddress = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= longestAddress &&
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(

@@ -2,7 +2,7 @@ import { StripeError } from './stripe-error.js';
 
 /** How long Stripe keeps a key, in milliseconds. After that, the key can be used for a new request. */
 export const keptFor = 24 * 60 * 60 * 1000;
-export const longestKey = 255;
+const longestKey = 255;
 
 export interface SavedAnswer {
   readonly key: string;

@@ -47,7 +47,7 @@ function errorOf(issue: z.core.$ZodIssue | undefined, parameters: Parameters): S
 }
 
 /** `['line_items', 0, 'quantity']` as `line_items[0][quantity]`. */
-export const nameOf = (path: readonly PropertyKey[]): string =>
+const nameOf = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('');
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 100);

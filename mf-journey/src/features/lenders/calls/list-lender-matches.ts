@@ -5,7 +5,7 @@ import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The list could not be fetched, in the words of the product's error catalogue; `cause` holds what happened. */
-export class LenderMatchesError extends Error {
+class LenderMatchesError extends Error {
   override readonly name = 'LenderMatchesError';
 }
 

@@ -55,7 +55,7 @@ export interface ProfileEditor {
   readonly start: () => () => void;
 }
 
-export const typingRestMilliseconds = 1_500;
+const typingRestMilliseconds = 1_500;
 const retryMilliseconds = 15_000;
 /** Each conflict is a change made elsewhere at just this moment; so many in a row is something else. */
 const conflictsInARow = 5;

@@ -6,7 +6,7 @@ export interface LocationValues {
   readonly countyFips: string;
 }
 
-export const stateNames = new Map<string, string>(usStates);
+const stateNames = new Map<string, string>(usStates);
 
 export const isState = (code: string): code is UsStateCode => stateNames.has(code);
 

@@ -1,8 +1,12 @@
 import { joinWaitlist } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
-import { applicantOf } from '../../applicant/index.js';
-import type { WaitlistValues } from '../join.js';
+import { applicantOf, type ApplicantValues } from '../../applicant/index.js';
+
+export interface WaitlistValues extends ApplicantValues {
+  /** Not shown to people. */
+  readonly website: string;
+}
 
 /** @throws {RequestError} when the join was refused or never arrived. */
 export async function sendJoin(transport: Transport, values: WaitlistValues): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ApplicationProps, LifecycleOptions } from '@hearthway/web-kit/mount';
-import { loadPage, type SamplePage } from './routes.js';
+import { loadPage } from './routes.js';
+import type { SamplePage } from './sample-page.js';
 
 export const application: LifecycleOptions<ApplicationProps, SamplePage> = {
   prepare: () => loadPage(location.pathname),

@@ -1,16 +1,4 @@
-import type { ReactNode } from 'react';
-
-export interface SamplePage {
-  readonly head: {
-    readonly title: string;
-    readonly description: string;
-    readonly canonicalPath?: string;
-    readonly indexed?: false;
-    readonly image?: string;
-    readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  };
-  readonly Page: () => ReactNode;
-}
+import type { SamplePage } from './sample-page.js';
 
 const home = (): Promise<{ page: SamplePage }> => import('./pages/home/index.js');
 

@@ -1,4 +1,4 @@
-import type { SamplePage } from '../../routes.js';
+import type { SamplePage } from '../../sample-page.js';
 import { About } from './about.js';
 
 export const page: SamplePage = {

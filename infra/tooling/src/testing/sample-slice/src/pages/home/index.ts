@@ -1,4 +1,4 @@
-import type { SamplePage } from '../../routes.js';
+import type { SamplePage } from '../../sample-page.js';
 import { Home } from './home.js';
 import share from './share.png';
 

@@ -30,7 +30,7 @@ export interface VerifyOptions {
 }
 
 /** Between the questions about a payment that the provider has not confirmed yet. */
-export const pausesMilliseconds = [1_000, 2_000, 4_000, 8_000] as const;
+const pausesMilliseconds = [1_000, 2_000, 4_000, 8_000] as const;
 
 /** Asks whether the payment went through, and again with growing pauses while that is open. Throws only when aborted. */
 export async function verify(options: VerifyOptions): Promise<Verification> {

@@ -5,7 +5,7 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { Button, CircleAlertIcon, CircleCheckIcon, Spinner } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../../layout/index.js';
-import { clicked } from '../tracking/index.js';
+import { clicked } from '../../features/tracking/index.js';
 import { useVerification } from './use-verification.js';
 import type { Paid } from './verify.js';
 import css from './payment-result.module.css';

@@ -2,7 +2,7 @@ import { legalTexts } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import type { ReactNode } from 'react';
 import { SiteLayout } from '../../layout/index.js';
-import { Line, Prose } from '../rich-text/index.js';
+import { Line, Prose } from '../../features/rich-text/index.js';
 import css from './legal-page.module.css';
 import type { LegalDocument, LegalSection } from './legal-document.js';
 

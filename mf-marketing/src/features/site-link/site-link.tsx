@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { linkProps, VisuallyHidden, type LinkProps } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { clicked } from '../features/tracking/index.js';
+import { clicked } from '../tracking/index.js';
 
 export interface SiteAddress {
   platform: Platform;

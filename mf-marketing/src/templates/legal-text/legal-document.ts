@@ -1,4 +1,4 @@
-import type { Block } from '../rich-text/index.js';
+import type { Block } from '../../features/rich-text/index.js';
 
 export interface LegalSection {
   /** Part of addresses that others link to: it stays when the title changes. */

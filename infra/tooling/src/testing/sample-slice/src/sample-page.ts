@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export interface SamplePage {
+  readonly head: {
+    readonly title: string;
+    readonly description: string;
+    readonly canonicalPath?: string;
+    readonly indexed?: false;
+    readonly image?: string;
+    readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  };
+  readonly Page: () => ReactNode;
+}

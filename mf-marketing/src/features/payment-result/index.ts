@@ -1,2 +1,0 @@
-export { PaymentResult, type PaymentResultProps } from './payment-result.js';
-export type { Paid } from './verify.js';

@@ -1,0 +1,1 @@
+export { SiteLink, siteLinkProps } from './site-link.js';

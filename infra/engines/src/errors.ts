@@ -38,7 +38,7 @@ export class EngineStartError extends Error {
 }
 
 /** Why each engine is missing, then the four ways. */
-export function unavailableMessage(reasons: Partial<Record<EngineName, string>>): string {
+function unavailableMessage(reasons: Partial<Record<EngineName, string>>): string {
   return [
     ...reasonLines(reasons),
     'Any one of these four ways works:',

@@ -13,7 +13,7 @@ export interface RabbitmqNode {
 }
 
 /** Part of the data's file names, so it never changes. Nodes differ by their ports. */
-export const NODE_NAME = 'hearthway@localhost';
+const NODE_NAME = 'hearthway@localhost';
 
 /** Few schedulers, which sleep when idle, and loopback only. */
 const ERLANG_ARGUMENTS = '+S 2:2 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}';
@@ -46,7 +46,7 @@ export function rabbitmqEnvironment(node: RabbitmqNode, path: string): NodeJS.Pr
 }
 
 /** rabbitmq.conf. The memory override is for systems where the broker cannot detect the memory size. */
-export function rabbitmqConfiguration(ports: RabbitmqPorts): string {
+function rabbitmqConfiguration(ports: RabbitmqPorts): string {
   return [
     `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
     'disk_free_limit.absolute = 50MB',

@@ -82,8 +82,9 @@ test('a day is chosen by keys, and an event scheduled on it without a mouse', as
   await expect(schedule.getByRole('heading', { name: 'No events on this day' })).toBeVisible();
   await tabTo(page, schedule.getByRole('button', { name: 'Schedule Event' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Inspection');
   const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Inspection');
   await expect(form.getByLabel('Date')).toHaveValue(daysFromToday(7));
   await form.getByLabel('Time').fill('10:00');
   await page.keyboard.press('Enter');

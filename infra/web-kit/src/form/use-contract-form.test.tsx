@@ -12,6 +12,7 @@ const schema = z.strictObject({
   email: z.string().check(z.email('Not an address')),
   name: z.string().check(z.trim(), z.minLength(3, 'Too short'), z.regex(/^[a-z ]+$/, 'Letters only')),
   age: z.string().check(z.regex(/^\d+$/, 'Not a number')),
+  source: z.literal('page', 'From nowhere'),
 });
 type Person = z.infer<typeof schema>;
 
@@ -19,10 +20,10 @@ const send = vi.fn<(person: Person) => Promise<void>>();
 const onInvalid = vi.fn<(message: string) => void>();
 const person = userEvent.setup({ delay: null });
 
-function PersonForm() {
+function PersonForm({ source = 'page' }: { source?: string }) {
   const { field, onSubmit, pending, refusal } = useContractForm({
     schema,
-    defaultValues: { name: '', age: '', email: '' },
+    defaultValues: { name: '', age: '', email: '', source: source as 'page' },
     send,
     onInvalid,
     fieldOf: { 'name.taken': 'name', 'body.born': 'age' },
@@ -48,6 +49,7 @@ const errors = () => ['Name', 'Age', 'Email'].map(errorOf);
 const press = () => person.click(screen.getByRole('button'));
 
 async function fill(name: string, age: string, email: string): Promise<void> {
+  render(<PersonForm />);
   if (name) await person.type(control('Name'), name);
   if (age) await person.type(control('Age'), age);
   if (email) await person.type(control('Email'), email);
@@ -60,7 +62,6 @@ function refuse(failure: Partial<ConstructorParameters<typeof RequestError>[0]>)
 beforeEach(() => {
   send.mockReset().mockResolvedValue();
   onInvalid.mockReset();
-  render(<PersonForm />);
 });
 
 describe('what is typed wrong', () => {
@@ -87,6 +88,14 @@ describe('what is typed wrong', () => {
     expect(onInvalid).toHaveBeenCalledExactlyOnceWith('Not an address');
   });
 
+  it('is said of the whole form when no control is about it', async () => {
+    render(<PersonForm source="elsewhere" />);
+    await person.type(control('Name'), 'jordan');
+    await person.type(control('Age'), '30');
+    await person.type(control('Email'), 'a@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('From nowhere');
+  });
+
   it('is forgiven while it is put right, control by control', async () => {
     await fill('1', 'x', 'a@example.com');
     await press();
@@ -101,7 +110,12 @@ describe('what is sent', () => {
   it('is what the schema makes of it, by Enter', async () => {
     await fill(' jordan ', '30', 'a@example.com{Enter}');
     await waitFor(() => {
-      expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'jordan', age: '30', email: 'a@example.com' });
+      expect(send).toHaveBeenCalledExactlyOnceWith({
+        name: 'jordan',
+        age: '30',
+        email: 'a@example.com',
+        source: 'page',
+      });
     });
     expect(onInvalid).not.toHaveBeenCalled();
   });

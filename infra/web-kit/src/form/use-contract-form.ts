@@ -21,8 +21,8 @@ export interface ContractFormOptions<Typed extends FieldValues, Sent> {
   /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
   readonly schema: $ZodType<Sent, Typed>;
   readonly defaultValues: NoInfer<Typed>;
-  /** Rejects with a `RequestError` when the server refuses. */
-  readonly send: (sent: NoInfer<Sent>) => Promise<void>;
+  /** May take its time, and rejects with a `RequestError` when the server refuses. */
+  readonly send: (sent: NoInfer<Sent>) => unknown;
   /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
   readonly fieldOf?: Readonly<Record<string, Path<NoInfer<Typed>>>>;
   /** Why the server refused, where its own words will not do. */
@@ -42,7 +42,7 @@ export interface ContractForm<Typed extends FieldValues = FieldValues, Sent = un
   /** React Hook Form's own, for `reset`, `useWatch` and controls that do not hold their value themselves. */
   readonly methods: UseFormReturn<Typed, unknown, Sent>;
   readonly pending: boolean;
-  /** Why the server refused, when no control says it. */
+  /** What is wrong, or why the server refused, when no control says it. */
   readonly refusal: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** `deps` are controls that are checked again with this one, once the form was sent. */
@@ -80,7 +80,7 @@ export function useContractForm<Typed extends FieldValues, Sent>(
       const atControls = refusalsByName(error, fieldOf).filter(([name]) => form.elements.namedItem(name));
       for (const [name, message] of atControls) methods.setError(name as Path<Typed>, { type: 'server', message });
       if (atControls.length === 0) setRefusal(explain(error));
-      focusControl(form, atControls[0]?.[0] ?? refusedField);
+      focusControl(form, atControls[0]?.[0] ?? refusedField ?? '');
     } finally {
       setPending(false);
     }
@@ -90,9 +90,9 @@ export function useContractForm<Typed extends FieldValues, Sent>(
     await methods.handleSubmit(
       (sent) => attempt(sent, form),
       (invalid) => {
-        const [first] = errorsByName(invalid);
-        focusControl(form, first?.[0]);
-        onInvalid?.(first?.[1] ?? problemTexts.invalid);
+        const [[name, message] = ['', problemTexts.invalid]] = errorsByName(invalid);
+        if (!focusControl(form, name)) setRefusal(message);
+        onInvalid?.(message);
       },
     )();
   };
@@ -126,10 +126,12 @@ function refusalText(error: unknown): string {
   return message || problemTexts.server;
 }
 
-function focusControl(form: HTMLFormElement, name: string | undefined): void {
-  const named = name === undefined ? null : form.elements.namedItem(name);
+/** Whether there is a control of this name. */
+function focusControl(form: HTMLFormElement, name: string): boolean {
+  const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
-  if (!(control instanceof HTMLElement)) return;
+  if (!(control instanceof HTMLElement)) return false;
   control.focus();
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+  return true;
 }

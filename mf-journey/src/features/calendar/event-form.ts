@@ -1,4 +1,5 @@
 import { calendarEntry, type CalendarEntry, type CalendarEvent } from '@hearthway/contracts/journey';
+import * as z from 'zod/mini';
 import { dayOf, momentOf, timeOfDay, type Day } from '../local-time/index.js';
 
 /** What the form holds while it is filled in. */
@@ -9,8 +10,6 @@ export interface EventFormValues {
   readonly address: string;
 }
 
-export type EventFormProblems = Readonly<Partial<Record<keyof EventFormValues, string | undefined>>>;
-
 export function newEventValues(date: Day): EventFormValues {
   return { title: '', date, time: '', address: '' };
 }
@@ -20,21 +19,16 @@ export function valuesOf({ title, address, startsAt }: Omit<CalendarEvent, 'id'>
   return { title, address, date: dayOf(moment), time: timeOfDay(moment) };
 }
 
-/** The entry that the values mean, or what is wrong with which of them. */
-export function readEventForm(
-  values: EventFormValues,
-): { readonly entry: CalendarEntry } | { readonly problems: EventFormProblems } {
-  const { date, time, title, address } = values;
-  const moment = momentOf(date, time);
-  const parsed = calendarEntry.safeParse({ title, address, startsAt: moment?.toISOString() });
-  if (parsed.success) return { entry: parsed.data };
-  const problemOf = (part: keyof CalendarEntry) => parsed.error.issues.find(({ path }) => path[0] === part)?.message;
-  return {
-    problems: {
-      title: problemOf('title'),
-      date: momentOf(date, '00:00') ? undefined : 'Please choose a date',
-      time: momentOf('2000-01-01', time) ? undefined : 'Please choose a time',
-      address: problemOf('address'),
-    },
-  };
-}
+/** Makes of what the form holds the entry that it means. */
+export const eventForm = z.pipe(
+  z.object({
+    title: calendarEntry.shape.title,
+    date: z.string().check(z.refine((date) => momentOf(date, '00:00') !== undefined, 'Please choose a date')),
+    time: z.string().check(z.refine((time) => momentOf('2000-01-01', time) !== undefined, 'Please choose a time')),
+    address: calendarEntry.shape.address,
+  }),
+  z.transform(({ date, time, ...said }): CalendarEntry => ({
+    ...said,
+    startsAt: momentOf(date, time)?.toISOString() ?? '',
+  })),
+);

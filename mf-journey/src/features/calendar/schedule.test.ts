@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, timeOfDay } from '../local-time/index.js';
-import { readEventForm, valuesOf } from './event-form.js';
+import { eventForm, valuesOf } from './event-form.js';
 import { eventsByDay, scheduledEvents, upcomingEvents } from './schedule.js';
 
 const today = '2026-11-22';
@@ -50,8 +50,10 @@ describe('the form of an event', () => {
   const filled = { title: ' Home tour ', date: '2026-12-03', time: '14:30', address: '12 Oak Street' };
 
   it('means an entry at the local time that was chosen', () => {
-    expect(readEventForm(filled)).toEqual({
-      entry: { title: 'Home tour', address: '12 Oak Street', startsAt: new Date(2026, 11, 3, 14, 30).toISOString() },
+    expect(eventForm.parse(filled)).toEqual({
+      title: 'Home tour',
+      address: '12 Oak Street',
+      startsAt: new Date(2026, 11, 3, 14, 30).toISOString(),
     });
   });
 
@@ -61,11 +63,19 @@ describe('the form of an event', () => {
   });
 
   it.each([
-    ['title', { title: '  ' }, 'Please enter a title'],
-    ['date', { date: '' }, 'Please choose a date'],
-    ['time', { time: '' }, 'Please choose a time'],
-  ])('says what is wrong with the %s', (field, part, words) => {
-    const read = readEventForm({ ...filled, ...part });
-    expect('problems' in read && JSON.parse(JSON.stringify(read.problems))).toEqual({ [field]: words });
+    [{ title: '  ' }, [['title', 'Please enter a title']]],
+    [{ date: '' }, [['date', 'Please choose a date']]],
+    [{ time: '' }, [['time', 'Please choose a time']]],
+    [
+      { title: '', date: '2026-13', time: 'noon' },
+      [
+        ['title', 'Please enter a title'],
+        ['date', 'Please choose a date'],
+        ['time', 'Please choose a time'],
+      ],
+    ],
+  ])('says all that is wrong with %j', (part, errors) => {
+    const { error } = eventForm.safeParse({ ...filled, ...part });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(errors);
   });
 });

@@ -31,7 +31,7 @@ describe('the Upcoming Schedule', () => {
     );
 
     await person.click(details('Home tour'));
-    expect(screen.getByRole('dialog', { name: 'Home tour' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Home tour' })).toBeDefined();
     expect(dialog().getByText('This is a sample')).toBeDefined();
     expect(dialog().queryByRole('button', { name: 'Edit' })).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('the Upcoming Schedule', () => {
     const { journey, person, toasts } = await drawSchedule({ calendarEvents: [tour] });
 
     await person.click(details('Home tour'));
-    await person.click(dialog().getByRole('button', { name: 'Delete' }));
+    await person.click((await opened()).getByRole('button', { name: 'Delete' }));
     expect(journey.calendarEvents()).toHaveLength(1);
     await person.click(dialog().getByRole('button', { name: 'Delete event' }));
 
@@ -54,7 +54,7 @@ describe('the Upcoming Schedule', () => {
   it('keeps an event that is not to be deleted after all', async () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
-    await person.click(dialog().getByRole('button', { name: 'Delete' }));
+    await person.click((await opened()).getByRole('button', { name: 'Delete' }));
 
     await person.click(dialog().getByRole('button', { name: 'Keep event' }));
 
@@ -66,7 +66,7 @@ describe('the Upcoming Schedule', () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     journey.failWith(deleteCalendarEvent, 404, { code: 'calendar-event.not-found' });
     await person.click(details('Home tour'));
-    await person.click(dialog().getByRole('button', { name: 'Delete' }));
+    await person.click((await opened()).getByRole('button', { name: 'Delete' }));
     await person.click(dialog().getByRole('button', { name: 'Delete event' }));
 
     await waitFor(() => {
@@ -77,6 +77,7 @@ describe('the Upcoming Schedule', () => {
   it('schedules an event, and the samples are gone', async () => {
     const { journey, person, toasts } = await drawSchedule();
     await person.click(scheduleButton());
+    await opened();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 
     await person.type(screen.getByLabelText('Title'), 'Open house');
@@ -98,6 +99,7 @@ describe('the Upcoming Schedule', () => {
   it('says what is missing, at its field, and asks for nothing', async () => {
     const { journey, person } = await drawSchedule();
     await person.click(scheduleButton());
+    await opened();
 
     await person.click(dialog().getByRole('button', { name: 'Schedule' }));
 
@@ -113,6 +115,7 @@ describe('the Upcoming Schedule', () => {
     journey.failWith(createCalendarEvent, 409, { message: 'Your calendar holds 500 events.' });
     const { person } = await drawSchedule({ journey });
     await person.click(scheduleButton());
+    await opened();
     await person.type(screen.getByLabelText('Title'), 'Open house');
     await person.type(screen.getByLabelText('Time'), '14:30');
 
@@ -122,10 +125,33 @@ describe('the Upcoming Schedule', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Open house');
   });
 
+  it('says at its field what the server finds wrong, and schedules once by a double click', async () => {
+    const journey = inMemoryJourney();
+    journey.failWith(createCalendarEvent, 400, {
+      code: 'request.invalid',
+      details: [{ path: 'body.startsAt', message: 'Please choose a date and a time' }],
+    });
+    const { person } = await drawSchedule({ journey });
+    await person.click(scheduleButton());
+    await person.type((await opened()).getByLabelText('Title'), 'Open house');
+    await person.type(screen.getByLabelText('Time'), '14:30');
+    await person.click(dialog().getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Please choose a date and a time')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    journey.failWith(createCalendarEvent, undefined);
+    await person.dblClick(dialog().getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(journey.calendarEvents()).toHaveLength(1);
+  });
+
   it('changes what an event says', async () => {
     const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
-    await person.click(dialog().getByRole('button', { name: 'Edit' }));
+    await person.click((await opened()).getByRole('button', { name: 'Edit' }));
 
     await person.clear(screen.getByLabelText('Title'));
     await person.type(screen.getByLabelText('Title'), 'Second tour');
@@ -172,6 +198,7 @@ describe('the calendar of the schedule', () => {
 
     expect(screen.getByRole('heading', { name: 'No events on this day' })).toBeDefined();
     await person.click(scheduleButton());
+    await opened();
 
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(daysAfter(today, 1));
   });
@@ -200,6 +227,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const scheduleButton = () => within(card()).getByRole('button', { name: 'Schedule Event' });
+const opened = async () => within(await screen.findByRole('dialog'));
 const dialog = () => within(screen.getByRole('dialog'));
 const list = () => within(within(card()).getByRole('list'));
 const details = (title: string) => list().getByRole('button', { name: `Details of ${title}` });

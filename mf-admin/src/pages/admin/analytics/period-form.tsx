@@ -15,10 +15,7 @@ export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
   const { field, onSubmit } = useContractForm({
     schema: chosenPeriod,
     defaultValues: daysUntil(new Date(), 7),
-    send(days) {
-      onChange(days);
-      return Promise.resolve();
-    },
+    send: onChange,
   });
   const today = dayOf(new Date());
 

@@ -14,7 +14,7 @@ export type OpenDialog =
   | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };
 
 export interface EventDialogsProps {
-  open: OpenDialog | undefined;
+  open: OpenDialog;
   onOpen: (dialog: OpenDialog | undefined) => void;
   onDeleted: () => void;
 }
@@ -23,7 +23,7 @@ export function EventDialogs({ open, onOpen, onDeleted }: EventDialogsProps): Re
   const close = (): void => {
     onOpen(undefined);
   };
-  switch (open?.kind) {
+  switch (open.kind) {
     case 'details':
       return <EventDetailsDialog event={open.event} onClose={close} onOpen={onOpen} />;
     case 'new':
@@ -32,7 +32,5 @@ export function EventDialogs({ open, onOpen, onDeleted }: EventDialogsProps): Re
       return <EventFormDialog event={open.event} initial={valuesOf(open.event)} onClose={close} />;
     case 'delete':
       return <DeleteEventDialog event={open.event} onClose={close} onDeleted={onDeleted} />;
-    case undefined:
-      return null;
   }
 }

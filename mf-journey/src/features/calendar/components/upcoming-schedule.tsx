@@ -1,15 +1,26 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
-import { Button, Card, EmptyState, PlusIcon } from '@hearthway/web-kit';
+import { Button, Card, EmptyState, ErrorState, LoadingText, PlusIcon } from '@hearthway/web-kit';
+import { lazyPart } from '@hearthway/web-kit/slice';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
 import { useCalendar } from '../use-calendar.js';
 import { shortDayWords, startOf, useToday, type Day } from '../../local-time/index.js';
-import { EventDialogs, type OpenDialog } from './event-dialogs.js';
+import type { OpenDialog } from './event-dialogs.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
 import { ScheduleError } from './schedule-error.js';
 import { ScheduleSkeleton } from './schedule-skeleton.js';
 import css from './upcoming-schedule.module.css';
+
+const loadDialogs = async () => (await import('./event-dialogs.js')).EventDialogs;
+const EventDialogs = lazyPart(loadDialogs, {
+  waiting: <LoadingText>Loading…</LoadingText>,
+  failed: (retry) => (
+    <ErrorState title="This did not open" headingLevel={3} onRetry={retry}>
+      <p>Check your connection and try again.</p>
+    </ErrorState>
+  ),
+});
 
 export function UpcomingSchedule(): ReactNode {
   const { data, isError, refetch, isRefetching } = useCalendar();
@@ -40,7 +51,13 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
     </Button>
   );
   return (
-    <Card as="section" className={css['card']} aria-labelledby={headingId}>
+    <Card
+      as="section"
+      className={css['card']}
+      aria-labelledby={headingId}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+    >
       <header className={css['header']}>
         <h2 ref={headingRef} tabIndex={-1} id={headingId} className={css['heading']}>
           {dashboardTexts.schedule}
@@ -68,16 +85,23 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
           }}
         />
       </div>
-      <EventDialogs
-        open={open}
-        onOpen={setOpen}
-        onDeleted={() => {
-          deletedRef.current = true;
-          setOpen(undefined);
-        }}
-      />
+      {open && (
+        <EventDialogs
+          open={open}
+          onOpen={setOpen}
+          onDeleted={() => {
+            deletedRef.current = true;
+            setOpen(undefined);
+          }}
+        />
+      )}
     </Card>
   );
+}
+
+/** What fails here is fetched again, and told, when a dialog is opened. */
+function loadAhead(): void {
+  loadDialogs().catch(() => undefined);
 }
 
 interface EventsProps {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { statesOffered } from '../constants.js';
 import { emailAddress } from '../email-address.js';
 import { waitlistTexts } from '../texts.js';
+import { isVisible } from '../visible-text.js';
 
 /** Where a join came from: the form of the landing page, or one of the two payment dialogs. */
 export const waitlistSources = [
@@ -32,7 +33,7 @@ export interface ApplicantProblem {
 /** The first thing that is wrong, in the order of the product's specification (section 5); browser and server both ask here. */
 export function applicantProblem(applicant: Applicant): ApplicantProblem | undefined {
   if (!emailAddress.safeParse(applicant.email).success) return { field: 'email', message: waitlistTexts.email };
-  if (applicant.name.trim() === '') return { field: 'name', message: waitlistTexts.name };
+  if (!isVisible(applicant.name)) return { field: 'name', message: waitlistTexts.name };
   if (!offeredState.safeParse(applicant.state).success) return { field: 'state', message: waitlistTexts.state };
   if (!applicant.acceptedTerms) return { field: 'acceptedTerms', message: waitlistTexts.terms };
   return undefined;
@@ -40,7 +41,5 @@ export function applicantProblem(applicant: Applicant): ApplicantProblem | undef
 
 /** Both names joined by a space; empty when either is missing, since both are asked for. */
 export function fullName(firstName: string, lastName: string): string {
-  const first = firstName.trim();
-  const last = lastName.trim();
-  return first && last ? `${first} ${last}` : '';
+  return isVisible(firstName) && isVisible(lastName) ? `${firstName.trim()} ${lastName.trim()}` : '';
 }

@@ -4,6 +4,7 @@ import { emailAddress as email } from '../email-address.js';
 import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { credentialTexts as texts, validationTexts } from '../texts.js';
+import { isVisible } from '../visible-text.js';
 import { identityErrors as errors } from './error-codes.js';
 
 /** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
@@ -18,7 +19,9 @@ const name = (maximum: number, tooLong: string) =>
     );
 
 /** As it may be kept: some were made before a username could not look like an email address. */
-export const username = name(limits.usernameMaximum, texts.usernameTooLong);
+export const username = name(limits.usernameMaximum, texts.usernameTooLong).check(
+  z.refine(isVisible, texts.usernameUnusable),
+);
 
 /** Whether a username could be taken for an email address, in any way of writing the sign: people sign in with either. */
 export function looksLikeEmail(text: string): boolean {

@@ -4,9 +4,11 @@ import { defineOperation } from '../operation.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
 
+const untitled = 'Please enter a title';
+
 /** What a buyer writes down. `startsAt` is the moment in UTC; `address` may be empty. */
 export const calendarEntry = z.strictObject({
-  title: lineOfText(120).check(z.minLength(1, 'Please enter a title')),
+  title: lineOfText(120, untitled).check(z.minLength(1, untitled)),
   address: z._default(lineOfText(200), ''),
   startsAt: z.iso.datetime({ error: 'Please choose a date and time' }),
 });

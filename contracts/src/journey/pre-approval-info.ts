@@ -73,8 +73,8 @@ const keptAnswers = {
   propertyUse: optionOf(propertyUses),
   propertyState: oneOf(usStateCodes),
   timeframe: optionOf(timeframes),
-  firstName: lineOfText(100),
-  lastName: lineOfText(100),
+  firstName: lineOfText(100, wizardTexts.validation.firstName),
+  lastName: lineOfText(100, wizardTexts.validation.lastName),
   phone: lineOfText(40),
   email: lineOfText(credentialLimits.emailMaximum),
   citizenship: optionOf(citizenships),
@@ -97,9 +97,22 @@ export const emptyPreApprovalInfo = Object.fromEntries(
   wizardQuestions.map((question) => [question, '']),
 ) as unknown as PreApprovalInfo;
 
-/** What is wrong with one answer, in the specification's words (section 5); browser and server both ask here. */
+/** What each question wants, in the specification's words (section 5). */
+const answers = Object.fromEntries(wizardQuestions.map((question) => [question, answerTo(question)])) as Readonly<
+  Record<WizardQuestion, z.ZodMiniType<string, string>>
+>;
+
+function answerTo(question: WizardQuestion): z.ZodMiniType<string, string> {
+  const given: z.ZodMiniType<string, string> = preApprovalInfo.shape[question];
+  return given.check(z.refine((answer) => answer !== '', wizardTexts.validation[question]));
+}
+
+/** The form of one question. */
+export const answerForm = (question: WizardQuestion) => z.object({ answer: answers[question] });
+
+/** What is wrong with one answer; browser and server both ask here. */
 export function answerProblem(question: WizardQuestion, info: PreApprovalInfo): string | undefined {
-  return isAnswered[question](info) ? undefined : wizardTexts.validation[question];
+  return answers[question].safeParse(info[question]).error?.issues[0]?.message;
 }
 
 /** The answers, without those that are given but would be refused. */
@@ -123,24 +136,12 @@ function isEmailAddress(email: string): boolean {
   return emailAddress.safeParse(email).success;
 }
 
-const given = (question: WizardQuestion) => (info: PreApprovalInfo) => info[question].trim() !== '';
-
-const isAnswered: Readonly<Record<WizardQuestion, (info: PreApprovalInfo) => boolean>> = {
-  propertyType: given('propertyType'),
-  propertyUse: given('propertyUse'),
-  propertyState: given('propertyState'),
-  timeframe: given('timeframe'),
-  firstName: given('firstName'),
-  lastName: given('lastName'),
-  phone: ({ phone }) => isPhoneNumber(phone),
-  email: ({ email }) => isEmailAddress(email),
-  citizenship: given('citizenship'),
-  maritalStatus: given('maritalStatus'),
-};
-
 /** `completedAt`: when every question had been answered for the first time. */
 const saved = z.object({
   ...keptAnswers,
+  // Some were kept that could not be seen.
+  firstName: z.string(),
+  lastName: z.string(),
   updatedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
 });

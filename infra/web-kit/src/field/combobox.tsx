@@ -8,6 +8,8 @@ import fieldCss from './field.module.css';
 import css from './combobox.module.css';
 
 export interface ComboboxProps extends Omit<FieldProps, 'children'> {
+  /** By which its form finds it. */
+  name?: string | undefined;
   options: readonly ComboboxOption[];
   /** The value chosen; '' for none. */
   value: string;
@@ -16,7 +18,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'children'> {
 }
 
 /** A long list to choose one from, narrowed down by typing; it is never higher than 300 px. For a short list, `Select` will do. */
-export function Combobox({ options, value, onChange, placeholder, ...field }: ComboboxProps): ReactNode {
+export function Combobox({ name, options, value, onChange, placeholder, ...field }: ComboboxProps): ReactNode {
   const listId = useId();
   const { text, choices, active, open, isNarrowed, input, choose, dismiss } = useCombobox({ options, value, onChange });
   const optionId = (index: number) => `${listId}-${index}`;
@@ -33,6 +35,7 @@ export function Combobox({ options, value, onChange, placeholder, ...field }: Co
               {...control}
               {...input}
               type="text"
+              name={name}
               role="combobox"
               className={classNames(fieldCss['control'], fieldCss['select'])}
               value={text}

@@ -1,7 +1,7 @@
 import '../http/configure-zod.js';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
   get,
   useForm,
@@ -21,8 +21,8 @@ export interface ContractFormOptions<Typed extends FieldValues, Sent> {
   /** Checks what was typed by the server's own rules and makes of it what is sent. Its first error is the first of the form. */
   readonly schema: $ZodType<Sent, Typed>;
   readonly defaultValues: NoInfer<Typed>;
-  /** May take its time, and rejects with a `RequestError` when the server refuses. */
-  readonly send: (sent: NoInfer<Sent>) => unknown;
+  /** May take its time, and rejects with a `RequestError` when the server refuses. `left`: the form is gone meanwhile. */
+  readonly send: (sent: NoInfer<Sent>, left: AbortSignal) => unknown;
   /** The control that a refusal is about, by its code or by the path of its detail where that is not the control's name. */
   readonly fieldOf?: Readonly<Record<string, Path<NoInfer<Typed>>>>;
   /** Why the server refused, where its own words will not do. */
@@ -70,12 +70,20 @@ export function useContractForm<Typed extends FieldValues, Sent>(
   const [refusal, setRefusal] = useState<string>();
   // `pending` is a render behind a double click.
   const isSendingRef = useRef(false);
+  const leftRef = useRef(new AbortController());
+  useEffect(() => {
+    const left = new AbortController();
+    leftRef.current = left;
+    return () => left.abort();
+  }, []);
 
   const attempt = async (sent: Sent, form: HTMLFormElement): Promise<void> => {
+    const { signal } = leftRef.current;
     setPending(true);
     try {
-      await send(sent);
+      await send(sent, signal);
     } catch (error) {
+      if (signal.aborted) return;
       if (!(error instanceof RequestError)) console.warn('The form was not sent', error);
       const atControls = refusalsByName(error, fieldOf).filter(([name]) => form.elements.namedItem(name));
       for (const [name, message] of atControls) methods.setError(name as Path<Typed>, { type: 'server', message });

@@ -72,6 +72,7 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
       const params = operation.method === method && paramsIn(operation, url.pathname);
       if (!params) continue;
       await holds.get(operation);
+      init?.signal?.throwIfAborted();
       return answered(operation, () => {
         const failure = failures.get(operation);
         if (failure) throw failure;

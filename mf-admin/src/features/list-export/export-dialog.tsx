@@ -23,8 +23,8 @@ export function ExportDialog({ list, label, onClose }: ExportDialogProps): React
     schema: exportRequest,
     defaultValues: { list, reason: '' },
     refusedField: 'reason',
-    async send(body) {
-      const { fileName, rows, csv } = await callOperation(request, exportList, { body });
+    async send(body, signal) {
+      const { fileName, rows, csv } = await callOperation(request, exportList, { body }, { signal });
       saveFile(fileName, 'text/csv;charset=utf-8', csv);
       toast({ title: 'File saved', description: `${fileName}, ${rows} ${rows === 1 ? 'row' : 'rows'}.` });
       onClose();

@@ -198,6 +198,22 @@ describe('the file', () => {
     expect(toasts).toEqual([{ title: 'File saved', description: 'waitlist.csv, 3 rows.' }]);
   });
 
+  it('is not saved for somebody who cancels while it is made', async () => {
+    const admin = inMemoryAdmin({ waitlist });
+    const release = admin.hold(exportList);
+    const { person, toasts } = await drawSignedIn({ admin });
+    await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
+    await person.type(screen.getByLabelText('What is the file for?'), 'For the newsletter');
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await screen.findByRole('button', { name: 'Preparing…' });
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    release();
+
+    await person.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/Updated/);
+    expect([saved, toasts]).toEqual([[], []]);
+  });
+
   it('that is refused leaves the dialog with the reason', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(exportList, 503, { message: 'Not now' });

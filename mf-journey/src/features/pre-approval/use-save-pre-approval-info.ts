@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   listMilestones,
   validAnswers,
@@ -21,27 +20,26 @@ export interface RefusedAnswer {
   readonly problem: string;
 }
 
-interface After {
-  /** With the answers that the form goes on with. */
-  readonly onSaved: (answers: PreApprovalInfo) => void;
-  /** With the first answer that the server named, if it named one. */
-  readonly onRefused: (refused: RefusedAnswer) => void;
+/** The first answer that a refusal names. */
+export function refusedAnswer(error: unknown): RefusedAnswer | undefined {
+  const refusals = new Map(refusalsByName(error));
+  const question = wizardQuestions.find((one) => refusals.has(one));
+  return question && { question, problem: refusals.get(question) ?? '' };
 }
 
 /**
- * Saves the whole form and says so when that failed. While one save is under way, another does nothing. An answer kept from
- * before that would be refused now is not sent, so that it does not stand in the way of the others: the form still shows it,
- * and asks for it again at its own step.
+ * Saves the whole form, and gives the answers that it goes on with; says so when that failed. An answer kept from before that
+ * would be refused now is not sent, so that it does not stand in the way of the others: the form still shows it, and asks for
+ * it again at its own step.
  */
 export function useSavePreApprovalInfo(): {
-  save: (answers: PreApprovalInfo, after: After) => void;
+  save: (answers: PreApprovalInfo) => Promise<PreApprovalInfo>;
   saving: boolean;
 } {
   const { session, toast } = usePlatform();
   const user = useUser();
   const client = useQueryClient();
   const askToSignIn = useAskToSignIn();
-  const underWay = useRef(false);
   const query = preApprovalInfoQuery(session, user?.id);
 
   /** Answers that could not be fetched when the form was opened are not written over unseen: they are asked for once more. */
@@ -69,26 +67,19 @@ export function useSavePreApprovalInfo(): {
       if (hasSessionEnded(error)) askToSignIn();
       else toast({ ...wizardTexts.saveFailed, tone: 'destructive' });
     },
-    onSettled() {
-      underWay.current = false;
-    },
   });
 
   return {
     saving: mutation.isPending,
-    save(given, { onSaved, onRefused }) {
-      if (underWay.current) return;
-      underWay.current = true;
-      mutation.mutate(given, {
-        onSuccess: ({ answers }) => {
-          onSaved(answers);
-        },
-        onError: (error) => {
-          const refusals = new Map(refusalsByName(error));
-          const question = wizardQuestions.find((one) => refusals.has(one));
-          if (question) onRefused({ question, problem: refusals.get(question) ?? '' });
-        },
-      });
-    },
+    // By callbacks, which whoever leaves the page meanwhile does not hear: they would be led on from where they went.
+    save: (given) =>
+      new Promise((resolve, reject) => {
+        mutation.mutate(given, {
+          onSuccess: ({ answers }) => {
+            resolve(answers);
+          },
+          onError: reject,
+        });
+      }),
   };
 }

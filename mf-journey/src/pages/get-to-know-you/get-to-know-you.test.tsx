@@ -156,7 +156,9 @@ describe('an answer that cannot be taken', () => {
       await press(drawn, step === 10 ? 'Complete' : 'Continue');
 
       const description = wizardTexts.validation[question];
-      expect(drawn.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
+      await waitFor(() => {
+        expect(drawn.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
+      });
       const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
       const described = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(description);
@@ -166,11 +168,22 @@ describe('an answer that cannot be taken', () => {
     },
   );
 
+  it('may be a name that nobody can see', async () => {
+    const drawn = drawWizard({ at: `${path}#step-6`, preApprovalInfo: through(5) });
+    await stepShown(6);
+    await drawn.person.type(screen.getByRole('textbox', { name: 'Last name' }), '\u200b\u202e{Enter}');
+    expect(await screen.findByText(wizardTexts.validation.lastName)).toBeDefined();
+    expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+  });
+
   it('is forgiven as soon as it is changed', async () => {
     const drawn = drawWizard();
     await press(drawn, 'Continue');
+    expect(await screen.findByText(wizardTexts.validation.propertyType)).toBeDefined();
     await drawn.person.click(screen.getByRole('radio', { name: 'Land' }));
-    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await waitFor(() => {
+      expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    });
   });
 });
 
@@ -251,6 +264,20 @@ describe('an answer kept from before that would be refused now', () => {
     expect(drawn.journey.preApprovalInfo()).toMatchObject(example);
   });
 
+  it('is said at its field when the server names the one that is shown, and kept', async () => {
+    const drawn = drawWizard({ preApprovalInfo: example, at: `${path}#step-7` });
+    await stepShown(7);
+    const message = 'Not a number of this country';
+    drawn.journey.failWith(savePreApprovalInfo, 400, {
+      code: 'request.invalid',
+      details: [{ path: 'body.phone', message }],
+    });
+    await press(drawn, 'Continue');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(phone());
+    expect(phone().value).toBe(example.phone);
+  });
+
   it('leads to its step when the server names it', async () => {
     const drawn = drawWizard({ preApprovalInfo: example, at: `${path}#step-9` });
     await stepShown(9);
@@ -302,6 +329,21 @@ describe('a save that fails', () => {
     await press(drawn, 'Continue');
     await stepShown(2);
   });
+});
+
+it('leads nobody back who left while it was saved', async () => {
+  const drawn = drawWizard({ preApprovalInfo: through(2) });
+  await stepShown(1);
+  const release = drawn.journey.hold(savePreApprovalInfo);
+  await press(drawn, 'Continue');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await drawn.person.click(screen.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  release();
+  await waitFor(() => {
+    expect(drawn.journey.preApprovalInfo()).toMatchObject({ propertyType: example.propertyType });
+  });
+  expect(location.pathname).toBe('/settings');
 });
 
 describe('citizenship and marital status', () => {

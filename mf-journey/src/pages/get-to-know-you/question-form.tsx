@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
-import { sensitiveQuestions, type WizardQuestion } from '@hearthway/contracts/journey';
+import { answerForm, sensitiveQuestions, type WizardQuestion } from '@hearthway/contracts/journey';
+import { wizardTexts } from '@hearthway/contracts/texts';
 import { ArrowLeftIcon, ArrowRightIcon, Button, Card, CheckIcon, LockIcon } from '@hearthway/web-kit';
+import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
+import { usePlatform } from '@hearthway/web-kit/slice';
 import { QuestionControl } from './question-control.js';
 import { questionWords } from './questions.js';
 import css from './get-to-know-you.module.css';
@@ -10,49 +13,56 @@ export interface QuestionFormProps {
   question: WizardQuestion;
   /** Counted from 1. */
   step: number;
+  /** What the form begins with. */
   answer: string;
-  /** What is wrong with the answer, once it was refused. */
+  /** What was found wrong with the answer before the buyer came here. */
   problem: string | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
   saving: boolean;
   onChange: (answer: string) => void;
-  /** False when the answer is refused. */
-  onContinue: () => boolean;
+  /** Rejects when the answers were not saved. */
+  onContinue: (answer: string) => Promise<void>;
   onBack: () => void;
 }
 
+/** Mounted anew for each question. */
 export function QuestionForm(props: QuestionFormProps): ReactNode {
-  const { question, step, answer, problem, saving, onChange, onContinue, onBack } = props;
+  const { question, step, answer, problem, headingRef, saving, onChange, onContinue, onBack } = props;
   const { heading, why, control } = questionWords[question];
-  const formRef = useRef<HTMLFormElement>(null);
-  const headingRef = useHeadingInFocus(question);
+  const { toast } = usePlatform();
   const headingId = useId();
   const whyId = useId();
   const isSensitive = (sensitiveQuestions as readonly WizardQuestion[]).includes(question);
   const isLast = step === wizardSteps;
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (!onContinue()) formRef.current?.querySelector('input')?.focus();
-  };
+  const form = useContractForm({
+    schema: answerForm(question),
+    defaultValues: { answer },
+    fieldOf: { [`body.${question}`]: 'answer' },
+    send: (given) => onContinue(given.answer),
+    onInvalid: (description) => toast({ title: wizardTexts.validationTitle, description, tone: 'destructive' }),
+  });
+  const field = useHeldField(form, 'answer');
 
   return (
     <Card as="section" padding="large" aria-labelledby={headingId}>
-      <form ref={formRef} noValidate className={css['question']} onSubmit={submit}>
+      <form noValidate className={css['question']} onSubmit={form.onSubmit}>
         <h1 id={headingId} ref={headingRef} tabIndex={-1} className={css['heading']} aria-describedby={whyId}>
           {heading}
         </h1>
         <p id={whyId} className={css['why']}>
           {why}
         </p>
-        <div className={css['control']} key={question}>
+        <div className={css['control']}>
           <QuestionControl
-            question={question}
+            {...field}
             control={control}
-            value={answer}
-            error={problem}
+            error={field.error ?? problem}
             headingId={headingId}
             whyId={whyId}
-            onChange={onChange}
+            onChange={(changed) => {
+              field.onChange(changed);
+              onChange(changed);
+            }}
           />
         </div>
         {isSensitive && <Protection />}
@@ -64,7 +74,7 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
             type="submit"
             size="large"
             iconEnd={isLast ? <CheckIcon size={20} /> : <ArrowRightIcon size={20} />}
-            pending={saving}
+            pending={form.pending || saving}
             pendingText="Saving…"
           >
             {isLast ? 'Complete' : 'Continue'}
@@ -86,16 +96,4 @@ function Protection(): ReactNode {
       </span>
     </p>
   );
-}
-
-/** With each new question the focus goes to its heading, so that it is read out. The first one leaves it where it is. */
-function useHeadingInFocus(question: WizardQuestion) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(question);
-  useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
-    headingRef.current?.focus();
-  }, [question]);
-  return headingRef;
 }

@@ -1,11 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { wizardSteps } from '@hearthway/contracts/constants';
-import { answerProblem, wizardQuestions } from '@hearthway/contracts/journey';
+import { answerProblem, wizardQuestions, type WizardQuestion } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { Alert, ProgressBar } from '@hearthway/web-kit';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSavePreApprovalInfo, type Beginning, type RefusedAnswer } from '../../features/pre-approval/index.js';
+import {
+  refusedAnswer,
+  useSavePreApprovalInfo,
+  type Beginning,
+  type RefusedAnswer,
+} from '../../features/pre-approval/index.js';
 import { QuestionForm } from './question-form.js';
 import { ResumeLink } from './resume-link.js';
 import { addressOf, stepAt } from './wizard-steps.js';
@@ -25,6 +30,7 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
     if (hash !== '' && !addressOf(step).endsWith(hash)) void navigate(addressOf(step), { replace: true });
   }, [hash, step, navigate]);
   const question = wizardQuestions[step - 1] ?? wizardQuestions[0];
+  const headingRef = useHeadingInFocus(question);
   const answer = answers[question];
   // Kept from before, it would be refused now: said at once, since nothing that the buyer does now is why it is asked again.
   const isOutdated = answer !== '' && answer === beginning[question];
@@ -34,28 +40,21 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
     setAnswers({ ...answers, [question]: changed });
     setRefused(undefined);
   };
-  const goOn = (): boolean => {
-    const problem = answerProblem(question, answers);
-    if (problem !== undefined) {
-      setRefused({ question, problem });
-      toast({ title: wizardTexts.validationTitle, description: problem, tone: 'destructive' });
-      return false;
-    }
-    save(answers, {
-      onSaved(kept) {
-        setAnswers(kept);
-        if (step < wizardSteps) void navigate(addressOf(step + 1));
-        else {
-          toast(wizardTexts.saved);
-          void navigate('/buying-power');
-        }
-      },
-      onRefused(answerRefused) {
-        setRefused(answerRefused);
-        void navigate(addressOf(wizardQuestions.indexOf(answerRefused.question) + 1));
-      },
+  const goOn = async (given: string): Promise<void> => {
+    const kept = await save({ ...answers, [question]: given }).catch((error: unknown) => {
+      const elsewhere = refusedAnswer(error);
+      if (elsewhere && elsewhere.question !== question) {
+        setRefused(elsewhere);
+        void navigate(addressOf(wizardQuestions.indexOf(elsewhere.question) + 1));
+      }
+      throw error;
     });
-    return true;
+    setAnswers(kept);
+    if (step < wizardSteps) void navigate(addressOf(step + 1));
+    else {
+      toast(wizardTexts.saved);
+      void navigate('/buying-power');
+    }
   };
   const goBack = (): void => {
     if (!saving) void navigate(step === 1 ? '/dashboard' : addressOf(step - 1));
@@ -71,10 +70,12 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
       )}
       {step === 1 && <ResumeLink answers={beginning} />}
       <QuestionForm
+        key={question}
         question={question}
         step={step}
         answer={answer}
         problem={refused?.question === question ? refused.problem : outdated}
+        headingRef={headingRef}
         saving={saving}
         onChange={change}
         onContinue={goOn}
@@ -95,4 +96,16 @@ function Progress({ step }: { step: number }): ReactNode {
       <ProgressBar label="Progress through the questions" value={step} max={wizardSteps} valueText={words} />
     </div>
   );
+}
+
+/** With each new question the focus goes to its heading, so that it is read out. The first one leaves it where it is. */
+function useHeadingInFocus(question: WizardQuestion): RefObject<HTMLHeadingElement | null> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    headingRef.current?.focus();
+  }, [question]);
+  return headingRef;
 }

@@ -3,7 +3,7 @@ import type { Caller, ParamValue } from './fuzz-case.js';
 
 const buyerPassword = 'kettle porch lantern';
 
-/** A signed-in buyer, and what it owns by the name of the path parameter that asks for it. */
+/** A signed-in buyer and the ids that it owns, by path parameter. */
 export interface Buyer {
   readonly username: string;
   readonly email: string;
@@ -14,15 +14,15 @@ export interface Buyer {
 export interface Callers {
   readonly dictionary: readonly string[];
   credentialOf(caller: Caller): string | undefined;
-  /** @param name of the path parameter: `milestoneId` */
+  /** @param name of the path parameter, like `milestoneId` */
   idOf(value: ParamValue, name: string): string;
-  /** Signs up a new buyer in place of one whose session was ended. */
+  /** Replaces a buyer whose session has ended with a new one. */
   renew(caller: Caller): Promise<void>;
-  /** Does that for both buyers: a session may also have been ended by the other's id, or by its age. */
+  /** Replaces both buyers if needed: a session can also end through the other buyer's request, or by age. */
   refresh(): Promise<void>;
 }
 
-/** @param admin the admin's name and password, as `Basic` wants them */
+/** @param admin the admin's `name:password`, for a Basic credential */
 export async function signUpCallers(
   url: string,
   { seed, admin, dispatcher }: { seed: number; admin: string; dispatcher: Dispatcher },

@@ -6,32 +6,32 @@ import { hostileNames, hostileValue, nearlyValid } from './hostile-value.js';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js';
 import { validValue } from './valid-value.js';
 
-/** Who sends: `owner` and `stranger` are two signed-in buyers. */
+/** Who sends a request. `owner` and `stranger` are two signed-in buyers. */
 export const callers = ['anonymous', 'owner', 'stranger', 'admin'] as const;
 export type Caller = (typeof callers)[number];
 
-/** One request, as data: the same seed makes the same cases, whatever ids the system gives out meanwhile. */
+/** A request as data, so that the same seed makes the same cases although the system's ids differ. */
 export interface FuzzCase {
   readonly operation: Operation;
   readonly caller: Caller;
-  /** In place of the caller's own credential. */
+  /** Replaces the caller's credential. */
   readonly credential?: string;
-  /** One for each `:name` of the path. */
+  /** One per `:name` in the path. */
   readonly params: readonly ParamValue[];
   readonly query: readonly (readonly [string, string])[];
-  /** What goes over the wire, already as text; absent where nothing is sent. */
+  /** The body as sent, if there is one. */
   readonly body?: string;
   readonly contentType?: string;
 }
 
-/** An id that exists (the n-th that a caller knows by that name), or any text. */
+/** The n-th existing id of that name that a caller owns, or any text. */
 export type ParamValue = { readonly known: number; readonly of: 'owner' | 'stranger' } | { readonly text: string };
 
 export const openOperations: readonly Operation[] = Object.values(operationsByService)
   .flat()
   .filter((operation: Operation) => operation.access !== 'internal');
 
-/** @param dictionary texts that mean something to the running system, so that some cases get past the first check */
+/** @param dictionary texts that the running system knows, so that some cases pass the first checks */
 export function fuzzCases(dictionary: readonly string[]): fc.Arbitrary<FuzzCase> {
   return fc.oneof(...openOperations.map((operation) => casesOf(operation, dictionary)));
 }
@@ -58,7 +58,7 @@ function casesOf(operation: Operation, dictionary: readonly string[]): fc.Arbitr
     }));
 }
 
-/** Whoever may call is drawn more often: a refusal at the door tests only the door. */
+/** Prefers callers with permission: a case that fails the first check tests only that check. */
 function caller({ access }: Operation): fc.Arbitrary<Caller> {
   if (access === 'admin') return fc.constant('admin');
   return access === 'buyer' ? fc.constantFrom('owner', 'stranger') : fc.constantFrom(...callers);
@@ -97,7 +97,7 @@ function queryOf(operation: Operation, dictionary: readonly string[]): fc.Arbitr
     });
 }
 
-/** A target is bounded by the server long before this; longer ones are the grammar of raw requests' business. */
+/** Servers limit targets to far less than this. Longer ones are sent as malformed requests. */
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : textOf(value)).slice(0, 4_000);
 
 function bodyOf(operation: Operation, dictionary: readonly string[]): fc.Arbitrary<string | undefined> {
@@ -114,7 +114,7 @@ function bodyOf(operation: Operation, dictionary: readonly string[]): fc.Arbitra
   );
 }
 
-/** JSON that is not quite: doubled keys, cut off, with a mark in front, numbers past every range. */
+/** Broken JSON: duplicate keys, truncated, with a byte order mark, or with numbers out of range. */
 function brokenText(json: string): fc.Arbitrary<string> {
   const keys = /"([^"\\]{1,30})":/.exec(json);
   return fc.oneof(
@@ -162,17 +162,17 @@ function formText(value: unknown): string {
     .join('&');
 }
 
-/** As `encodeURIComponent`, which throws for half of a surrogate pair. */
+/** Like `encodeURIComponent`, but does not throw for half of a surrogate pair. */
 export function encode(text: string): string {
   return encodeURIComponent(toUSVString(text));
 }
 
-/** Once in so many cases, else nothing. */
+/** A value once in `once` cases, else undefined. */
 function rarely<Value>(arbitrary: fc.Arbitrary<Value>, once: number): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: once - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** What JSON has no word for is sent as `null`. */
+/** Sends `null` for values that JSON cannot express. */
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 const propertiesOf = ({ properties = {} }: JsonSchema): [string, JsonSchema][] => Object.entries(properties);

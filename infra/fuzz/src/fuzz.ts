@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --cases 50000 --seed 7`: requests made from the contracts, sent to a system of its own. Prints counts by
- * status and everything that an answer got wrong; ends with 1 if anything was. The same seed sends the same requests.
+ * `npm run fuzz -- --cases 50000 --seed 7`: sends requests generated from the contracts to a system of its own. Prints
+ * counts by status and everything wrong with an answer, and then exits with 1. The same seed sends the same requests.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from './run-fuzz.js';

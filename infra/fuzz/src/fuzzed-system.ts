@@ -9,10 +9,10 @@ export interface FuzzedSystem {
   stop(): Promise<void>;
 }
 
-/** Everything comes from one address, and limits would refuse it before it met what is tested. */
+/** All requests come from one address, so limits would refuse them before they reach the code under test. */
 const noLimit = '10000000';
 
-/** A whole system with data of its own, and the four who will call it. */
+/** A whole system with its own data, and the four callers. */
 export async function startFuzzedSystem(options: {
   readonly seed: number;
   readonly environment: NodeJS.ProcessEnv;

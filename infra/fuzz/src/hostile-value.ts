@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Names that mean something to JavaScript, to MongoDB, or to a path. */
+/** Names with a meaning to JavaScript, to MongoDB, or in a path. */
 export const hostileNames = [
   '__proto__',
   'constructor',
@@ -35,7 +35,7 @@ export const hostileNames = [
   'İ',
 ] as const;
 
-/** Sizes are kept rare, so that a run spends its time on many cases. */
+/** Huge values are rare, so that a run has time for many cases. */
 const huge: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(1_000, 20_000, 200_000).map((length) => 'a'.repeat(length)),
   fc.constantFrom(1_000, 20_000).map((length) => '@'.repeat(length)),
@@ -43,7 +43,7 @@ const huge: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(100, 10_000).map((length) => Array.from({ length }, () => 0)),
 );
 
-/** @param depth of nested arrays or objects, up to thousands: parsers that recurse run out of stack */
+/** Arrays or objects nested up to thousands deep, to exhaust the stack of recursive parsers. */
 const deep: fc.Arbitrary<unknown> = fc
   .tuple(fc.constantFrom(50, 1_000, 4_000), fc.boolean())
   .map(([depth, asArrays]) => {
@@ -72,7 +72,7 @@ const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 );
 
-/** An object with own keys that a careless merge would take for its prototype. */
+/** An object whose own keys pollute the prototype in a careless merge. */
 const hostileObject = fc
   .tuple(fc.constantFrom<string>(...hostileNames), fc.jsonValue({ maxDepth: 1 }))
   .map(([name, value]) => {
@@ -81,7 +81,7 @@ const hostileObject = fc
     return made;
   });
 
-/** Anything but what was asked for. */
+/** Anything but a valid value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 3, arbitrary: oddNumber },
@@ -92,7 +92,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deep },
 );
 
-/** A valid value with one place of it spoiled: replaced, removed, added to, or doubled. */
+/** A valid value with one error: something in it is replaced, removed, added, or duplicated. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(), fc.constantFrom('replace', 'remove', 'add', 'double' as const), hostileValue, hostileText)
@@ -108,7 +108,7 @@ export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
 
 type Place = readonly string[];
 
-/** Every path to something inside a value, outermost first. */
+/** Every path inside a value, outermost first. */
 function placesIn(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || path.length > 5) return path.length > 0 ? [path] : [];
   const below = Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]));
@@ -124,7 +124,7 @@ function replaced(value: unknown, [key, ...rest]: Place, change: (inner: unknown
   return withOwn(value, key, replaced(value[key], rest, change));
 }
 
-/** A copy with one more own key, whatever its name. */
+/** A copy with another own key of any name, even `__proto__`. */
 function withOwn(value: Readonly<Record<string, unknown>>, key: string, inner: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, kept] of Object.entries(value)) copy[name] = kept;

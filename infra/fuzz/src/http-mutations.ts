@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.js';
 
-/** A request in parts, as a mutation changes them. */
+/** The parts of a request that mutations change. */
 export interface RawRequest {
   line: string;
   headers: string[];
@@ -8,12 +8,12 @@ export interface RawRequest {
   lineEnd: string;
 }
 
-/** As it goes over the wire. */
+/** The request as sent. */
 export function written({ line, headers, body, lineEnd }: RawRequest): string {
   return [line, ...headers, '', body].join(lineEnd);
 }
 
-/** Each makes a valid request wrong in one way. */
+/** Each makes a valid request invalid in one way. */
 export const mutations = {
   'request-line'(request, random) {
     const [method = '', target = '', version = ''] = request.line.split(' ');

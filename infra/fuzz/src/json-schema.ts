@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The keywords of JSON Schema 2020-12 that our contracts come out as. Another one is refused, so that none is overlooked. */
+/** The keywords of JSON Schema 2020-12 that our contracts use. Any other is refused, so that none is overlooked. */
 export interface JsonSchema {
   readonly type?: 'object' | 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'null';
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -47,7 +47,7 @@ const known = new Set([
   'default',
 ]);
 
-/** What a client may send, as JSON Schema. @throws for a keyword that the fuzzer would not know how to fill. */
+/** What clients may send, as JSON Schema. @throws for a keyword that the fuzzer does not know */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',

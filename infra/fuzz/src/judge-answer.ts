@@ -10,7 +10,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** No answer may take longer, whatever was sent. */
+/** No answer may take longer than this, whatever was sent. */
 const slowMilliseconds = 3_000;
 
 const internalReplies = Object.values(operationsByService)
@@ -18,7 +18,7 @@ const internalReplies = Object.values(operationsByService)
   .filter((operation: Operation) => operation.access === 'internal')
   .flatMap(({ reply }: Operation) => (reply ? [reply] : []));
 
-/** What is wrong with an answer, in words; nothing for one that keeps every promise. */
+/** What is wrong with an answer, in words; empty if nothing is. */
 export function judgeAnswer({ operation, caller, credential }: FuzzCase, answer: Answer): string[] {
   const { status, milliseconds } = answer;
   const accepted = status < 400;
@@ -32,10 +32,10 @@ export function judgeAnswer({ operation, caller, credential }: FuzzCase, answer:
   ];
 }
 
-/** Whether an answer from outside looks like one that only services may read. */
+/** Whether an answer looks like that of an internal operation. */
 export function answersAsInternal({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
   const content = parsed(body);
-  // An empty list says nothing of where it came from.
+  // An empty list does not show where it came from.
   if (status >= 300 || content === undefined || (Array.isArray(content) && content.length === 0)) return false;
   return internalReplies.some((reply) => reply.safeParse(content).success);
 }

@@ -7,7 +7,7 @@ const answer = (status: number, type: string, body: string) =>
   `HTTP/1.1 ${status} X\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const problem = JSON.stringify({ error: 'no', message: 'no', code: 'request.invalid', requestId: 'one' });
 
-describe('whether a refusal says what is wrong', () => {
+describe('whether a refusal is explained', () => {
   it.each<[string, boolean, string, string]>([
     ['a problem body', true, 'GET / HTTP/1.1', answer(400, 'application/json', problem)],
     [

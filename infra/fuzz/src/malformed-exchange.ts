@@ -2,14 +2,13 @@ import { problem } from '@hearthway/contracts/problem';
 import { connect } from 'node:net';
 import type { MalformedRequest } from './malformed-http.js';
 
-/** After this long without an answer our side ends the connection, as a client does that gives up. */
+/** After this long without an answer, our side closes the connection, like a client that gives up. */
 const quietMilliseconds = 100;
 const hangMilliseconds = 10_000;
 
 /**
- * Writes a request to a socket piece by piece and gives all that comes back until the connection ends.
- *
- * @throws when the server keeps the connection though our side ended it
+ * Writes a request to a socket piece by piece and returns everything received until the connection ends.
+ * @throws when the server keeps the connection open after our side closed it
  */
 export function answersTo(address: string, { fragments }: MalformedRequest): Promise<string> {
   const { hostname, port } = new URL(address);
@@ -40,12 +39,12 @@ export function answersTo(address: string, { fragments }: MalformedRequest): Pro
   });
 }
 
-/** The status of every answer in what came back, in order. */
+/** The statuses of all answers, in order. */
 export function statusesOf(answers: string): number[] {
   return [...answers.matchAll(/(?:^|\n)HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-/** Whether the first answer says what is wrong if it is a refusal: in a problem body, or in a page where a page was asked for. */
+/** Whether the first answer, if it is a refusal, explains itself: in a problem body, or in a page if a page was requested. */
 export function explainsRefusal(answers: string, { fragments }: MalformedRequest): boolean {
   const [status = 0] = statusesOf(answers);
   const isHead = /^\s*HEAD\b/.test(Buffer.concat(fragments).toString('latin1'));

@@ -1,15 +1,14 @@
 import { malformedKinds, mutations, written, type MalformedKind, type RawRequest } from './http-mutations.js';
 import { seededRandom, type Random } from './seeded-random.js';
 
-/** Something that is HTTP, nearly or not at all, as it goes over a socket. */
+/** Bytes for a socket that are valid HTTP, nearly valid, or not HTTP at all. */
 export interface MalformedRequest {
-  /** What is wrong with it. */
   readonly kind: MalformedKind;
-  /** To be written one after the other, so that a server sees each arrive by itself. */
+  /** To be written one after the other, so that each reaches the server separately. */
   readonly fragments: readonly Buffer[];
 }
 
-/** Where valid parts are taken from. */
+/** What the valid parts are made from. */
 export interface MalformedOptions {
   readonly seed: number;
   /** Addresses that the server knows. */
@@ -17,7 +16,7 @@ export interface MalformedOptions {
   readonly host: string;
 }
 
-/** Without end; `latin1` throughout, so that a character is a byte. */
+/** An endless sequence. All text is `latin1`, so that a character is a byte. */
 export function* malformedRequests({ seed, paths, host }: MalformedOptions): Generator<MalformedRequest, never> {
   const random = seededRandom(seed);
   for (;;) {

@@ -15,14 +15,14 @@ export interface CaseRun {
   readonly signal?: AbortSignal;
 }
 
-/** Sent at once: enough to meet each other in a service, few enough not to queue for its password hashing. */
+/** Requests at once: enough to overlap in a service, too few to queue for its password hashing. */
 const together = 8;
-/** Made and held at a time; sessions that these ended are renewed after them. */
+/** Cases generated at a time. Ended sessions are renewed after each batch. */
 const batchSize = 250;
-/** An answer that takes longer counts as none. */
+/** How long to wait for an answer. */
 const hangMilliseconds = 10_000;
 
-/** Sends generated requests and judges every answer. The same seed and number of cases send the same. */
+/** Sends generated requests and judges every answer. The same seed and number of cases send the same requests. */
 export async function runCases({ url, callers, seed, cases, tally, signal }: CaseRun): Promise<void> {
   const pool = new Pool(url, {
     connections: together,
@@ -48,7 +48,7 @@ export async function runCases({ url, callers, seed, cases, tally, signal }: Cas
   }
 }
 
-/** What a success of these leaves its caller without. */
+/** Operations that end the caller's session. */
 const endsSessions = new Set<string>([logout.id, revokeSession.id, changePassword.id, deleteAccount.id]);
 
 interface Running {

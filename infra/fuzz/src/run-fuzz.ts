@@ -13,18 +13,17 @@ export interface FuzzOptions {
 }
 
 export interface FuzzResult {
-  /** Requests that were answered. */
   readonly answered: number;
-  /** Promises that answers broke, in all. */
+  /** Total of problems found. */
   readonly found: number;
-  /** Operations of which no case succeeded. */
+  /** Operations that never succeeded. */
   readonly neverSucceeded: readonly string[];
 }
 
-/** One case in so many goes over a bare socket. */
+/** One in this many cases goes over a bare socket. */
 const malformedShare = 5;
 
-/** Starts a system, sends it generated requests, and reports what came of them. */
+/** Starts a system, sends it generated requests, and reports the results. */
 export async function fuzz({ cases, seed, environment, report, signal }: FuzzOptions): Promise<FuzzResult> {
   const fuzzed = await startFuzzedSystem({ seed, environment, report, ...(signal && { signal }) });
   const tally = new Tally();

@@ -12,11 +12,11 @@ export interface MalformedRun {
   readonly signal?: AbortSignal;
 }
 
-/** Sockets at once: most of the time each waits to see that nothing more comes. */
+/** Sockets at once. Most of the time, each only waits for the end of the connection. */
 const together = 20;
 const pages = ['/', '/dashboard', '/admin', '/api/docs', '/assets/x', '/internal/revocations', '/internal/jwks.json'];
 
-/** Sends what is not quite HTTP over sockets, and judges what comes back. */
+/** Sends malformed HTTP over sockets and judges the answers. */
 export async function runMalformed({ url, seed, cases, tally, signal }: MalformedRun): Promise<void> {
   const paths = [...openOperations.map(({ path }) => path.replace(/:\w+/g, 'one')), ...pages];
   const requests = malformedRequests({ seed, paths, host: new URL(url).host });

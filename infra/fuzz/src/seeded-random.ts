@@ -1,4 +1,4 @@
-/** Chooses among what it is given, always in the same way for the same seed. */
+/** Random choices that are the same for the same seed. */
 export type Random = ReturnType<typeof seededRandom>;
 
 /** Mulberry32: small, fast, and the same on every machine. */

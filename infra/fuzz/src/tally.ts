@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 
-/** Counts of a run: by status, by operation, and by what was found wrong. */
+/** Counts of a run, by status, operation and problem. */
 export class Tally {
   readonly #statuses = new Map<number, number>();
   readonly #operations = new Map<string, Map<number, number>>();
@@ -14,7 +14,7 @@ export class Tally {
     this.#milliseconds.record(Math.max(1, Math.round(milliseconds)));
   }
 
-  /** An answer to something that names no operation. */
+  /** Counts an answer to a request that matches no operation. */
   counted(status: number): void {
     increment(this.#statuses, status);
   }
@@ -29,12 +29,12 @@ export class Tally {
     return this.#milliseconds.count;
   }
 
-  /** How often each thing was found wrong. */
+  /** Examples of each problem. */
   get findings(): ReadonlyMap<string, readonly string[]> {
     return this.#findings;
   }
 
-  /** Operations that never succeeded: cases that only ever fail at the door test nothing behind it. */
+  /** Operations that never succeeded. Their cases fail the first checks and test nothing behind them. */
   neverSucceeded(operations: readonly string[]): string[] {
     return operations.filter((operation) => {
       const statuses = [...(this.#operations.get(operation)?.keys() ?? [])];
@@ -42,12 +42,12 @@ export class Tally {
     });
   }
 
-  /** Of one operation: `401 x 12, 200 x 3`. */
+  /** The statuses of an operation, like `401 x 12, 200 x 3`. */
   statusesOf(operation: string): string {
     return [...(this.#operations.get(operation) ?? [])].map(([status, count]) => `${status} x ${count}`).join(', ');
   }
 
-  /** The counts as lines of text, each finding with its first examples. */
+  /** The counts as lines of text, each problem with its first examples. */
   lines(examplesShown = 3): string[] {
     const statuses = [...this.#statuses].sort(([one], [other]) => one - other);
     const { max } = this.#milliseconds;

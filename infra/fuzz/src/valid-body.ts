@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { jsonSchemaOf } from './json-schema.js';
 import { validValue } from './valid-value.js';
 
-/** Samples to look at before giving up: rules between fields refuse most of what is made of a few schemas. */
+/** Samples to try before giving up: in some schemas, rules between fields refuse most of them. */
 const samples = 300;
 
-/** A body that the operation's own contract takes; `undefined` where it takes none. The same at every call. */
+/** A body that the operation's contract accepts; undefined if it takes none. Always the same one. */
 export function validBody({ id, body, bodyType }: Operation): unknown {
   if (!body) return undefined;
   if (bodyType === 'raw') return {}; // any bytes

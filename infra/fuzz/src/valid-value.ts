@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import type { JsonSchema } from './json-schema.js';
 
 /**
- * Values that a schema describes. Rules that JSON Schema cannot say (one field against another) may still refuse them.
- *
- * @param dictionary texts that mean something to the running system: usernames, passwords, ids
+ * Values that match a schema. Rules that JSON Schema cannot express, such as between two fields, may still refuse them.
+ * @param dictionary texts that the running system knows: usernames, passwords, ids
  */
 export function validValue(schema: JsonSchema, dictionary: readonly string[]): fc.Arbitrary<unknown> {
   const valid = (inner: JsonSchema): fc.Arbitrary<unknown> => validValue(inner, dictionary);
@@ -77,7 +76,7 @@ function shapedText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSche
     case 'uuid':
       return fc.uuid({ version: 4 });
     default:
-      // A pattern that only forbids is met by most words; one that prescribes is followed.
+      // Most words match a pattern that only forbids characters. Other patterns have to be generated.
       return pattern && !pattern.startsWith('^[^') ? fc.stringMatching(new RegExp(pattern)) : word;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in a fresh clone, so it uses nothing but Node: it installs what the lockfile names, bundles
- * the command line of this folder and hands over to it in the same process. It can be stopped at any moment of that.
+ * Runs in a fresh clone, so it uses nothing but Node. It installs what the lockfile names, bundles this folder's command
+ * line, and hands over to it in the same process. It can be stopped at any moment.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,13 +41,13 @@ async function install() {
   process.stdout.write(`packages   installed in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Its first lines say what is wrong; a stack of npm's own functions helps nobody. */
+/** The first lines of npm's output, which say what is wrong. Its stack trace helps nobody. */
 function reasonOf(output) {
   const lines = output.split('\n').filter((line) => line.startsWith('npm error') && !/^npm error\s+at /.test(line));
   return lines.slice(0, 5).join('\n');
 }
 
-/** Whether npm's own record of what lies in node_modules has every package of the lockfile in its version. */
+/** Whether npm's record of node_modules has every package of the lockfile in the same version. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -59,7 +59,7 @@ function isInstalled() {
 }
 
 async function bundleCommandLine() {
-  // Through esbuild's own binary: its JavaScript interface would keep a helper process alive beside us.
+  // Runs esbuild's binary, because its JavaScript API would keep a helper process running.
   const command = [
     join(root, 'node_modules/.bin/esbuild'),
     join(root, 'infra/system/src/cli.ts'),

@@ -3,12 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 const graceMilliseconds = 5_000;
 
 /**
- * Runs a command to its end in a process group of its own. When the signal aborts, the whole group ends; the promise resolves
- * when it is gone.
+ * Runs a command in its own process group. When the signal aborts, the whole group ends. The promise resolves when the
+ * group is gone.
  */
 export async function runToEnd([program, ...args], { signal, cwd, stdio }) {
   signal.throwIfAborted();
-  // Where Linux can end it with us, however we end, it does.
+  // On Linux, the kernel can end it with us, even if we are killed.
   const [name, ...rest] = canFollow() ? ['setpriv', '--pdeathsig', 'KILL', '--', program, ...args] : [program, ...args];
   const child = spawn(name, rest, { cwd, stdio, detached: true });
   let errors = '';
@@ -17,7 +17,7 @@ export async function runToEnd([program, ...args], { signal, cwd, stdio }) {
     try {
       process.kill(-child.pid, how);
     } catch {
-      // Nothing of the group is left.
+      // The whole group has ended.
     }
   };
   let late;

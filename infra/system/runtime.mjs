@@ -1,6 +1,6 @@
 /**
- * Prints the path of the Node that everything here runs on: this one when it is new enough, else one from npm that is kept
- * in the user's cache folder. Runs on any Node from 18 on, before anything is installed.
+ * Prints the path of the Node that everything here runs on: the current one if it is new enough, else one from npm in the
+ * user's cache folder. Runs on any Node from 18 on, before anything is installed.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -30,7 +30,7 @@ function programIn(folder) {
   return join(folder, 'node_modules', 'node', 'bin', 'node');
 }
 
-/** Under another name until it is whole. Of two that install at once, the first to finish counts. */
+/** Installs under another name and renames when complete. If two install at once, the first to finish wins. */
 async function install(cache, folder) {
   const started = Date.now();
   process.stderr.write(`node       this is Node ${process.versions.node}; fetching ${version} from npm (once) …\n`);
@@ -73,7 +73,7 @@ function renameUnlessThere(building, folder) {
   }
 }
 
-/** What a fetch left that was killed. */
+/** Removes what a killed installation left behind. */
 function removeLeftovers(cache) {
   const names = existsSync(cache) ? readdirSync(cache) : [];
   for (const name of names) {

@@ -1,24 +1,24 @@
 /**
- * Whether we were asked to stop: by Ctrl+C, SIGTERM, a closed terminal (SIGHUP), or because the npm that runs us is gone.
- * npm hands on SIGINT and SIGTERM alone, so its own end has to be noticed here.
+ * Listens for requests to stop: Ctrl+C, SIGTERM, a closed terminal (SIGHUP), or the end of the npm that runs us. npm
+ * forwards only SIGINT and SIGTERM, so we have to notice its own end.
  */
 export function listenForStop() {
   const asked = new AbortController();
   const stop = () => asked.abort(new Error('Stopped before it was ready.'));
-  // Heard more than once: Ctrl+C comes from the terminal and from npm, and the second must not cut an orderly stop short.
+  // Handles repeated signals: Ctrl+C comes from the terminal and from npm, and the second must not interrupt an orderly stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) followParent(stop);
-  // A terminal that was closed answers every further line with an error.
+  // After a terminal is closed, every further line is an error.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   return asked.signal;
 }
 
 const lookMilliseconds = 250;
 
-/** Where a process had a parent that ended, it gets another one. That may have been before us, while Node was fetched. */
+/** When our parent ends, we get another one. That may have happened before we ran, while Node was being fetched. */
 function followParent(lost) {
   const parent = Number(process.env.LAUNCHER_PID) || process.ppid;
-  delete process.env.LAUNCHER_PID; // what we start has another parent
+  delete process.env.LAUNCHER_PID; // our children have another parent
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);

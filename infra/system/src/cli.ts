@@ -1,4 +1,4 @@
-/** `stopAsked` aborts when we are to stop: a command ends what it has started, then itself. */
+/** When `stopAsked` aborts, a command stops what it has started and returns. */
 export type Command = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -7,11 +7,11 @@ export type Command = (
 
 interface CommandEntry {
   readonly load: () => Promise<Command>;
-  /** Has nothing to put in order when it is asked to stop. */
+  /** It has nothing to clean up when it is asked to stop. */
   readonly stopsAtOnce?: boolean;
 }
 
-/** Each is loaded when it is asked for: what runs the system all day holds none of the others' packages in memory. */
+/** Loaded on demand, so that a long-running system has no packages of other commands in memory. */
 const commands: Readonly<Record<string, CommandEntry>> = {
   start: { load: async () => (await import('./commands/start.js')).start },
   dev: { load: async () => (await import('./commands/dev.js')).dev },
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   test: { load: async () => (await import('./commands/test.js')).test },
 };
 
-/** Runs one command; gives the exit code. */
+/** Runs a command. @returns the exit code */
 export async function runCommandLine(
   [name = 'start', ...args]: readonly string[],
   environment: NodeJS.ProcessEnv,

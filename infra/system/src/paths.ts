@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 
-/** Both the sources (`infra/system/src`) and the bundle (`infra/system/dist`) lie three folders below the root. */
+/** Both the sources (`infra/system/src`) and the bundle (`infra/system/dist`) are three folders below the root. */
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-/** Where one running system keeps everything that outlives it. */
+/** Where a system keeps everything that outlives it. */
 export interface DataFolders {
   readonly root: string;
   readonly engines: string;

@@ -5,24 +5,24 @@ import * as z from 'zod/mini';
 
 const running = z.object({
   pid: z.number(),
-  /** With it the process id cannot be a stranger's. */
+  /** Start time of the process, because its id may be reused. */
   started: z.string(),
   url: z.string(),
   mongodbUrl: z.string(),
   amqpUrl: z.string(),
 });
 
-/** What other commands may know of the system that runs on a data folder. */
+/** What other commands need to know about the system that runs on a data folder. */
 export type Running = z.infer<typeof running>;
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'running.json');
 
-/** Notes that this process runs the system. */
+/** Records that this process runs the system. */
 export async function writeRunning(dataFolder: string, addresses: Omit<Running, 'pid' | 'started'>): Promise<void> {
   const self = (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' };
   const facts: Running = { ...self, ...addresses };
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
-  // The addresses may hold a password of one's own cluster.
+  // The addresses may contain the password of somebody's own cluster.
   writeFileSync(fileIn(dataFolder), JSON.stringify(facts), { mode: 0o600 });
 }
 
@@ -30,7 +30,7 @@ export function removeRunning(dataFolder: string): void {
   rmSync(fileIn(dataFolder), { force: true });
 }
 
-/** The system that runs on this data folder; a note that a killed one left behind does not count. */
+/** The system that runs on this data folder. A record left by a killed one does not count. */
 export async function readRunning(dataFolder: string): Promise<Running | undefined> {
   const facts = readFacts(fileIn(dataFolder));
   return facts && (await stillRuns(facts)) ? facts : undefined;

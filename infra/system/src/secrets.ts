@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 
 const secrets = z.object({
   tokenKeySecret: z.string().check(z.minLength(32)),
-  /** Of the emulators, in the form of the real ones. */
+  /** Keys for the emulators, in the format of real ones. */
   stripeSecretKey: z.string().check(z.startsWith('sk_test_')),
   stripeWebhookSecret: z.string().check(z.startsWith('whsec_')),
   sendgridApiKey: z.string().check(z.startsWith('SG.')),
   emailAddressSecret: z.string().check(z.minLength(32)),
   sensitiveDataSecret: z.string().check(z.minLength(32)),
-  /** With which each process signs its calls of internal operations: the private halves. */
+  /** The private keys with which processes sign their calls of internal operations. */
   gatewaySigningKey: z.string(),
   journeySigningKey: z.string(),
   commerceSigningKey: z.string(),
@@ -21,8 +21,8 @@ const secrets = z.object({
 export type Secrets = z.infer<typeof secrets>;
 
 /**
- * The secrets of a local system: made at random on the first start that needs them, kept in a file that only its owner can
- * read.
+ * The secrets of a local system. Each is generated on the first start that needs it and kept in a file that only its owner
+ * can read.
  */
 export function localSecrets(file: string): Secrets {
   const kept = existsSync(file) ? known.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};

@@ -11,13 +11,13 @@ import { frontEnds, servicesIn, type ServiceProcess, type World } from './system
 
 export interface SystemOptions {
   readonly dataFolder: string;
-  /** Of the gateway; the rest take free ports. */
+  /** The gateway's port; everything else takes free ports. */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: Report;
-  /** Gives up a start under way; what was started by then is stopped. */
+  /** Cancels the start and stops what was started by then. */
   readonly signal?: AbortSignal;
-  /** Environment added to single services, by name (limits and fail points of tests). */
+  /** Additional environment of single services, by name (limits and fail points of tests). */
   readonly serviceEnvironment?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `node` arguments that run a service from its sources instead of its bundle. */
   readonly commandOf?: (service: ServiceProcess) => readonly string[];
@@ -30,16 +30,16 @@ export interface RunningSystem {
   readonly engines: RunningEngines;
   readonly services: readonly ServiceProcess[];
   readonly service: (name: string) => ChildService;
-  /** Of a service, on loopback, without the gateway. */
+  /** Address of a service on loopback, bypassing the gateway. */
   readonly serviceUrl: (name: string) => string;
   readonly operationsUrl: (name: string) => string;
   stop(): Promise<void>;
 }
 
-/** Builds, publishes and starts everything in `system.ts`; on any failure stops what it had started and throws. */
+/** Builds, publishes and starts everything in `system.ts`. On any failure, stops what it has started and throws. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const folders = dataFolders(options.dataFolder);
-  // Either failing ends the other, and both are waited for: nothing may be left half-started.
+  // If one fails, the other is canceled, and we wait for both, so that nothing is left half-started.
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
   const abortOnFailure = <Result>(work: Promise<Result>) =>
@@ -57,7 +57,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   return startServices(options, folders, engines.value);
 }
 
-/** Every built front end becomes an immutable release, and the pointer moves to it. */
+/** Publishes every built front end as an immutable release and points to it. */
 export async function publishAll(folders: DataFolders, slices: readonly string[] = frontEnds): Promise<void> {
   for (const slice of slices) {
     const release = await publishRelease({
@@ -138,7 +138,7 @@ async function startChildren(
   };
 }
 
-/** One that fails, or the signal, gives up all the others that are not ready yet. */
+/** If one service fails or the signal aborts, cancels all that are not ready yet. */
 async function startInOrder(
   services: readonly ServiceProcess[],
   child: (name: string) => ChildService,
@@ -168,7 +168,7 @@ async function startInOrder(
 interface Ports {
   readonly port: number;
   readonly operationsPort: number;
-  /** Of our own services; an emulator opens its one port itself. */
+  /** Our services inherit sockets; emulators open their port themselves. */
   readonly sockets?: NonNullable<ChildServiceOptions['sockets']>;
 }
 
@@ -222,7 +222,7 @@ function childOf(
   });
 }
 
-/** What OpenTelemetry's own variables say holds for every process, but for the name, which is each one's own. */
+/** OpenTelemetry's variables apply to every process, except the name, which each process has its own. */
 function openTelemetry(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => name.startsWith('OTEL_') && name !== 'OTEL_SERVICE_NAME'),

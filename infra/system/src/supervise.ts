@@ -9,8 +9,8 @@ export interface SuperviseOptions {
 }
 
 /**
- * Starts again what ends by itself, services and engines. Resolves when the signal ends the watch, or with the reason when an
- * engine cannot be kept running: without it nothing is left to run.
+ * Restarts services and engines that end by themselves. Resolves when the signal aborts, or with the reason when an engine
+ * cannot be kept running, because nothing works without it.
  */
 export async function supervise(
   system: RunningSystem,

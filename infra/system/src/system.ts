@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { DataFolders } from './paths.js';
 import type { Secrets } from './secrets.js';
 
-/** What the processes are told of the world they start in. */
+/** What the environment of processes is derived from. */
 export interface World {
   readonly mongodbUrl: string;
   readonly amqpUrl: string;
   readonly folders: DataFolders;
   readonly secrets: Secrets;
-  /** Of a service by name, on loopback. */
+  /** Address of a service on loopback, by name. */
   readonly url: (service: string) => string;
-  /** Its operations port: health, metrics and internal operations. */
+  /** Address of its operations port: health, metrics and internal operations. */
   readonly operationsUrl: (service: string) => string;
-  /** What the person who starts the system may set: admin account, log level, limits, keys of Stripe and SendGrid. */
+  /** The environment of whoever starts the system: admin account, log level, limits, keys of Stripe and SendGrid. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -23,12 +23,12 @@ export interface ServiceProcess {
   readonly folder: string;
   /** Processes that must be ready first. */
   readonly after: readonly string[];
-  /** Stands in for something outside, and does not run when the key for that is in this variable of the environment. */
+  /** The variable with the key of the outside service that this one replaces. It does not run if that is set. */
   readonly standsInFor?: string;
   readonly environment: (world: World) => Readonly<Record<string, string | undefined>>;
 }
 
-/** The whole system as one list: what runs, what it is told, what waits for what. The engines come before all of it. */
+/** The whole system as one list: what runs, with which environment, and what waits for what. The engines start first. */
 export const services: readonly ServiceProcess[] = [
   {
     name: 'identity',
@@ -136,14 +136,14 @@ export const services: readonly ServiceProcess[] = [
   },
 ];
 
-/** Front ends that are built, published as releases and pointed to. The shell carries the table of pages. */
+/** Front ends that are built, published and pointed to. The shell contains the table of pages. */
 export const frontEnds = ['shell', 'mf-marketing', 'mf-journey', 'mf-admin'] as const;
 
-/** Those of the list that run in this environment. */
+/** The services that run in this environment. */
 export const servicesIn = (environment: Readonly<Record<string, string | undefined>>): readonly ServiceProcess[] =>
   services.filter(({ standsInFor }) => standsInFor === undefined || !environment[standsInFor]);
 
-/** What svc-identity knows of its callers: the public halves of their keys. */
+/** The public keys of svc-identity's callers. */
 const callerKeys = (secrets: Secrets): string =>
   [
     ['gateway', secrets.gatewaySigningKey],
@@ -154,7 +154,7 @@ const callerKeys = (secrets: Secrets): string =>
     .map(([caller, key = '']) => `${caller}:${publicKeyOf(key)}`)
     .join();
 
-/** What a webhook of the real account must be told of, too. */
+/** The events that a webhook of the real account also needs. */
 const webhookEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -166,7 +166,7 @@ const webhookEvents = [
 const publicOrigin = ({ environment, url }: World): string =>
   environment['PUBLIC_ORIGIN'] ?? url('gateway').replace('127.0.0.1', 'localhost');
 
-/** With a key of one's own, the same code talks to the real one. */
+/** With a real key, the same code talks to Stripe itself. */
 const stripe = ({ environment, secrets, url }: World) =>
   environment['STRIPE_SECRET_KEY']
     ? {

@@ -6,7 +6,7 @@ import { dataFolders } from './paths.js';
 import { freePorts } from './processes/free-ports.js';
 import { startSystem, type RunningSystem, type SystemOptions } from './start-system.js';
 
-/** The whole system on free ports with data of its own, which stopping it deletes: for tests and measurements. */
+/** The whole system on free ports with its own data, which are deleted when it stops. For tests and benchmarks. */
 export async function startTemporarySystem(
   options: Omit<SystemOptions, 'dataFolder' | 'port'>,
 ): Promise<RunningSystem> {

@@ -14,8 +14,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds what is not fresh, services by esbuild and front ends by webpack, in child processes, two at a time. One start
- * at a time builds in a checkout.
+ * Builds what is out of date, services with esbuild and front ends with webpack, in child processes, two at a time. Only
+ * one start at a time builds in a checkout.
  */
 export async function buildAll({ report, signal }: BuildOptions): Promise<void> {
   mkdirSync(buildsFolder, { recursive: true });
@@ -56,7 +56,7 @@ async function buildWorkspace(workspace: string, signal: AbortSignal): Promise<v
   if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
 }
 
-/** Resolves when the build has ended, also when it was given up: nothing writes to `dist` after that. */
+/** Resolves when the build has ended, even if it was canceled: nothing writes to `dist` after that. */
 function run(args: readonly string[], signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawnFollowingNode(args, { environment: { ...process.env, NODE_ENV: 'production' } });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 
-/** Notes of what the builds in this checkout were made from. */
+/** Records what the builds in this checkout were made from. */
 export const buildsFolder = join(repositoryRoot, 'node_modules/.cache/hearthway-builds');
 
 const skipped = new Set(['node_modules', 'dist', '.data', 'pacts', 'e2e', 'test-results']);
@@ -19,7 +19,7 @@ const shared = {
   frontEnds: ['contracts', 'infra/tooling', 'infra/web-kit'],
 } as const;
 
-/** Of each workspace, a digest over every file that its build can read: its own, the contracts, its kits, the lockfile. */
+/** For each workspace, a digest of every file that its build can read: its own, the contracts, its kits, the lockfile. */
 export function inputDigests(workspaces: Readonly<Record<keyof typeof shared, readonly string[]>>) {
   const known = new Map<string, string>();
   const digestOf = (folder: string) => {
@@ -52,7 +52,7 @@ export function markFresh(workspace: string, digest: string): void {
   writeFileSync(stampFile(workspace), digest);
 }
 
-/** Before `dist` is touched: whatever ends the work, a half-made or a development build is not taken for a finished one. */
+/** Call it before touching `dist`, so that an unfinished or development build never counts as a finished one. */
 export function markStale(workspace: string): void {
   rmSync(stampFile(workspace), { force: true });
 }

@@ -9,7 +9,7 @@ import { supervise } from '../supervise.js';
 import { frontEnds, services } from '../system.js';
 import { announce, report, requireFreePort, stopSystem } from './start.js';
 
-/** `npm run dev`: the same system; a changed service is bundled and replaced, a changed front end built and released. */
+/** `npm run dev`: like `npm start`, but changed services are bundled and replaced, changed front ends built and released. */
 export async function dev(
   _args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -47,7 +47,7 @@ function watchService(system: RunningSystem, name: string, folder: string, signa
 }
 
 function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
-  // From here on its dist holds development builds, which the next start must not release.
+  // From here on, its dist contains development builds, which the next start must not release.
   markStale(slice);
   return watch(['infra/tooling/src/webpack/build.ts', slice, '--watch'], async () => {
     await publishAll(system.folders, [slice]);
@@ -56,8 +56,8 @@ function watchFrontEnd(system: RunningSystem, slice: string): ChildProcess {
 }
 
 /**
- * Runs a watching build. The work follows each good build but the first, which only repeats what has just started; builds
- * that come while it is at work are followed once.
+ * Runs a watching build and calls `afterBuild` after each successful one, except the first, which only repeats what was
+ * just started. Builds that finish during a call lead to one more call.
  */
 function watch(args: readonly string[], afterBuild: () => Promise<void>): ChildProcess {
   const child = spawnFollowingNode(['--import', 'tsx', ...args], { environment: process.env, errors: 'inherit' });

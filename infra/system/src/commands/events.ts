@@ -16,7 +16,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** `npm run events`: looks into the dead letters and puts them through again. */
+/** `npm run events`: lists and shows dead letters, and replays or drops them. */
 export async function events(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [verb, ...rest] = args;
   if (!verb || !(verb in verbs)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolderOf, repositoryRoot } from '../paths.js';
 import { readRunning } from '../running.js';
 
-/** `npm run analytics:rebuild [-- --write]`: counts the events of the running system (or of MONGODB_URI) again. */
+/** `npm run analytics:rebuild [-- --write]`: recounts the events of the running system (or of MONGODB_URI). */
 export async function rebuildAnalytics(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -32,7 +32,7 @@ export async function start(
   throw new Error(`${lost}. Everything was stopped; what it said is in ${system.folders.engines}.`);
 }
 
-/** The port that the one public address will have; refused at once, before anything starts, when it is taken. */
+/** The port for the public address. @throws if it is taken, before anything starts */
 export async function requireFreePort(environment: NodeJS.ProcessEnv): Promise<number> {
   const port = Number(environment['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

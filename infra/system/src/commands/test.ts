@@ -37,7 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** `npm test [-- part]`: every part, or one. The last line it prints is the sum over all runners. */
+/** `npm test [-- part]`: runs every part, or one. The last line it prints is the total of all runners. */
 export async function test(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -74,14 +74,14 @@ async function withEngines(context: RunContext, work: (context: RunContext) => P
   }
 }
 
-/** The whole system on free ports with data of its own, used by a real browser. */
+/** Runs the browser tests against a whole system on free ports with its own data. */
 async function browserTests({ environment, stopAsked }: RunContext): Promise<Outcome[]> {
   const chromium = await ensureChromium(environment, report);
   const system = await startTemporarySystem({
     environment,
     report,
     signal: stopAsked,
-    // Every test registers and pays for its own buyers, all from one address.
+    // Every test registers its own buyers and makes its own payments, all from one address.
     serviceEnvironment: {
       gateway: {
         REGISTRATIONS_PER_MINUTE_PER_IP: '6000',
@@ -116,7 +116,7 @@ function summary(outcomes: readonly Outcome[]): number {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   report('');
-  // Said once more here: what a runner printed of it can be a thousand lines above.
+  // Repeated here, because a runner's own message can be a thousand lines above.
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) report(`failed: ${failure}`);
   for (const outcome of outcomes) {
     report(

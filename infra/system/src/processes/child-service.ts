@@ -16,24 +16,24 @@ export interface ChildServiceOptions {
   readonly readyUrl: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly logFolder: string;
-  /** `node` arguments before the entry; the default runs the built bundle. */
+  /** Arguments for `node`; by default they run the built bundle. */
   readonly command?: readonly string[];
-  /** Which it inherits instead of opening ports of its own: what lets two processes answer at the same time. */
+  /** Sockets that it inherits instead of opening ports, so that two processes can answer at the same time. */
   readonly sockets?: { readonly service: ListeningSocket; readonly operations: ListeningSocket };
-  /** Also print the child's log lines here. */
+  /** Whether to print the child's log lines here, too. */
   readonly echo?: boolean;
 }
 
-/** By which the service kit is told to; not imported, or all of the kit would stay in memory here. */
+/** As in the service kit; not imported, because that would load the whole kit into this process. */
 const handOverSignal = 'SIGUSR2';
 const stopMilliseconds = 10_000;
-/** It also lets its connections go first. */
+/** Longer than a stop, because it first waits for its connections to close. */
 const handOverMilliseconds = 20_000;
 const lookMilliseconds = 50;
 const readyMilliseconds = 60_000;
 const answerMilliseconds = 2_000;
 
-/** One of our services as a child process: started, watched until it is ready, replaced, stopped cleanly or killed. */
+/** A service as a child process that can be started, replaced, stopped cleanly and killed. */
 export class ChildService {
   private run: Run | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -54,8 +54,8 @@ export class ChildService {
   }
 
   /**
-   * Starts the process, where none runs, and resolves once its `/readyz` answers 200. Throws with its last log lines if it
-   * ends before, and the signal's reason when that gives up; the process is then left to `stop`.
+   * Starts the process if none is running, and resolves once its `/readyz` answers 200. If the process ends before, throws
+   * with its last log lines. If the signal aborts, throws its reason and leaves the process to `stop`.
    */
   start(extraEnvironment: Readonly<Record<string, string>> = {}, signal?: AbortSignal): Promise<void> {
     return this.inTurn(async () => {
@@ -67,8 +67,8 @@ export class ChildService {
   }
 
   /**
-   * Starts a new process beside the one that runs, and lets that one go once the new one is ready: nobody who asks sees a
-   * gap. Where the sockets are not ours, it stops the old one first. A new one that cannot start changes nothing.
+   * Starts a new process next to the old one and ends the old one once the new one is ready, so that clients see no gap.
+   * Without shared sockets, it stops the old one first. If the new one cannot start, the old one keeps running.
    */
   replace(signal?: AbortSignal): Promise<void> {
     return this.inTurn(async () => {
@@ -91,9 +91,9 @@ export class ChildService {
     return answersOk(this.options.readyUrl);
   }
 
-  /** Asks it to finish what it has begun (SIGTERM); kills it if it has not after ten seconds. */
+  /** Lets it finish its work (SIGTERM), and kills it after ten seconds. */
   async stop(): Promise<void> {
-    // Not in turn: a start under way is what is to be stopped. What was waiting for its turn may have started another.
+    // Without waiting for its turn, to stop a start in progress. Then once more, for one that was waiting for its turn.
     if (this.run) await end(this.run, 'SIGTERM');
     await this.last;
     if (this.run) await end(this.run, 'SIGTERM');
@@ -105,12 +105,12 @@ export class ChildService {
     await this.run?.exited;
   }
 
-  /** Only sends the signal; whatever comes of it counts as a crash. */
+  /** Only sends the signal. If the process ends, that counts as a crash. */
   signal(signal: NodeJS.Signals): void {
     this.run?.child.kill(signal);
   }
 
-  /** Resolves when the process has ended without being told to by us. */
+  /** Resolves when the process has ended without our asking. */
   async ended(): Promise<void> {
     if (this.run && !isRunning(this.run) && !this.run.expected) return;
     await once(this.crashes, 'crash');
@@ -128,7 +128,7 @@ export class ChildService {
     return join(this.options.logFolder, `${this.name}.log`);
   }
 
-  /** One after the other: a crash and a changed file may want the same at the same time. */
+  /** Runs work one after the other: a crash and a changed file may happen at the same time. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.last.then(work);
     this.last = turn.catch(() => undefined);
@@ -140,7 +140,7 @@ export class ChildService {
     while (Date.now() < deadline) {
       signal?.throwIfAborted();
       if (!isRunning(run)) throw new Error(`${this.name} ended while starting.\n${this.lastLogLines()}`);
-      // Of two processes on one socket either may answer: first this one itself has to say that it listens.
+      // Two processes on one socket may both answer, so first this one has to report that it listens.
       if ((run.listens || !this.options.sockets) && (await this.ready())) return;
       await delay(lookMilliseconds);
     }
@@ -189,9 +189,9 @@ export class ChildService {
 interface Run {
   readonly child: ChildProcess;
   readonly exited: Promise<void>;
-  /** It has said so itself. */
+  /** Reported by the process itself. */
   listens: boolean;
-  /** Its end is what we asked for. */
+  /** Whether we asked it to end. */
   expected: boolean;
 }
 
@@ -209,7 +209,7 @@ async function end(run: Run, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(late);
 }
 
-/** Not by fetch, which costs the process that waits here 13 MB for good. */
+/** Without `fetch`, which would permanently cost this process 13 MB. */
 function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: answerMilliseconds }, (response) => {

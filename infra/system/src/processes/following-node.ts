@@ -5,18 +5,18 @@ import { repositoryRoot } from '../paths.js';
 export interface FollowingOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly folder?: string;
-  /** Where it writes: read by us, or straight to the terminal. */
+  /** Whether we read its output or it goes straight to the terminal. */
   readonly output?: 'pipe' | 'inherit';
   readonly errors?: 'pipe' | 'inherit';
-  /** File descriptors that it inherits, as its descriptors 4, 5 and so on. */
+  /** File descriptors that it inherits as 4, 5 and so on. */
   readonly inherits?: readonly number[];
 }
 
 export const firstInherited = 4;
 
 /**
- * Runs this Node as a child that never outlives us, however we end: the fourth descriptor is a channel whose loss tells
- * it. It has a process group of its own, so that Ctrl+C reaches us alone and we end our children in order.
+ * Runs this Node as a child that never outlives us, even if we are killed: it notices when its IPC channel closes. It has
+ * its own process group, so that Ctrl+C reaches only us and we end our children in order.
  */
 export function spawnFollowingNode(args: readonly string[], options: FollowingOptions): ChildProcess {
   const follow = join(repositoryRoot, 'infra/system/follow-parent.mjs');
@@ -28,12 +28,12 @@ export function spawnFollowingNode(args: readonly string[], options: FollowingOp
   });
 }
 
-/** Sends a signal to a child that was started so, and to all that it has started in its group. */
+/** Sends a signal to such a child and to its whole process group. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // all of it has ended
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the whole group has ended
   }
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   stopping = new AbortController();
 });
 
-/** An engine that ends when told to, and whose restarts fail as often as it is said. */
+/** An engine that ends on request and whose first restarts fail. */
 function engineThatFails(failures: number) {
   let end: (how: string) => void = () => undefined;
   const untilTheEnd = () =>
@@ -46,7 +46,7 @@ const watch = (engine: ReturnType<typeof engineThatFails>) => {
   return { report, givenUp };
 };
 
-it('starts an engine that ended again, as often as it takes, and says so', async () => {
+it('restarts an engine that ended, with several tries if needed, and reports it', async () => {
   const engine = engineThatFails(2);
   const { report } = watch(engine);
   engine.end();
@@ -60,7 +60,7 @@ it('starts an engine that ended again, as often as it takes, and says so', async
   ]);
 });
 
-it('gives up after five restarts in a row that did not last', async () => {
+it('gives up after five failed or short-lived restarts in a row', async () => {
   const engine = engineThatFails(100);
   const { givenUp } = watch(engine);
   engine.end();
@@ -70,7 +70,7 @@ it('gives up after five restarts in a row that did not last', async () => {
   expect(engine.restarts).toBe(5);
 });
 
-it('leaves it alone once the watch has ended', async () => {
+it('does nothing once the signal has aborted', async () => {
   const engine = engineThatFails(0);
   const { report, givenUp } = watch(engine);
   stopping.abort(new Error('The watch has ended'));

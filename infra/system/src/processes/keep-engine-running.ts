@@ -3,22 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface KeepEngineOptions {
   readonly engine: Pick<RunningEngine, 'ended' | 'restart'>;
-  /** As a person would say it. */
+  /** The engine's name for people. */
   readonly title: string;
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Before the first try; each further one in a row waits four times as long. */
+  /** Before the first try. Each further one in a row waits four times as long. */
   readonly firstPauseMilliseconds?: number;
 }
 
 const mostFailures = 5;
-/** Ran so long: what ends it then is something new. */
+/** An engine that ran for this long had a successful restart; its next end is a new problem. */
 const wellAfterMilliseconds = 5_000;
 
 /**
- * Starts an engine that has ended again, on its port with its data: services wait for it meanwhile. Resolves with the reason
- * once it gives up, after five restarts in a row that did not last. @throws the signal's reason when that ends the watch
+ * Restarts an engine that ends, on its port with its data; services wait for it meanwhile. Gives up after five restarts in
+ * a row that did not last, and resolves with the reason. @throws the signal's reason when it aborts
  */
 export async function keepEngineRunning(options: KeepEngineOptions): Promise<string> {
   const { engine, title, report, signal, firstPauseMilliseconds = 50 } = options;

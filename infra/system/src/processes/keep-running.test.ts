@@ -5,7 +5,7 @@ import { keepServicesRunning } from './keep-running.js';
 const stopping = new AbortController();
 afterEach(() => stopping.abort());
 
-/** A service that ends when told to, and does not come back until the given try. */
+/** A service that ends on request and can only be restarted at the given try. */
 function serviceThatStartsAtTry(good: number) {
   let end = (): void => undefined;
   const untilTheEnd = () =>
@@ -38,7 +38,7 @@ function serviceThatStartsAtTry(good: number) {
   };
 }
 
-it('starts a service that ended again, as often as it takes, and says so once it runs', async () => {
+it('restarts a service that ended, with several tries if needed, and reports when it runs', async () => {
   const service = serviceThatStartsAtTry(3);
   const report = vi.fn();
   keepServicesRunning({

@@ -7,13 +7,13 @@ export interface KeepRunningOptions {
   readonly report: (line: string) => void;
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Before the first try; each that fails doubles it, up to thirty seconds. */
+  /** Before the first try. Each failed try doubles it, up to thirty seconds. */
   readonly firstPauseMilliseconds?: number;
 }
 
 const longestPauseMilliseconds = 30_000;
 
-/** Starts a service that has ended by itself again, until it runs; its log tells why it ended. */
+/** Restarts services that end by themselves, until they run again. Their logs say why they ended. */
 export function keepServicesRunning(options: KeepRunningOptions): void {
   for (const service of options.services) {
     keep(service, options).catch((error: unknown) => {

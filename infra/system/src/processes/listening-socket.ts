@@ -1,9 +1,9 @@
 import net from 'node:net';
 
-/** A loopback port that stays ours while the processes that answer on it come and go. */
+/** A loopback port that stays bound while the processes that serve it come and go. */
 export interface ListeningSocket {
   readonly port: number;
-  /** What a child inherits and listens on; see `fd:` in the services' `PORT`. */
+  /** For children to inherit and listen on: `fd:` in the `PORT` of services. */
   readonly fd: number;
   close(): void;
 }
@@ -15,9 +15,9 @@ interface Handle {
 }
 
 /**
- * Binds a port without ever accepting on it here: as with systemd's socket activation, each child that inherits the socket
- * accepts by itself, and what comes while there is none waits for the next. Node has no public way of binding without
- * accepting; this is the one by which its own cluster module does it.
+ * Binds a port without accepting connections here. As with systemd's socket activation, each child that inherits the
+ * socket accepts them itself, and connections that arrive while there is no child wait for the next one. Node has no public
+ * API to bind without accepting; this is what its cluster module uses.
  */
 export function openListeningSocket(port: number, host = '127.0.0.1'): ListeningSocket {
   const { _createServerHandle: createHandle } = net as unknown as {

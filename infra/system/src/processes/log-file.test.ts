@@ -12,14 +12,14 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Lines of 100 bytes each. */
+/** Writes lines of 100 bytes each. */
 async function say(log: Writable, first: number, last: number): Promise<void> {
   for (let line = first; line <= last; line += 1) log.write(`${String(line).padStart(99)}\n`);
   log.end();
   await finished(log);
 }
 
-it('holds the last of what was said in two files, however much that was', async () => {
+it('keeps the end of a long log in two files', async () => {
   const folder = await emptyFolder();
   await say(openLogFile(folder, 'identity', '1K'), 1, 100);
   expect(await readdir(folder)).toEqual(['identity.log', 'identity.log.1']);
@@ -32,7 +32,7 @@ it('holds the last of what was said in two files, however much that was', async 
   expect(lines).toEqual(Array.from({ length: lines.length }, (_, index) => 101 - lines.length + index));
 });
 
-it('goes on behind what was said before, and counts that too', async () => {
+it('appends to an existing log and counts its size', async () => {
   const folder = await emptyFolder();
   await say(openLogFile(folder, 'identity', '1K'), 1, 2);
   await say(openLogFile(folder, 'identity', '1K'), 3, 4);
@@ -41,14 +41,14 @@ it('goes on behind what was said before, and counts that too', async () => {
   expect(await readdir(folder)).toContain('identity.log.1');
 });
 
-it('takes one over that grew without a bound', async () => {
+it('rotates an existing log that is too large', async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, 'identity.log'), 'x'.repeat(5_000));
   await say(openLogFile(folder, 'identity', '1K'), 1, 1);
   expect((await readFile(join(folder, 'identity.log'), 'utf8')).trim()).toBe('1');
 });
 
-it('is for its owner alone', async () => {
+it('is readable by its owner only', async () => {
   const folder = await emptyFolder();
   await say(openLogFile(folder, 'identity', '1K'), 1, 15);
   for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../paths.js';
 
-/** Runs a command line as npm does, and is gone as soon as that is Node, which then still has to get up. */
+/** Runs a command like npm, but ends as soon as it has become Node, which is then still starting. */
 const npmThatDiesEarly = `
   import { spawn } from 'node:child_process';
   import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../paths.js';
 import { run, type Outcome, type RunContext } from './runners.js';
 
 interface Check {
-  /** What Node is to run. It ends with how many of its parts failed, or with 1. */
+  /** Arguments for Node. The exit code is the number of failed parts, or 1. */
   readonly args: readonly string[];
   readonly parts: number;
 }
@@ -13,7 +13,7 @@ interface Check {
 const bin = (file: string) => join('node_modules', file);
 const whole = (...args: string[]): Check => ({ args, parts: 1 });
 
-/** What is checked without running the product. Each tool, and each workspace's types, counts as one. */
+/** Checks that do not run the product. Each tool counts as one, and so do the types of each workspace. */
 const checks = {
   lint: () => whole(bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'),
   types: () => ({
@@ -32,7 +32,7 @@ const checks = {
   commits: () => whole('--import', 'tsx', 'infra/tooling/src/check-commits.ts'),
 } satisfies Record<string, () => Check>;
 
-/** Runs checks in this order, as many side by side as there are cores. */
+/** Runs checks in this order, as many at once as there are cores. */
 export async function runChecks(labels: readonly (keyof typeof checks)[], context: RunContext): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>();
   const queue = [...labels];
@@ -47,7 +47,7 @@ export async function runChecks(labels: readonly (keyof typeof checks)[], contex
   return labels.flatMap((label) => outcomes.get(label) ?? []);
 }
 
-/** Every folder of the workspaces that has a TypeScript project. */
+/** Every workspace with a TypeScript project. */
 function workspaces(): string[] {
   const top = readdirSync(repositoryRoot);
   const within = (folder: string) => readdirSync(join(repositoryRoot, folder)).map((name) => `${folder}/${name}`);

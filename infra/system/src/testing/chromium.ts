@@ -34,7 +34,7 @@ function onPath(environment: NodeJS.ProcessEnv): string | undefined {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // Not in this folder: the next one is tried.
+        // Not in this folder: try the next one.
       }
     }
   }

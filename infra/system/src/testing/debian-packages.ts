@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian or one of its relatives, and root, who may install. */
+/** Whether this is Debian or a derivative and we are root. */
 export function canInstallDebianPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Whether all of them are installed now. */
+/** Installs packages. @returns whether all of them are installed now */
 export function installDebianPackages(names: readonly string[]): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {

@@ -1,9 +1,9 @@
 import { canInstallDebianPackages, hasDebianPackages, installDebianPackages } from './debian-packages.js';
 
-/** Firefox; WebKitGTK with its driver; and the display that it wants. */
+/** Firefox, WebKitGTK with its driver, and the display that it needs. */
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** @throws on a machine that has neither the browsers nor the means to install them */
+/** @throws if this machine neither has the browsers nor can install them */
 export function ensureOtherBrowsers(report: (line: string) => void): void {
   if (hasDebianPackages(packages)) return;
   report(`browsers   installing ${packages.join(', ')} …`);

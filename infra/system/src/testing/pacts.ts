@@ -6,8 +6,8 @@ import { runVitest, type Outcome, type RunContext } from './runners.js';
 const folder = join(repositoryRoot, 'contracts/pacts');
 
 /**
- * Consumers write what they need into an empty folder, then providers are held to it: in this order, in separate processes.
- * What was committed must be what the consumers write, so that a change of a contract is seen in review.
+ * Consumers write their pacts to an empty folder, and then providers are verified against them, in separate processes. The
+ * committed pacts must equal those the consumers write, so that reviews see every change of a contract.
  */
 export async function runPacts(context: RunContext): Promise<Outcome[]> {
   const committed = readPacts();

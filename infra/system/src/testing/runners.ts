@@ -7,7 +7,7 @@ import { signalGroup, spawnFollowingNode } from '../processes/following-node.js'
 
 export interface RunContext {
   readonly environment: NodeJS.ProcessEnv;
-  /** Ends what runs, with all that it has started. */
+  /** Ends the run and everything it has started. */
   readonly stopAsked: AbortSignal;
 }
 
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly label: string;
   readonly passed: number;
   readonly failed: number;
-  /** What failed, where the runner says it: the file, and the test's whole name. */
+  /** Failed tests, if the runner names them: file and full name. */
   readonly failures?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export async function runPlaywright(label: string, { environment, stopAsked }: R
   });
 }
 
-/** Runs Node on a script of the repository, its output shown; resolves with the exit code, also when it was given up. */
+/** Runs Node on a script of the repository and shows its output. Resolves with the exit code, even if it was canceled. */
 export function run(args: readonly string[], { environment, stopAsked }: RunContext): Promise<number> {
   stopAsked.throwIfAborted();
   return new Promise((resolve, reject) => {

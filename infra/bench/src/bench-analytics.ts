@@ -1,7 +1,8 @@
 /**
- * `npm run bench:analytics`: events through the gateway of a system of its own for two minutes, the report of an admin over
- * ever more of them, and how soon the admin's page can be used. Prints each figure beside its goal; it judges nothing by its
- * exit code. `--seconds 20` and `--events 10000,100000` make it shorter, and so does `--parts page` (or `intake`, `report`).
+ * `npm run bench:analytics`: sends events through the gateway of a system of its own for two minutes, then measures the
+ * admin's report over more and more events, and how soon the admin's page can be used. Prints each figure beside its goal,
+ * and never fails because of one. `--seconds 20` and `--events 10000,100000` make it shorter, as does `--parts page` (or
+ * `intake`, `report`).
  */
 import { repositoryRoot, type RunningSystem } from '@hearthway/system';
 import { spawn } from 'node:child_process';
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 });
 const parts = values.parts.split(',');
 
-// One address sends everything here, as fast as no person would.
+// One address sends everything, faster than any person.
 const environment = { ...process.env, LOG_LEVEL: 'warn' };
 const serviceEnvironment = {
   gateway: { REQUESTS_PER_MINUTE_PER_IP: noLimit },
@@ -44,7 +45,7 @@ await measureSystem({ environment, serviceEnvironment }, async (system) => {
   if (parts.includes('page')) await printAdminPage(system);
 });
 
-/** Gives how many events are stored now. */
+/** @returns how many events are now stored */
 async function printIntake({ url, engines, service }: RunningSystem): Promise<number> {
   const seconds = Number(values.seconds);
   print(`\nevents through the gateway in batches of 20, ${seconds} s`);

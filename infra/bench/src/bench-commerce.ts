@@ -1,13 +1,13 @@
 /**
- * `npm run bench:commerce`: payments through the gateway of a system of its own, against the emulator of Stripe. Prints each
- * figure beside its goal; it judges nothing by its exit code.
+ * `npm run bench:commerce`: makes payments through the gateway of a system of its own, with the Stripe emulator. Prints
+ * each figure beside its goal, and never fails because of one.
  */
 import { measurePayments } from './payments.js';
 import { measureSystem, noLimit, print, printFigure } from './system-of-its-own.js';
 
 const goals = { preparesPerSecond: 150, verifiesPerSecond: 400, webhookP99: 100 } as const;
 
-// Without keys of Stripe, so that the emulator is asked. What buys here is as a proxy to the gateway, before buyers everywhere.
+// Without Stripe keys, so that the emulator is used. To the gateway, the benchmark is a proxy in front of many buyers.
 const environment = {
   ...process.env,
   STRIPE_SECRET_KEY: undefined,

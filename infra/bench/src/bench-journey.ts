@@ -1,6 +1,6 @@
 /**
- * `npm run bench:journey`: a buyer's calls through the gateway of a system of its own, and how soon a returning buyer can use
- * the dashboard. Prints each figure beside its goal; it judges nothing by its exit code.
+ * `npm run bench:journey`: measures a buyer's calls through the gateway of a system of its own, and how soon a returning
+ * buyer can use the dashboard. Prints each figure beside its goal, and never fails because of one.
  */
 import { measureCalls } from './journey/measure-calls.js';
 import type { Load } from './journey/under-load.js';
@@ -16,7 +16,7 @@ const goals = {
   warmDashboard: 1500,
 } as const;
 
-// One address sends everything here.
+// One address sends everything.
 const environment = {
   ...process.env,
   LOG_LEVEL: 'warn',
@@ -25,7 +25,7 @@ const environment = {
 };
 
 await measureSystem({ environment }, async ({ url }) => {
-  // First: what the calls leave to be told and counted would keep the processor busy that the page is measured on.
+  // Measured first: after the calls, the system is busy with their events, on the same processor as the page.
   const dashboard = await measureWarmDashboard(url, print);
   print('dashboard on a phone of 390 px, fast 4G, processor slowed four times, files cached');
   printSpread('usable', dashboard, goals.warmDashboard);

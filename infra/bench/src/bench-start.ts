@@ -1,6 +1,6 @@
 /**
- * `npm run bench:start`: what a newcomer waits for and what the idle system costs, in a fresh clone of the last commit with
- * an empty engine cache. Prints each figure beside its goal; it judges nothing by its exit code.
+ * `npm run bench:start`: measures how long a newcomer waits and what the idle system costs, in a fresh clone of the last
+ * commit with an empty engine cache. Prints each figure beside its goal, and never fails because of one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const environment = {
   ...process.env,
   PORT: String(port),
   XDG_CACHE_HOME: join(folder, 'cache'),
-  // One address registers everybody here.
+  // One address registers everyone.
   REGISTRATIONS_PER_MINUTE_PER_IP: '1000000',
   REQUESTS_PER_MINUTE_PER_IP: '1000000',
 };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: what the public pages cost a visitor on a phone with slow 4G, beside the same pages as one plain
- * React application, and how many events the intake takes. Prints each figure beside its goal; it judges nothing by its
- * exit code. `--rounds 1` and `--pages /,/about` make it shorter.
+ * `npm run bench:web`: measures the public pages on a phone with slow 4G, beside the same pages as one plain React
+ * application, and how many events the intake accepts. Prints each figure beside its goal, and never fails because of one.
+ * `--rounds 1` and `--pages /,/about` make it shorter.
  */
 import { ensureChromium } from '@hearthway/system';
 import { chromium } from '@playwright/test';
@@ -16,7 +16,7 @@ const eventsPerSecondGoal = 3000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, pages: { type: 'string' } } });
 const executablePath = await ensureChromium(process.env, print);
-// One address sends everything here.
+// One address sends everything.
 const serviceEnvironment = { gateway: { REQUESTS_PER_MINUTE_PER_IP: noLimit } };
 
 await measureSystem({ environment: process.env, serviceEnvironment }, async ({ url, engines }, signal) => {

@@ -4,35 +4,35 @@ import { randomUUID } from 'node:crypto';
 import { percentile } from './percentile.js';
 
 export interface EventIntakeOptions {
-  /** Where the gateway answers. Started with a `REQUESTS_PER_MINUTE_PER_IP` that one sender of everything does not reach. */
+  /** Address of the gateway. Its `REQUESTS_PER_MINUTE_PER_IP` must be high enough for one sender of everything. */
   readonly origin: string;
-  /** The engine of the running system, to count what is stored. */
+  /** Address of the running system's MongoDB, to count stored events. */
   readonly mongodbUrl: string;
   readonly seconds: number;
 }
 
 export interface EventIntake {
-  /** Accepted events, from the first request to the last answer. */
+  /** Accepted events, measured from the first request to the last answer. */
   readonly eventsPerSecond: number;
-  /** Events that were answered 202. */
+  /** Events answered with 202. */
   readonly accepted: number;
-  /** Of all that were sent, those that the database holds afterwards. */
+  /** Events that are in the database afterwards. */
   readonly stored: number;
   /** Accepted, but not stored. */
   readonly lost: number;
-  /** Requests that were answered otherwise. */
+  /** Requests with any other answer. */
   readonly refused: number;
-  /** From a request to its answer. */
+  /** Time from a request to its answer. */
   readonly p99Milliseconds: number;
 }
 
-/** A program's would be kept apart, and cost less. */
+/** A browser's, because events of programs are counted separately and cost less. */
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const eventsInBatch = 20;
 const senders = 24;
 
-/** Sends batches of tracked events through the gateway, as fast as they are answered, and counts afterwards what was kept. */
+/** Sends batches of events through the gateway as fast as they are answered, and then counts what was stored. */
 export async function measureEventIntake({ origin, mongodbUrl, seconds }: EventIntakeOptions): Promise<EventIntake> {
   const source = `bench-${randomUUID()}`;
   const accepted: string[] = [];
@@ -72,7 +72,7 @@ export async function measureEventIntake({ origin, mongodbUrl, seconds }: EventI
   };
 }
 
-/** What a page of the site reports: some 250 bytes. */
+/** An event like those of the site's pages, about 250 bytes. */
 function eventLike({ source, eventId, visitId }: { source: string; eventId: string; visitId: string }) {
   return {
     eventType: 'click',

@@ -8,7 +8,7 @@ export interface FirstLoad {
   readonly files: readonly (readonly [string, number])[];
 }
 
-/** The scripts that a browser with an empty cache loads for a signed-in buyer's dashboard, as brotli (1 KB = 1,024 bytes). */
+/** Size of the scripts that a browser with an empty cache loads for a signed-in buyer's dashboard, in brotli (1 KB = 1,024 bytes). */
 export async function firstLoadBytes(url: string, releases: string): Promise<FirstLoad> {
   const executablePath = process.env['E2E_CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch(existsSync(executablePath) ? { executablePath } : {});

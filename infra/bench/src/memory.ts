@@ -9,7 +9,7 @@ export interface NodeMemory {
 
 const settleMilliseconds = 30_000;
 
-/** Memory of every Node process below (and with) a process, half a minute after it became ready. Linux only. */
+/** Memory of a process and its descendants that run Node, half a minute after it became ready. Linux only. */
 export async function nodeMemory(root: number): Promise<NodeMemory> {
   await delay(settleMilliseconds);
   const processes = descendants(root).filter((pid) => commandOf(pid) === 'node' || commandOf(pid).startsWith('npm'));
@@ -20,7 +20,7 @@ export async function nodeMemory(root: number): Promise<NodeMemory> {
   };
 }
 
-/** Memory of one process at this moment. Linux only. */
+/** Current memory of a process. Linux only. */
 export function residentMegabytes(pid: number): number {
   return kilobytes(pid, 'Rss') / 1024;
 }

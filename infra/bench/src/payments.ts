@@ -7,16 +7,16 @@ import { percentile } from './percentile.js';
 
 export interface PaymentOptions {
   readonly origin: string;
-  /** Of the emulator. */
+  /** Address of the emulator. */
   readonly stripeUrl: string;
-  /** Of the local system, with the secret that webhooks are signed with. */
+  /** The local system's secrets, with the one that signs webhooks. */
   readonly secretsFile: string;
 }
 
 export interface PaymentFigures {
   readonly preparesPerSecond: number;
   readonly verifiesPerSecond: number;
-  /** Milliseconds from a webhook to its answer, each of which fulfils an order. */
+  /** Milliseconds from a webhook, which fulfills an order, to its answer. */
   readonly webhooks: { readonly count: number; readonly refused: number; readonly p50: number; readonly p99: number };
 }
 
@@ -28,7 +28,7 @@ const senders = 24;
 const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
 const purchase = JSON.stringify({ email, firstName, lastName, state, acceptedTerms, productType: 'offer_toolkit' });
 
-/** Orders, pays at the emulator, tells by webhook at a steady rate, and asks for what was paid, all through the gateway. */
+/** Prepares payments, pays at the emulator, sends webhooks at a steady rate, and verifies payments, all through the gateway. */
 export async function measurePayments({ origin, stripeUrl, secretsFile }: PaymentOptions): Promise<PaymentFigures> {
   await atEmulator(stripeUrl, 'webhooks/hold', {});
   const sessions: string[] = [];
@@ -54,7 +54,7 @@ export async function measurePayments({ origin, stripeUrl, secretsFile }: Paymen
   return { preparesPerSecond, verifiesPerSecond, webhooks };
 }
 
-/** Buyers in networks of their own, as they are, few in each: of the addresses that RFC 2544 keeps for benchmarks. */
+/** Spreads buyers over many networks, with addresses that RFC 2544 reserves for benchmarks. */
 const buyerAddress = (index: number): string => `198.18.${index % 256}.${Math.floor(index / 256) % 256}`;
 
 async function completedEvents(stripeUrl: string): Promise<string[]> {
@@ -86,7 +86,7 @@ async function tellSteadily(origin: string, bodies: readonly string[], secretsFi
   return { count: latencies.length, refused, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
-/** Good answers a second, from the first request to the last answer. */
+/** Correct answers per second, from the first request to the last answer. */
 async function rate(count: number, work: (index: number) => Promise<boolean>): Promise<number> {
   let next = 0;
   let good = 0;

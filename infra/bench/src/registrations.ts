@@ -7,7 +7,7 @@ import type { StartedClone } from './start-clone.js';
 
 export interface Latency {
   readonly count: number;
-  /** Answered otherwise than 201: the machine could not keep up. */
+  /** Answers other than 201, because the machine could not keep up. */
   readonly refused: number;
   readonly ratePerSecond: number;
   /** Milliseconds. */
@@ -16,8 +16,8 @@ export interface Latency {
 }
 
 /**
- * From the moment at which svc-identity wrote the event (just before its commit) to the moment at which the committed
- * milestones could be read in svc-journey's database.
+ * Measures the time from svc-identity writing the event (just before its commit) until the committed milestones can be
+ * read from svc-journey's database.
  */
 export async function commitToMilestone(
   system: StartedClone,
@@ -52,7 +52,7 @@ export async function commitToMilestone(
   }
 }
 
-/** Reads again and again which journeys have appeared, and notes when each was first to be seen. */
+/** Polls for new journeys and records when each was first visible. */
 function watchJourneys(mongo: MongoClient, since: Date) {
   const visible = new Map<string, number>();
   const journeys = mongo.db('hearthway_journey').collection<{ _id: string; startedAt: Date }>('journeys');
@@ -63,7 +63,7 @@ function watchJourneys(mongo: MongoClient, since: Date) {
       const found = await journeys.find({ startedAt: { $gte: from } }).toArray();
       const now = Date.now();
       for (const { _id } of found) if (!visible.has(_id)) visible.set(_id, now);
-      // Commits can become visible out of order: the last second is read again.
+      // Commits can become visible out of order, so the last second is read again.
       from = new Date(Math.max(since.getTime(), now - 1_000));
       await delay(10);
     }

@@ -7,12 +7,12 @@ export interface StartedClone {
   readonly url: string;
   readonly pid: number;
   readonly seconds: number;
-  /** Addresses and process id that the running system wrote down. */
+  /** Addresses recorded by the running system. */
   readonly running: { readonly mongodbUrl: string };
   stop(): Promise<void>;
 }
 
-/** `npm start` in a clone, as a person would, timed until it says that it is ready. */
+/** Runs `npm start` in a clone and measures the time until it reports that it is ready. */
 export async function startClone(clone: string, environment: NodeJS.ProcessEnv): Promise<StartedClone> {
   const started = performance.now();
   const child = spawn('npm', ['start'], { cwd: clone, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
 import { startTemporarySystem, type RunningSystem, type SystemOptions } from '@hearthway/system';
 import { cpus, loadavg } from 'node:os';
 
-/** Measures a system that nobody else uses, and says on what machine; Ctrl+C ends it in order. */
+/** Measures a system that nobody else uses, and prints the machine. Ctrl+C ends it in order. */
 export async function measureSystem(
   options: Pick<SystemOptions, 'environment' | 'serviceEnvironment'>,
   measure: (system: RunningSystem, signal: AbortSignal) => Promise<void>,
@@ -18,14 +18,14 @@ export async function measureSystem(
   }
 }
 
-/** For an address that sends more than any person would. */
+/** A limit for an address that sends more than any person. */
 export const noLimit = '10000000';
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** A figure beside its goal. */
+/** Prints a figure beside its goal. */
 export function printFigure(what: string, value: number, goal = '', missed = false): void {
   print(`${what.padEnd(44)}${value.toFixed(0).padStart(8)}   ${goal}${missed ? '   MISSED' : ''}`);
 }

@@ -7,7 +7,7 @@ interface DailyCounts {
   readonly bots?: Readonly<Record<string, number>>;
 }
 
-/** How many events the days of the running system come to: page views, clicks, and what programs sent. */
+/** The total of the running system's daily counts: page views, clicks, and events sent by programs. */
 export async function countedEvents(mongodbUrl: string): Promise<number> {
   const mongo = await new MongoClient(mongodbUrl).connect();
   try {

@@ -2,22 +2,22 @@ import { MongoClient, type Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
 export interface Filling {
-  /** The engine of the running system. */
+  /** Address of the running system's MongoDB. */
   readonly mongodbUrl: string;
-  /** How many events of this bench are stored already, and shall be. */
+  /** How many events of this benchmark are already stored (`from`), and how many should be (`to`). */
   readonly from: number;
   readonly to: number;
 }
 
-/** As long as raw events are kept. */
+/** How long raw events are kept. */
 const days = 399;
 const dayMilliseconds = 86_400_000;
 const eventsInWrite = 5_000;
 const elements = Array.from({ length: 100 }, (_, place) => `bench-element-${place}`);
 
 /**
- * Stores events of people as the service would have stored them, the same number on every day, with what they come to in
- * the counts of their days: half of them views of the landing page, each of a visit of its own, the others clicks.
+ * Stores events of people as the service would have, the same number per day, together with their daily counts. Half of
+ * them are views of the landing page, each from a different visit; the others are clicks.
  */
 export async function fillEvents({ mongodbUrl, from, to }: Filling): Promise<void> {
   const mongo = await new MongoClient(mongodbUrl).connect();

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 const minuteMilliseconds = 60_000;
 
-/** Stores as many entries of the waitlist as an admin's page fetches at once, as the service would have stored them. */
+/** Stores as many waitlist entries as the admin's page fetches at once, as the service would have. */
 export async function fillWaitlist(mongodbUrl: string): Promise<number> {
   const mongo = await new MongoClient(mongodbUrl).connect();
   try {
@@ -19,7 +19,7 @@ export async function fillWaitlist(mongodbUrl: string): Promise<number> {
   }
 }
 
-/** Each a minute older than the one before. */
+/** Each entry is a minute older than the previous one. */
 function entryOf(index: number) {
   const createdAt = new Date(Date.now() - index * minuteMilliseconds);
   return {

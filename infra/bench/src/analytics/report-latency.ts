@@ -9,7 +9,7 @@ export interface ReportLatency {
 
 const rounds = 100;
 
-/** One admin, who reads the report again and again: of all days, and of the last thirty. */
+/** Reads the report repeatedly as one admin, for all days and for the last thirty. */
 export async function measureReports(origin: string, credential: string): Promise<ReportLatency> {
   const latencies: number[] = [];
   const authorization = `Basic ${Buffer.from(credential).toString('base64')}`;

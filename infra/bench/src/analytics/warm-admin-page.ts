@@ -5,14 +5,14 @@ import { onPhone, openSlowly } from '../web/warm-page.js';
 export interface WarmAdminPage {
   /** Milliseconds from the navigation until the username can be typed. */
   readonly signIn: Spread;
-  /** Milliseconds from a tap on Sign in until the rows of the waitlist are drawn. */
+  /** Milliseconds from a tap on Sign in until the rows of the waitlist are shown. */
   readonly waitlist: Spread;
 }
 
 const visits = 5;
 const usernameField = 'main input[autocomplete="username"]';
 
-/** How soon /admin can be used on a phone that has the scripts and styles already. */
+/** How soon /admin can be used on a phone with cached scripts and styles. */
 export function measureWarmAdminPage(
   origin: string,
   credential: string,
@@ -21,7 +21,7 @@ export function measureWarmAdminPage(
   return onPhone(print, async (phone) => {
     const opened = { url: `${origin}/admin`, control: usernameField };
     const [signIn, waitlist]: [number[], number[]] = [[], []];
-    // The first visit is the one that fetches the files.
+    // The first visit only fills the cache.
     for (let visit = 0; visit <= visits; visit += 1) {
       await openSlowly(phone, opened, async (page, usable) => {
         const shown = await timeSignIn(page, credential);
@@ -46,12 +46,12 @@ async function timeSignIn(page: Page, credential: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** Milliseconds from the tap until there were rows. */
+    /** Milliseconds from the tap until there are rows. */
     rowsAfterTap?: number;
   }
 }
 
-/** Runs in the page; it must not refer to anything outside itself. */
+/** Runs in the page, so it cannot refer to anything outside. */
 function watchForRows(): void {
   const begin = ({ timeStamp }: Event): void => {
     const look = (): void => {

@@ -1,11 +1,11 @@
 import { residentMegabytes } from '../memory.js';
 
 export interface MemoryWatch {
-  /** Megabytes at the start, at each look and at the end. */
+  /** Megabytes at the start, at each interval and at the end. */
   stop(): readonly number[];
 }
 
-/** Looks at the memory of a process every so often. Linux only. */
+/** Measures the memory of a process at intervals. Linux only. */
 export function watchMemory(pid: number, everySeconds: number): MemoryWatch {
   const looks = [residentMegabytes(pid)];
   const timer = setInterval(() => looks.push(residentMegabytes(pid)), everySeconds * 1000);

@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Call } from './call.js';
 
-/** Who has a plan: the wizard is answered and the financial profile is complete. */
+/** A buyer with a plan: a finished wizard and a complete financial profile. */
 export interface Buyer {
   readonly token: string;
   readonly milestones: readonly Milestone[];
@@ -17,7 +17,7 @@ export interface Buyer {
 
 const atOnce = 8;
 
-/** Registers so many buyers and gives each of them a plan. */
+/** Registers buyers, each with a plan. */
 export async function createBuyers(call: Call, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   let begun = 0;

@@ -6,13 +6,13 @@ export interface CallRequest {
   readonly body?: unknown;
 }
 
-/** One round trip through the gateway; `undefined` when it is refused. */
+/** A round trip through the gateway; undefined if it is refused. */
 export type Call = <Called extends Operation>(
   operation: Called,
   request?: CallRequest,
 ) => Promise<OperationReply<Called> | undefined>;
 
-/** The answers are not parsed by the contract: whoever measures shares the processor with what is measured. */
+/** Does not parse answers with the contract, because the benchmark shares the processor with the system. */
 export function callerOf(origin: string): Call {
   return async <Called extends Operation>(operation: Called, { token, params, body }: CallRequest = {}) => {
     const response = await fetch(origin + operationPath(operation, params), {

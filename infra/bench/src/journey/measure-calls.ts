@@ -11,12 +11,12 @@ export interface JourneyLoads {
 
 const connections = 50;
 const buyers = 200;
-/** Each has few lenders to find; so many buyers keep every connection busy for some ten seconds. */
+/** Each buyer matches only a few lenders. This many keep every connection busy for about ten seconds. */
 const seekers = 600;
 const seconds = 10;
 const lendersAtOnce = 3;
 
-/** What buyers ask for most and what costs most, one after the other, on so many connections to the gateway. */
+/** Measures the most frequent and the most expensive calls, one after the other, over many connections. */
 export async function measureCalls(origin: string): Promise<JourneyLoads> {
   const call = callerOf(origin);
   const known = await createBuyers(call, buyers);
@@ -28,7 +28,7 @@ export async function measureCalls(origin: string): Promise<JourneyLoads> {
   };
 }
 
-/** Every connection has buyers of its own: no two requests of one buyer are under way at once. */
+/** Each connection has its own buyers, so that no buyer has two requests at once. */
 function eachWith(all: readonly Buyer[], asksOf: (some: readonly Buyer[]) => Iterable<Ask>): Iterable<Ask>[] {
   return Array.from({ length: connections }, (_, connection) =>
     asksOf(all.filter((_, index) => index % connections === connection)),
@@ -49,7 +49,7 @@ function* reads(call: Call, some: readonly Buyer[]): Iterable<Ask> {
   }
 }
 
-/** Every one of them changes something: a milestone is completed in one round and taken up again in the next. */
+/** Every call changes something: a milestone is completed in one round and reopened in the next. */
 function* changes(call: Call, some: readonly Buyer[]): Iterable<Ask> {
   for (let round = 0; ; round += 1) {
     const status = round % 2 === 0 ? 'completed' : 'not_started';
@@ -63,7 +63,7 @@ function* changes(call: Call, some: readonly Buyer[]): Iterable<Ask> {
   }
 }
 
-/** For each buyer again and again, until there are no more lenders for the plan. */
+/** Repeats for each buyer until there are no more lenders for the plan. */
 function* finds(call: Call, some: readonly Buyer[]): Iterable<Ask> {
   for (const { token } of some) {
     let found: number | undefined;

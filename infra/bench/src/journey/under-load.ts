@@ -1,7 +1,7 @@
 import { percentile } from '../percentile.js';
 
 export interface Load {
-  /** Good answers, from the first request to the last answer. */
+  /** Correct answers per second, from the first request to the last answer. */
   readonly perSecond: number;
   readonly good: number;
   readonly refused: number;
@@ -10,10 +10,10 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Asks for one thing and says whether the answer was what it should be. */
+/** Sends one request. @returns whether the answer was correct */
 export type Ask = () => Promise<boolean>;
 
-/** Each sender, a connection of its own, asks one thing after the other until it has nothing left to ask. */
+/** Each sender, with its own connection, sends its requests one after the other. */
 export async function underLoad(senders: readonly Iterable<Ask>[]): Promise<Load> {
   const latencies: number[] = [];
   let good = 0;

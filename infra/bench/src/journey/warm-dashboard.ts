@@ -8,8 +8,8 @@ const visits = 5;
 const firstMilestone = 'li[data-status] button';
 
 /**
- * Milliseconds from a returning buyer's navigation to /dashboard until a tap on the first milestone would open it, on a phone
- * that has the scripts and styles already.
+ * Milliseconds from a returning buyer's navigation to /dashboard until a tap on the first milestone would open it, on a
+ * phone with cached scripts and styles.
  */
 export function measureWarmDashboard(origin: string, print: (line: string) => void): Promise<Spread> {
   return onPhone(print, async (phone) => {
@@ -23,7 +23,7 @@ export function measureWarmDashboard(origin: string, print: (line: string) => vo
   });
 }
 
-/** A new buyer with a plan signs in on this phone and stays so. */
+/** Registers a buyer with a plan and stays signed in on this phone. */
 async function visitOnce(phone: BrowserContext, origin: string): Promise<void> {
   const [buyer] = await createBuyers(callerOf(origin), 1);
   const page = await phone.newPage();

@@ -7,13 +7,13 @@ import { createRoot } from 'react-dom/client';
 
 const name = 'mf-marketing';
 
-/** The parts of the slices themselves: the entry made by `build-plain.ts` passes them. */
+/** Parts of the slices, passed by the entry that `build-plain.ts` generates. */
 export interface PlainParts {
   readonly mount: (props: { name: string; platform: Platform }) => Promise<void>;
   readonly startTracking: (bare: Transport) => Platform['track'];
 }
 
-/** The marketing pages as one ordinary React application: what they do, without a shell, single-spa or federation. */
+/** The marketing pages as one ordinary React application, without shell, single-spa and federation. */
 export async function startPlain({ mount, startTracking }: PlainParts): Promise<void> {
   const bare: Transport = (path, init) => fetch(path, init);
   const toasts = createToastStore();

@@ -7,29 +7,29 @@ import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
 export interface PlainBuild {
-  /** Path below `/plain/` to contents. */
+  /** Contents by path below `/plain/`. */
   readonly files: ReadonlyMap<string, PlainFile>;
-  /** What the HTML has to name, in order. */
+  /** The files that the HTML refers to, in order. */
   readonly first: {
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
     readonly fonts: readonly string[];
   };
-  /** What the page of a path loads beside: its own chunk. */
+  /** The additional files of a page: its own chunk. */
   readonly pageFiles: (folder: string) => { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 export interface PlainFile {
   readonly contents: Buffer;
-  /** Undefined where compressing brings nothing. */
+  /** Undefined if compression gains nothing. */
   readonly brotli: Buffer | undefined;
 }
 
 const slice = join(repositoryRoot, 'mf-marketing');
 
 /**
- * The pages of mf-marketing in one webpack build, by the same loaders and the same minimizer, with the class names that
- * the prerendered markup has. No file of the bench may import a slice, so the entry that does is made here.
+ * Builds the pages of mf-marketing with one webpack build: the same loaders, minimizer and class names as in the
+ * prerendered markup. No file of the benchmarks may import a slice, so the entry that does is generated here.
  */
 export async function buildPlain(): Promise<PlainBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthway-plain-'));
@@ -59,7 +59,7 @@ function configuration(entry: string, output: string): Configuration {
   return {
     ...config,
     output: { ...config.output, path: output, publicPath: '/plain/' },
-    // What the entry takes from the slices by name must be there.
+    // Fail if a slice no longer exports what the entry imports.
     module: { ...config.module, parser: { javascript: { exportsPresence: 'error' } } },
   };
 }

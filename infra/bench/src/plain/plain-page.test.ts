@@ -16,7 +16,7 @@ const html = `<!doctype html>
 const files = { styles: ['/plain/a.css'], fonts: [], scripts: ['/plain/a.js'], preloads: ['/plain/b.js'] };
 
 describe('the page of the plain application', () => {
-  it('has the metadata and the markup of the gateway’s page, and none of its files', () => {
+  it('has the metadata and markup of the gateway’s page, but none of its files', () => {
     const page = plainPage(html, files, { prerendered: true });
     expect(page).not.toContain('/assets/');
     expect(page).not.toContain('hearthway-remotes');
@@ -26,7 +26,7 @@ describe('the page of the plain application', () => {
     expect(page).toContain('<script defer src="/plain/a.js"></script>');
   });
 
-  it('leaves the drawing to the script where nothing is prerendered', () => {
+  it('leaves rendering to the script if nothing is prerendered', () => {
     expect(plainPage(html, files, { prerendered: false })).toContain('<div id="content"></div><svg');
   });
 });

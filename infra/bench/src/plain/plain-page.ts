@@ -1,15 +1,15 @@
-/** The files of the plain application that one page names, as addresses. */
+/** Addresses of the plain application's files that a page refers to. */
 export interface PlainPageFiles {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
-  /** Loaded by the scripts at once. */
+  /** Imported by the scripts immediately. */
   readonly preloads: readonly string[];
 }
 
 /**
- * The gateway's own page with the plain application's files in place of the slices', so that markup, metadata and
- * inline data are equal to the byte. Without `prerendered`, the place of the slice is empty and the application draws it.
+ * The gateway's page with the files of the plain application instead of the slices', so that markup, metadata and inline
+ * data are identical. Without `prerendered`, the slice's place is empty and the application renders it.
  */
 export function plainPage(html: string, files: PlainPageFiles, { prerendered }: { prerendered: boolean }): string {
   const bare = html

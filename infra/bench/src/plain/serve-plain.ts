@@ -11,10 +11,10 @@ export interface PlainServer {
 }
 
 export interface PlainServerOptions {
-  /** Of the gateway: its pages are the model, its headers are sent, its API is called. */
+  /** Address of the gateway, whose pages, headers and API are used. */
   readonly model: string;
   readonly build: PlainBuild;
-  /** Path to the folder of its page in mf-marketing. */
+  /** Folder of the page in mf-marketing, by path. */
   readonly pages: Readonly<Record<string, string>>;
   readonly prerendered: boolean;
 }
@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the plain application from memory with the compression and the headers of the gateway, which also answers its calls. */
+/** Serves the plain application from memory, with the gateway's compression and headers. Forwards API calls to the gateway. */
 export async function servePlain(options: PlainServerOptions): Promise<PlainServer> {
   const answers = new Map<string, PlainFile & { readonly headers: Readonly<Record<string, string>> }>();
   const pageHeaders = await headersOf(`${options.model}/`);
@@ -35,7 +35,7 @@ export async function servePlain(options: PlainServerOptions): Promise<PlainServ
     if (type) answers.set(`/plain/${name}`, { ...file, headers: { ...fileHeaders, 'content-type': type } });
   }
   for (const [path, folder] of Object.entries(options.pages)) {
-    // Asked for by name: over plain http, Node's fetch does not offer it.
+    // Explicit, because Node's fetch does not accept brotli over plain http.
     const model = await fetch(options.model + path, { headers: { 'accept-encoding': 'br' } });
     const compressed = model.headers.get('content-encoding') === 'br';
     const html = plainPage(await model.text(), filesOf(options.build, folder), options);
@@ -91,7 +91,7 @@ function send(
   response.end(body);
 }
 
-/** Everything that the gateway says of an answer but what belongs to this one answer. */
+/** The gateway's headers, except those of this particular response. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const response = await fetch(url);
   await response.arrayBuffer();

@@ -7,16 +7,16 @@ import { printTable } from './print-table.js';
 
 export interface Comparison {
   readonly browser: Browser;
-  /** Of the gateway. */
+  /** Address of the gateway. */
   readonly origin: string;
-  /** Loads of each page and variant; without it five of the landing page and three of every other. */
+  /** Loads of each page and variant; by default five of the landing page and three of the others. */
   readonly rounds?: number | undefined;
   readonly only?: readonly string[] | undefined;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 }
 
-/** Path to the folder of its page in mf-marketing. */
+/** Folder of the page in mf-marketing, by path. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'landing',
   '/about': 'about',
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   '/terms': 'terms',
 };
 
-/** The pages composed by the gateway beside the same pages as one application, in turns, because machines are noisy. */
+/** Measures the pages as composed by the gateway and as one application, alternately, because machines are noisy. */
 export async function comparePages({ browser, origin, rounds, only, signal, print }: Comparison): Promise<void> {
   const build = await buildPlain();
   const hydrated = await servePlain({ model: origin, build, pages, prerendered: true });

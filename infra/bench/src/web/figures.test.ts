@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cumulativeLayoutShift, isInHtml, spreadOf, totalBlockingTime } from './figures.js';
 
 describe('the spread of several loads', () => {
-  it('is their median with the least and the most', () => {
+  it('is their median, minimum and maximum', () => {
     expect(spreadOf([900, 100, 300, 200, 250])).toEqual({ median: 250, least: 100, most: 900 });
     expect(spreadOf([4, 1, 2, 3])).toEqual({ median: 2.5, least: 1, most: 4 });
   });
@@ -13,7 +13,7 @@ describe('the spread of several loads', () => {
 });
 
 describe('cumulative layout shift', () => {
-  it('is the worst burst, not the sum of the day', () => {
+  it('is the worst burst, not the sum of all', () => {
     const shifts = [
       { at: 100, value: 0.1 },
       { at: 900, value: 0.2 },
@@ -27,13 +27,13 @@ describe('cumulative layout shift', () => {
     expect(cumulativeLayoutShift(shifts)).toBeCloseTo(0.6);
   });
 
-  it('is nothing where nothing moved', () => {
+  it('is 0 if nothing moved', () => {
     expect(cumulativeLayoutShift([])).toBe(0);
   });
 });
 
 describe('total blocking time', () => {
-  it('counts what tasks took beyond 50 ms', () => {
+  it('sums up the time of tasks beyond 50 ms', () => {
     const tasks = [
       { at: 1000, milliseconds: 80 },
       { at: 2000, milliseconds: 50 },
@@ -42,7 +42,7 @@ describe('total blocking time', () => {
     expect(totalBlockingTime(tasks, 500)).toBe(130);
   });
 
-  it('begins at the first paint, within a task too', () => {
+  it('begins at the first paint, even within a task', () => {
     const tasks = [
       { at: 100, milliseconds: 300 },
       { at: 900, milliseconds: 200 },
@@ -52,7 +52,7 @@ describe('total blocking time', () => {
 });
 
 describe('text in raw HTML', () => {
-  it('is found across tags, comments, references and white space', () => {
+  it('is found across tags, comments, character references and white space', () => {
     const html = '<h1>From <em>saving</em>\n to the <!-- -->keys &amp; beyond&#x27;s</h1>';
     expect(isInHtml(html, "From saving to the keys & beyond's")).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('text in raw HTML', () => {
     expect(isInHtml(html, 'From saving')).toBe(false);
   });
 
-  it('is not said of a picture, which has none', () => {
+  it('is not found for a picture, which has no text', () => {
     expect(isInHtml('<p>anything</p>', '')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** A figure of one cold load, how it is written, and the goal it is held against. */
+/** A figure of a cold load, its format, and its goal. */
 export interface Figure {
   readonly title: string;
   readonly unit: string;
@@ -7,33 +7,33 @@ export interface Figure {
   readonly of: (load: PageLoad) => number;
 }
 
-/** What one cold load of a page cost. Times in milliseconds since the navigation began, sizes in bytes as transferred. */
+/** A cold load of a page. Times are in milliseconds since the navigation, sizes in transferred bytes. */
 export interface PageLoad {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly largestElement: LargestElement;
   readonly layoutShift: number;
   readonly totalBlockingTime: number;
-  /** React has taken over the page's main heading. */
+  /** When React has hydrated the page's main heading. */
   readonly interactive: number;
   readonly scriptBytesUntilInteractive: number;
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
-  /** The HTML is 1. */
+  /** Requests that had to follow one another; the HTML is 1. */
   readonly depthOfFirstPaint: number;
 }
 
 export interface LargestElement {
   readonly tag: string;
-  /** How its text begins; empty for a picture. */
+  /** The beginning of its text; empty for a picture. */
   readonly text: string;
   readonly isInRawHtml: boolean;
 }
 
 const kilobyte = 1024;
 
-/** The goals are the product's, for the landing page as the gateway serves it. */
+/** The goals are for the landing page as the gateway serves it. */
 export const figures: readonly Figure[] = [
   {
     title: 'largest contentful paint',
@@ -106,7 +106,7 @@ export interface Task {
   readonly milliseconds: number;
 }
 
-/** What every task after the first paint took beyond 50 ms. */
+/** The time of all tasks after the first paint beyond 50 ms each. */
 export function totalBlockingTime(tasks: readonly Task[], firstContentfulPaint: number): number {
   return tasks
     .filter(({ at, milliseconds }) => at + milliseconds > firstContentfulPaint)
@@ -114,7 +114,7 @@ export function totalBlockingTime(tasks: readonly Task[], firstContentfulPaint: 
     .reduce((total, milliseconds) => total + Math.max(0, milliseconds - 50), 0);
 }
 
-/** Whether a text stands in the HTML as it came, whatever tags and white space are in between. */
+/** Whether a text is in the raw HTML, ignoring tags and white space. */
 export function isInHtml(html: string, text: string): boolean {
   return text !== '' && withoutSpace(textOf(html)).includes(withoutSpace(text));
 }

@@ -8,7 +8,7 @@ import { newPhone, slow4g, slowDown } from './slow-phone.js';
 const quietMilliseconds = 5_000;
 const patienceMilliseconds = 60_000;
 
-/** One load with nothing cached, watched until five seconds have passed without a long task or much on the network. */
+/** Measures a load with an empty cache, until there were no long tasks and few requests for five seconds. */
 export async function measurePage(browser: Browser, url: string): Promise<PageLoad> {
   const rawHtml = await (await fetch(url)).text();
   const context = await newPhone(browser, { reducedMotion: 'no-preference' });
@@ -26,7 +26,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageLo
   }
 }
 
-/** Lighthouse's window: no task over 50 ms and at most two requests under way. */
+/** Waits for a quiet window as Lighthouse defines it: no task over 50 ms and at most two requests in flight. */
 async function untilQuiet(page: Page, log: RequestLog): Promise<Probe> {
   const deadline = performance.now() + patienceMilliseconds;
   let quietSince = performance.now();
@@ -65,7 +65,7 @@ function figuresOf(
   const finishedBy = (milliseconds: number) => (request: LoadedRequest) =>
     request.finishedAt !== undefined && (request.finishedAt - began) * 1000 <= milliseconds;
   const scripts = requests.filter(({ type }) => type === 'Script');
-  // A page whose text came with the HTML is painted without any script; another one is not.
+  // A page whose text is in the HTML is painted without any script; others need one.
   const drawing = new Set(isInRawHtml ? ['Stylesheet', 'Font', 'Image'] : ['Stylesheet', 'Font', 'Image', 'Script']);
   const needed = requests.filter(
     (request) =>

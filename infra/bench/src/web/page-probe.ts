@@ -1,4 +1,4 @@
-/** What the probe has seen so far, in milliseconds since the navigation began. */
+/** What the probe has recorded so far, in milliseconds since the navigation. */
 export interface Probe {
   firstContentfulPaint: number | undefined;
   largest: { at: number; tag: string; text: string } | undefined;
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before any script of its own; it must not refer to anything outside itself. */
+/** Runs in the page before its own scripts, so it cannot refer to anything outside. */
 export function installProbe(): void {
   const probe: Probe = {
     firstContentfulPaint: undefined,
@@ -42,7 +42,7 @@ export function installProbe(): void {
     if (!hadRecentInput) probe.shifts.push({ at: entry.startTime, value });
   });
   observe('longtask', (entry) => probe.tasks.push({ at: entry.startTime, milliseconds: entry.duration }));
-  // React marks the elements that it has taken over.
+  // React marks the elements that it has hydrated.
   const look = () => {
     const heading = document.querySelector('main h1');
     if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))) {

@@ -1,6 +1,6 @@
 import { figures, spreadOf, type Figure, type PageLoad } from './figures.js';
 
-/** A way of serving the page, and its loads. */
+/** The loads of one variant of the page. */
 export interface Column {
   readonly title: string;
   readonly loads: readonly PageLoad[];
@@ -10,7 +10,7 @@ const titleWidth = 34;
 const goalWidth = 12;
 const columnWidth = 30;
 
-/** Figures of one page side by side: median, and in brackets the least and the most. A goal missed is marked. */
+/** Prints the figures of a page side by side: median, and in brackets minimum and maximum. Marks missed goals. */
 export function printTable(path: string, columns: readonly Column[], print: (line: string) => void): void {
   print('');
   print(

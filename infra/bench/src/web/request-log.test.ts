@@ -4,7 +4,7 @@ import { depths } from './request-log.js';
 const html = 'http://localhost/';
 
 describe('request depth', () => {
-  it('counts the HTML as 1, what it names as 2, and what that asks for as 3', () => {
+  it('counts the HTML as 1, files in it as 2, and files that those request as 3', () => {
     const found = depths([
       { url: html, initiator: undefined },
       { url: '/a.css', initiator: html },
@@ -15,7 +15,7 @@ describe('request depth', () => {
     expect(Object.fromEntries(found)).toEqual({ [html]: 1, '/a.css': 2, '/a.js': 2, '/font.woff2': 3, '/chunk.js': 3 });
   });
 
-  it('takes what was asked for first, so that a preload counts for the script that uses it', () => {
+  it('counts the first request of a file, so that a preload counts for the script that uses it', () => {
     const found = depths([
       { url: html, initiator: undefined },
       { url: '/chunk.js', initiator: html },

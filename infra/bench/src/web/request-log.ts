@@ -2,14 +2,14 @@ import type { CDPSession } from '@playwright/test';
 
 export interface LoadedRequest {
   readonly url: string;
-  /** As Chromium names it: Document, Stylesheet, Script, Font, Image, Fetch, … */
+  /** Chromium's name: Document, Stylesheet, Script, Font, Image, Fetch, … */
   readonly type: string;
-  /** What made the browser ask for it: the HTML, a style or a script. */
+  /** What made the browser request it: the HTML, a style sheet or a script. */
   readonly initiator: string | undefined;
-  /** Seconds on Chromium's own clock. */
+  /** Seconds on Chromium's clock. */
   readonly startedAt: number;
   readonly finishedAt: number | undefined;
-  /** As transferred, headers included. */
+  /** As transferred, including headers. */
   readonly bytes: number;
 }
 
@@ -20,7 +20,7 @@ export interface RequestLog {
 
 type Recorded = { -readonly [Key in keyof LoadedRequest]: LoadedRequest[Key] };
 
-/** Notes every request of a page from now on, with the sizes that went over the (throttled) wire. */
+/** Records every further request of a page, with its size as transferred over the throttled network. */
 export async function logRequests(session: CDPSession): Promise<RequestLog> {
   const requests = new Map<string, Recorded>();
   const flying = new Set<string>();
@@ -55,7 +55,7 @@ interface Stack {
   readonly parent?: Stack | undefined;
 }
 
-/** The script that asked, through as many promises as it took. */
+/** The script that made the request, even through promises. */
 function frameUrl(stack: Stack | undefined): string | undefined {
   for (let part = stack; part; part = part.parent) {
     const url = part.callFrames.find((frame) => frame.url.startsWith('http'))?.url;
@@ -64,7 +64,7 @@ function frameUrl(stack: Stack | undefined): string | undefined {
   return undefined;
 }
 
-/** How many requests had to follow one another for each: 1 for the HTML, 2 for what the HTML itself names. */
+/** How many requests had to follow one another to load each: 1 for the HTML, 2 for files in it. */
 export function depths(requests: readonly Pick<LoadedRequest, 'url' | 'initiator'>[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { url, initiator } of requests) {

@@ -2,7 +2,7 @@ import { ensureChromium } from '@hearthway/system';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { fast4g, newPhone, slowDown } from './slow-phone.js';
 
-/** Gives `measure` a phone, and whatever comes of it closes the browser after it. */
+/** Calls `measure` with a phone and always closes the browser afterwards. */
 export async function onPhone<Measured>(
   print: (line: string) => void,
   measure: (phone: BrowserContext) => Promise<Measured>,
@@ -15,7 +15,7 @@ export async function onPhone<Measured>(
   }
 }
 
-/** Opens the page on fast 4G with a slow processor and gives it to `measure` once a tap on its `control` would do something. */
+/** Opens the page on fast 4G with a slow processor, and calls `measure` once a tap on its `control` would work. */
 export async function openSlowly<Measured>(
   phone: BrowserContext,
   { url, control }: { readonly url: string; readonly control: string },
@@ -35,14 +35,14 @@ export async function openSlowly<Measured>(
 
 declare global {
   interface Window {
-    /** Milliseconds since the navigation began. */
+    /** Milliseconds since the navigation. */
     usableAt?: number;
   }
 }
 
-/** Runs in the page, before any script of its own; it must not refer to anything outside itself. */
+/** Runs in the page before its own scripts, so it cannot refer to anything outside. */
 function noteWhenUsable(selector: string): void {
-  // React marks the elements that it has taken over; what lies above the control would take the tap.
+  // React marks the elements that it has hydrated. Anything on top of the control would get the tap instead.
   const isUsable = (control: Element): boolean => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const touched = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,4 +1,4 @@
-/** `tsx build-service.ts <folder> [--watch]`: bundles one service; watching, prints `built` after each good build. */
+/** `tsx build-service.ts <folder> [--watch]`: bundles a service. When watching, prints `built` after each successful build. */
 import { join } from 'node:path';
 import { bundleService, watchService } from './esbuild.js';
 

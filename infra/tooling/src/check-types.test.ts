@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, 'check-types.ts');
 
-/** Workspaces beside one another, by the contents of their files. */
+/** Writes workspaces with these files to one folder. */
 async function write(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthway-types-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -41,7 +41,7 @@ const tsconfig = JSON.stringify({
   include: ['*.ts'],
 });
 
-it('finds what is wrong in each workspace’s own files, once, and counts the workspaces', async () => {
+it('reports each error once, in the workspace of its file, and counts failed workspaces', async () => {
   const folder = await write({
     'kit/tsconfig.json': tsconfig,
     'kit/length.ts': 'export const length: number = "long";\n',
@@ -58,7 +58,7 @@ it('finds what is wrong in each workspace’s own files, once, and counts the wo
   expect(plain).toContain('slice/page.ts:2:14');
 });
 
-it('finds an option that is none', async () => {
+it('reports an unknown option', async () => {
   const folder = await write({
     'slice/tsconfig.json': JSON.stringify({ compilerOptions: { noEmit: true, strickt: true }, include: ['*.ts'] }),
     'slice/page.ts': 'export {};\n',

@@ -1,7 +1,7 @@
 /**
- * `check-types.ts <workspace>...`: the types of each workspace by its own `tsconfig.json`, as `tsc -p` has them, but every
- * file once. What a workspace imports of another is source here, and is checked with that one; libraries are read once for
- * all. Ends with the number of workspaces in which something is wrong.
+ * `check-types.ts <workspace>...`: checks each workspace with its own `tsconfig.json`, like `tsc -p`, but each file only
+ * once: workspaces import one another's sources, and every file is checked in its own workspace. Libraries are parsed once
+ * for all. The exit code is the number of failed workspaces.
  */
 import { join, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -49,7 +49,7 @@ function diagnosticsOf(workspace: string): readonly ts.Diagnostic[] {
   return ts.sortAndDeduplicateDiagnostics(found);
 }
 
-/** A file that is read alike under the options of several workspaces is read once for all of them. */
+/** Shares parsed files between workspaces whose options parse them the same way. */
 function hostWithSharedFiles(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const reading = [options.jsx, options.target, options.module, options.moduleDetection].join();

@@ -1,11 +1,11 @@
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 
-/** Optional parts of the MongoDB driver that we do not use, and packages with files or binaries of their own. */
+/** Optional parts of the MongoDB driver that we do not use, and packages with their own files or binaries. */
 const external = [
   '@node-rs/*',
   'swagger-ui-dist',
   'pino-pretty',
-  // Loaded only where spans are exported; a bundle would carry them everywhere.
+  // Loaded only if spans are exported; bundled, they would be loaded always.
   '@opentelemetry/sdk-trace',
   '@opentelemetry/resources',
   '@opentelemetry/exporter-*',
@@ -20,7 +20,7 @@ const external = [
   'pg-native',
 ];
 
-/** Packages of CommonJS expect these names; an ES module has to make them. */
+/** CommonJS packages expect these names; in an ES module, we have to define them. */
 const banner = [
   "import { createRequire as __createRequire } from 'node:module';",
   "import { fileURLToPath as __fileURLToPath } from 'node:url';",
@@ -29,12 +29,12 @@ const banner = [
   "const __dirname = __fileURLToPath(new URL('.', import.meta.url));",
 ].join('');
 
-/** Bundles a program with everything it imports into one file, which starts in a third of the time of loose files. */
+/** Bundles a program and its imports into one file, which starts in a third of the time of separate files. */
 export async function bundleService(program: string, outfile: string): Promise<void> {
   await build(options(program, outfile));
 }
 
-/** The same after each change; calls back when a build was good. */
+/** Bundles after each change, and calls `built` after each successful build. */
 export async function watchService(program: string, outfile: string, built: () => void): Promise<void> {
   const announce: Plugin = {
     name: 'announce',
@@ -56,7 +56,7 @@ const options = (program: string, outfile: string): BuildOptions => ({
   target: 'node24',
   format: 'esm',
   external,
-  // A package that carries itself twice, for development and for production, is bundled once.
+  // Some packages contain a development and a production version: bundle only the latter.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: banner },
   sourcemap: true,

@@ -2,8 +2,8 @@ import { ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
 /**
- * Reports `object[key]` and `key in object` where the key is any text at all: an object has a `constructor`, a `toString`
- * and a `__proto__` before anything is put into it. A Map has not, and `Object.hasOwn(object, key)` asks first.
+ * Reports `object[key]` and `key in object` if the key can be any string: even an empty object has a `constructor`, a
+ * `toString` and a `__proto__`. Use a Map, or check `Object.hasOwn(object, key)` first.
  */
 export const noOutsideKeys = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -42,10 +42,10 @@ const anyText = ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 const partsOf = (type) => (type.isUnion() ? type.types : [type]);
 
-/** A list is read by numbers, which no method is named by; `process.env` holds what whoever starts us put there. */
+/** Arrays are indexed by numbers, which are never names of methods, and `process.env` is set by whoever starts us. */
 const isSafe = (type, checker) => checker.isArrayLikeType(type) || type.symbol?.name === 'ProcessEnv';
 
-/** Whether a condition around the place has asked already. */
+/** Whether a condition around the node already checks for the key. */
 function isAsked(node, question, textOf) {
   for (let [inner, outer] = [node, node.parent]; outer; [inner, outer] = [outer, outer.parent]) {
     const condition = outer.type === 'LogicalExpression' && outer.operator === '&&' ? outer.left : outer.test;

@@ -33,7 +33,7 @@ const item = list[place];
 const named = 'error' in counts;
 `;
 
-it('reports objects that are keyed by any text, and nothing else', () => {
+it('reports objects that are indexed by any string, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-outside-keys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const filename = join(folder, 'code.ts');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where consumers write what they need, and providers read what they are held to. */
+/** Where consumers write their pacts and providers read them. */
 export const pactFolder = join(import.meta.dirname, '../../../../contracts/pacts');
 
-/** The pact files that name this provider. Throws when there is none: a verification of nothing proves nothing. */
+/** The pact files of this provider. @throws if there are none, because verifying nothing proves nothing */
 export function pactFilesOf(provider: string): string[] {
   const files = existsSync(pactFolder)
     ? readdirSync(pactFolder).filter((file) => file.endsWith(`-${provider}.json`))

@@ -3,7 +3,7 @@ import { pactFolder } from './files.js';
 
 export { pactFilesOf, pactFolder } from './files.js';
 
-/** The pact of one consumer with one provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
+/** The pact between a consumer and a provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
 export function pactBetween(consumer: string, provider: string): PactV4 {
   return new PactV4({
     consumer,
@@ -14,7 +14,7 @@ export function pactBetween(consumer: string, provider: string): PactV4 {
   });
 }
 
-/** What a consumer needs of an event: its type to the letter, its envelope by form, and `data` as given by matchers. */
+/** What a consumer needs from an event: the exact type, the shape of the envelope, and `data` as its matchers say. */
 export function eventLike(type: string, data: Record<string, unknown>) {
   const { string, timestamp, uuid } = MatchersV3;
   return {

@@ -6,13 +6,13 @@ import { pactFilesOf } from './files.js';
 
 export interface Provider {
   readonly provider: string;
-  /** Address of the running service, for what this consumer asks of it. */
+  /** Address of the running service for this consumer's requests. */
   readonly url: (consumer: string) => string;
-  /** By the words with which consumers expect it: brings it about. What it gives is put into the request by the pact. */
+  /** Sets up a provider state, by its name in the pacts. The pact inserts the returned values into its request. */
   readonly states: Record<string, () => Promise<unknown>>;
-  /** By the words with which consumers expect it: makes the event happen for real and gives what went out. */
+  /** Makes an event happen for real, by its description in the pacts. @returns the published message */
   readonly messages: Record<string, () => Promise<unknown>>;
-  /** Gives headers that take the place of those in a request: what a consumer could not know, such as a valid credential. */
+  /** Headers that replace those of a request, for values that a consumer cannot know, such as a valid credential. */
   readonly headers?: (request: {
     readonly method: string;
     readonly path: string;
@@ -20,17 +20,17 @@ export interface Provider {
   }) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** One consumer's pact with the provider. */
+/** A consumer's pact with the provider. */
 export interface VerifiablePact {
   /** `<consumer>-<provider>` */
   readonly name: string;
-  /** What the pact names that `states` and `messages` do not know: it would be verified against nothing. */
+  /** States and messages of the pact that are missing in `states` and `messages`, and so would not be verified. */
   readonly unknown: readonly string[];
-  /** Holds the running service to the pact. Rejects when it is not kept. */
+  /** Verifies the running service against the pact. Rejects if it breaks the pact. */
   verify(): Promise<void>;
 }
 
-/** All pacts that name the provider. Throws when there is none. */
+/** All pacts of the provider. @throws if there are none */
 export function pactsOf(provider: Provider): VerifiablePact[] {
   return pactFilesOf(provider.provider).map((file) => {
     const { consumer, interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;

@@ -8,13 +8,13 @@ export const repositoryRoot = join(import.meta.dirname, '../../../..');
 
 export type Mode = 'development' | 'production';
 
-/** `webpack serve` develops, everything else builds what is released. */
+/** `webpack serve` is for development, everything else builds for a release. */
 export const modeOf = (env: Readonly<Record<string, unknown>> | undefined): Mode =>
   env?.['WEBPACK_SERVE'] || env?.['WEBPACK_WATCH'] ? 'development' : 'production';
 
 /**
- * What every bundle shares: TypeScript by swc, CSS Modules extracted to files (the CSP allows no injected style), fonts
- * and pictures as hashed files. `name` prefixes the classes, so that two slices on one page cannot share one.
+ * What every bundle shares: TypeScript compiled by swc, CSS Modules extracted to files (the CSP allows no injected styles),
+ * and fonts and pictures as hashed files. `name` prefixes the classes, so that those of two slices on a page never clash.
  */
 export function baseConfig(name: string, folder: string, mode: Mode): Configuration {
   const production = mode === 'production';
@@ -36,7 +36,7 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
     resolve,
     module: { rules: [typeScript(mode), styles(name, mode, 'files'), files] },
     optimization: {
-      // Named explicitly: the default minimizer rewrites emitted HTML, and terser's own engine takes three times as long.
+      // Explicit, because the default minimizer rewrites emitted HTML, and terser itself takes three times as long.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
@@ -53,10 +53,10 @@ export function baseConfig(name: string, folder: string, mode: Mode): Configurat
   };
 }
 
-/** Where fonts and pictures lie in a build. */
+/** Path of fonts and pictures in a build. */
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 
-/** How imports are resolved: sources name the `.js` that a `.ts` or `.tsx` would become. */
+/** Resolves imports of `.js` to the `.ts` or `.tsx` source. */
 export const resolve: NonNullable<Configuration['resolve']> = {
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.tsx', '.ts', '.js'] },
@@ -76,7 +76,7 @@ export function typeScript(mode: Mode): RuleSetRule {
   };
 }
 
-/** `names`: the classes alone, for a build that makes markup; the same as those in the `files` of the browser's build. */
+/** With `names`, exports only class names, for a build that renders markup. They equal those of the browser's build (`files`). */
 export function styles(name: string, mode: Mode, output: 'files' | 'names'): RuleSetRule {
   return {
     test: /\.css$/,
@@ -98,5 +98,5 @@ export function styles(name: string, mode: Mode, output: 'files' | 'names'): Rul
   };
 }
 
-/** Fonts and pictures, under names that change with their contents. */
+/** Fonts and pictures, with names that change with their contents. */
 export const files: RuleSetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };

@@ -1,4 +1,4 @@
-/** `tsx build.ts <slice> [--watch]`: runs a front end's webpack configuration; prints `built` after each good build. */
+/** `tsx build.ts <slice> [--watch]`: runs a front end's webpack configuration. Prints `built` after each successful build. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const [slice, flag] = process.argv.slice(2);
 if (!slice) throw new Error('Name the front end to build');
 const watch = flag === '--watch';
 const file = pathToFileURL(join(repositoryRoot, slice, 'webpack.config.ts')).href;
-// A file of the same name is not written again, whatever made it.
+// webpack does not overwrite existing files of the same name, whatever build they are from.
 rmSync(join(repositoryRoot, slice, 'dist'), { recursive: true, force: true });
 const { default: configuration } = (await import(file)) as ConfigurationModule;
 const compiler = webpack(configuration({ WEBPACK_WATCH: watch }));
@@ -27,7 +27,7 @@ function report(error: Error | null, stats: Stats | undefined): void {
     process.stderr.write(`${failed.message}\n`);
     if (!watch) process.exitCode = 1;
   } else {
-    // Written beside the manifest for whoever studies a build; nothing that a browser should be able to ask for.
+    // Meant for studying a build; browsers should not be able to load it.
     rmSync(join(repositoryRoot, slice ?? '', 'dist/mf-manifest-stats.json'), { force: true });
     process.stdout.write('built\n');
   }

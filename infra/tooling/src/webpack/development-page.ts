@@ -1,6 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** The HTML of a page that only developers see; the empty icon keeps the browser from asking for one. */
+/** The HTML of a page for developers. Its empty icon keeps browsers from requesting one. */
 export function developmentPage(title: string): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     title,

@@ -13,8 +13,8 @@ import { ShellReleasePlugin, type ShellPage } from './shell-release-plugin.js';
 type ConfigurationOf = (env?: Readonly<Record<string, unknown>>) => Configuration;
 
 /**
- * React alone is shared between slices: a shared package loses its tree-shaking, and two Reacts on a page break hooks.
- * The keys with a slash share the subpaths (`react/jsx-runtime`, `react-dom/client`).
+ * Only React is shared between slices: two Reacts on a page break hooks, but a shared package loses its tree shaking. The
+ * keys with a slash share the subpaths (`react/jsx-runtime`, `react-dom/client`).
  */
 const shared = Object.fromEntries(
   ['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [
@@ -23,10 +23,10 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** Bytes, uncompressed, from which what several pages share is a file of its own: each is a request of the first view. */
+/** From this many uncompressed bytes on, code shared by several pages gets its own file. Each file is a request of the first view. */
 const worthAFile = 40_000;
 
-/** In one file: every page needs all of it, and apart it is a file for each of the subpaths. */
+/** In one file, because every page needs all of it. Otherwise, each subpath would get its own. */
 const react = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -35,16 +35,16 @@ const react = {
 } as const;
 
 /**
- * Gives the federation runtime of the shell to the slices. It is what the option `provideExternalRuntime` does, but by the
- * package's ES module: through the CommonJS one the whole runtime would be in the shell a second time.
+ * Provides the shell's federation runtime to the slices. The option `provideExternalRuntime` does the same, but with the
+ * package's CommonJS module, which would put the whole runtime into the shell a second time.
  */
 const providedRuntime = createRequire(import.meta.url)
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/\.cjs$/, '.js');
 
 /**
- * An independently released front end. Its one federated module is `src/spa.tsx`; `webpack serve` runs
- * `src/standalone.tsx`. What its `src/prerender.tsx`, where it has one, draws comes with the release as HTML.
+ * An independently released front end. Its only federated module is `src/spa.tsx`; `webpack serve` runs
+ * `src/standalone.tsx`. If it has a `src/prerender.tsx`, its release contains the pages rendered by it as HTML.
  */
 export function sliceConfig(options: { name: string; port: number; folder?: string }): ConfigurationOf {
   const { name, port, folder = join(repositoryRoot, name) } = options;
@@ -74,7 +74,7 @@ export function sliceConfig(options: { name: string; port: number; folder?: stri
   };
 }
 
-/** The Module Federation host. `pages` becomes `pages.json`, which tells the gateway who owns a path. */
+/** The Module Federation host. `pages` becomes `pages.json`, from which the gateway knows who owns a path. */
 export function shellConfig({ pages }: { pages: readonly ShellPage[] }): ConfigurationOf {
   return (env) => {
     const folder = join(repositoryRoot, 'shell');
@@ -101,7 +101,7 @@ export function shellConfig({ pages }: { pages: readonly ShellPage[] }): Configu
   };
 }
 
-/** Module Federation makes a JavaScript variable of the name, so it takes no hyphens. */
+/** Module Federation uses the name for a JavaScript variable, so it cannot contain hyphens. */
 const federatedName = (slice: string): string => slice.replaceAll('-', '_');
 
 function standalone(base: Configuration, name: string, port: number): Configuration {

@@ -3,7 +3,7 @@ import 'webpack-dev-server';
 import { baseConfig, modeOf } from './base.js';
 import { developmentPage } from './development-page.js';
 
-/** A single page with no federation: for development pages such as the component kit's. */
+/** A single page without federation, for development pages such as the component kit's. */
 export function pageConfig(options: { name: string; folder: string; entry: string; title: string; port: number }) {
   return (env?: Readonly<Record<string, unknown>>): Configuration => {
     const base = baseConfig(options.name, options.folder, modeOf(env));

@@ -9,8 +9,8 @@ export interface ShellPage {
 }
 
 /**
- * Writes what the gateway needs of the shell's build: `index.html` (the template), `pages.json` (path → slice) and
- * `entry.json` (the files a browser needs first, in order). `shared` names the chunk of what slices share.
+ * Writes what the gateway needs from the shell's build: `index.html` (the template), `pages.json` (path → slice) and
+ * `entry.json` (the files that browsers need first, in order). `shared` names the chunk that slices share.
  */
 export class ShellReleasePlugin {
   constructor(private readonly options: { template: string; pages: readonly ShellPage[]; shared: string }) {}
@@ -34,8 +34,8 @@ export class ShellReleasePlugin {
 }
 
 /**
- * The entry is an asynchronous boundary (federation needs one), so the chunks it imports at once are first files too, and
- * so is what slices are given to share: no page does without it.
+ * The entry is an asynchronous boundary, which federation needs. So the chunks that it imports immediately also belong to
+ * the first files, and so does the chunk that slices share, because every page needs it.
  */
 function firstFiles(compilation: webpack.Compilation, shared: string) {
   const entry = compilation.entrypoints.get('main');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireInertMarkup } from './inert-markup.js';
 
-describe('markup that is put into a page', () => {
+describe('prerendered markup', () => {
   it.each([
     '<p style="color:red">a</p>',
     '<p class="a" style="">a</p>',
@@ -10,7 +10,7 @@ describe('markup that is put into a page', () => {
     '<p><script src="/a.js"></script></p>',
     '<div><!--$!--><template data-dgst=""></template><!--/$--></div>',
     '<div><!--$?--><template id="B:0"></template><!--/$--></div>',
-  ])('is refused with style or script of its own, and when part of it is missing: %s', (markup) => {
+  ])('is refused if it contains styles or scripts, or is incomplete: %s', (markup) => {
     expect(() => requireInertMarkup('/about', markup)).toThrow('/about');
   });
 
@@ -19,7 +19,7 @@ describe('markup that is put into a page', () => {
     '<svg viewBox="0 0 1 1"><path stroke="a" d="M0 0"></path></svg>',
     '<p data-style="a" data-on-load="b">&lt;script&gt;</p>',
     '<div><!--$--><p>a<!-- -->b</p><!--/$--></div>',
-  ])('may speak of them: %s', (markup) => {
+  ])('may mention them in text: %s', (markup) => {
     expect(() => requireInertMarkup('/about', markup)).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What the site's policy forbids in a page (CSP), and a browser would leave out without a word to who made it; and React's
- * mark for a part that failed or was not ready, which it would leave out without a word just so.
+ * What the site's CSP forbids in a page, so that browsers would silently ignore it, and React's marker for a part that
+ * failed or was not ready, which would silently be missing.
  */
 const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['a style attribute', /<[a-z][^<>]*\sstyle="/i],
@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['a part that was not drawn', /<!--\$[!?]-->/],
 ];
 
-/** @throws Error when markup that is meant to be put into a page holds style or script of its own, or is not whole */
+/** @throws Error if markup for a page contains styles or scripts, or is incomplete */
 export function requireInertMarkup(path: string, markup: string): void {
   for (const [what, form] of forbidden) {
     const found = form.exec(markup);

@@ -5,7 +5,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** The files that a browser loads for the `import()` of a module, beside those that are there already. */
+/** The files that a browser loads for the `import()` of a module, in addition to those already loaded. */
 export function filesOfImport(compilation: Compilation, sourceFile: string): PageFiles {
   const module = [...compilation.modules].find((candidate) => resourceOf(candidate) === sourceFile);
   if (!module) throw new Error(`The browser's build has no ${sourceFile}`);
@@ -19,7 +19,7 @@ export function filesOfImport(compilation: Compilation, sourceFile: string): Pag
   };
 }
 
-// Modules that were joined into one carry the file of the one that the others were joined to.
+// Concatenated modules have the file of the one that the others were joined to.
 function resourceOf(module: Module): unknown {
   const root: unknown = Reflect.get(module, 'rootModule');
   return Reflect.get(typeof root === 'object' && root !== null ? root : module, 'resource');

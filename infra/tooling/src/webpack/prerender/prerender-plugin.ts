@@ -8,22 +8,22 @@ import { buildForServer, type DrawnHead, type PrerenderModule } from './server-b
 const plugin = 'PrerenderPlugin';
 
 /**
- * Draws every public page of a slice while it is built. Each becomes a file of markup, and `prerendered.json` says what
- * belongs into its head and which files it needs. The same sources give the same bytes: nothing here knows the time.
+ * Renders every public page of a slice during its build. Each becomes a file of markup, and `prerendered.json` says what
+ * belongs in its head and which files it needs. The same sources give the same bytes, so nothing here may use the time.
  */
 export class PrerenderPlugin {
   constructor(private readonly options: { name: string; folder: string; mode: Mode }) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-      // By this stage files have the names that they are released under.
+      // At this stage, files have their final names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: plugin, stage }, () => this.drawPages(compilation));
     });
   }
 
   private async drawPages(compilation: Compilation): Promise<void> {
-    // A build that failed has said why; drawing its pages would only say so again.
+    // A failed build has already reported why; rendering its pages would only repeat that.
     if (compilation.errors.length > 0) return;
     const { name, folder, mode } = this.options;
     const emit = (path: string, contents: string | Buffer): void => {

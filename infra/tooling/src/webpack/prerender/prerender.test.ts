@@ -10,7 +10,7 @@ import { sliceConfig } from '../federated.js';
 const folder = join(import.meta.dirname, '../../testing/sample-slice');
 const outputs: string[] = [];
 
-/** Builds the sample slice as a released one is built; gives the folder. */
+/** Builds the sample slice as for a release. @returns the folder */
 async function build(): Promise<string> {
   const output = await mkdtemp(join(tmpdir(), 'sample-slice-'));
   outputs.push(output);
@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-describe('a slice that is prerendered', () => {
-  it('has the markup of every path, in a file that tells nobody its place on this machine', async () => {
+describe('a prerendered slice', () => {
+  it('has the markup of every path, in a file that does not reveal its path on this machine', async () => {
     expect(pages.map(({ path, html }) => [path, html])).toEqual([
       ['/', 'prerendered/index.html'],
       ['/start', 'prerendered/start.html'],
@@ -55,7 +55,7 @@ describe('a slice that is prerendered', () => {
     }
   });
 
-  it('has the classes of the style sheet that its page is released with, and no other page’s files', async () => {
+  it('has the classes of its page’s released style sheet, and no other page’s files', async () => {
     const home = pageAt('/');
     const about = pageAt('/about/us');
     const sheet = await contentsOf(home?.styles[0] ?? '');
@@ -70,20 +70,20 @@ describe('a slice that is prerendered', () => {
     expect(await contentsOf(home?.scripts[0] ?? '')).toContain('hearth');
   });
 
-  it('keeps its ids apart from those of other slices', async () => {
+  it('has ids that differ from those of other slices', async () => {
     const id = /<h1 id="([^"]+)"/.exec(await markupAt('/'))?.[1];
     expect(id).toContain('sample-slice-');
     expect(await markupAt('/')).toContain(`aria-labelledby="${id}"`);
   });
 
-  it('says what belongs into the head of a page, with what was left out filled in', () => {
+  it('describes the head of each page, with defaults for what is left out', () => {
     expect(pageAt('/start')).toMatchObject({ title: 'Home · Sample', canonicalPath: '/', indexed: true });
     expect(pageAt('/start')?.jsonLd).toEqual([{ '@type': 'WebSite', name: '</script><script>' }]);
     expect(pageAt('/about/us')).toMatchObject({ canonicalPath: '/about/us', indexed: false, jsonLd: [] });
     expect(pageAt('/about/us')?.image).toBeUndefined();
   });
 
-  it('has the pictures of its pages, and of their heads', async () => {
+  it('contains the pictures of its pages and of their heads', async () => {
     const picture =
       /src="hearthway-release:\/(assets\/picture\.[0-9a-f]{8}\.png)"/.exec(await markupAt('/'))?.[1] ?? '';
     const there = await readdir(join(output, 'assets'));
@@ -91,7 +91,7 @@ describe('a slice that is prerendered', () => {
     expect(pageAt('/')?.image).toBe(`assets/${there.find((name) => name.startsWith('share'))}`);
   });
 
-  it('is the same to the byte when it is built again', async () => {
+  it('is identical when it is built again', async () => {
     const again = await build();
     const files = (await readdir(output, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
     const paths = files.map((file) => join(file.parentPath, file.name).slice(output.length));

@@ -8,7 +8,7 @@ import { assetModuleFilename, files, resolve, styles, typeScript, type Mode } fr
 
 export const prerenderEntry = 'src/prerender.tsx';
 
-/** What a page says of itself; all but title and description may be left out. */
+/** What a page says about itself. Everything but title and description is optional. */
 export interface DrawnHead {
   readonly title: string;
   readonly description: string;
@@ -20,15 +20,15 @@ export interface DrawnHead {
 
 /** What `src/prerender.tsx` of a slice exports. */
 export interface PrerenderModule {
-  /** Every path of the slice that is prerendered, to the `import()` of its page. */
+  /** The `import()` of the page, by prerendered path. */
   readonly routes: Readonly<Record<string, () => Promise<object>>>;
-  /** Draws a path as a browser would, and says what belongs into its head. */
+  /** Renders a path as a browser would, with the content of its head. */
   readonly prerender: (path: string) => Promise<{ readonly markup: string; readonly head: DrawnHead }>;
 }
 
 export interface ServerBuild {
   readonly module: PrerenderModule;
-  /** Pictures that only the head of a page names, which the browser's build has not: path in the build to contents. */
+  /** Pictures that only the head of a page uses, which are not in the browser's build. Contents by path in the build. */
   readonly assets: ReadonlyMap<string, Buffer>;
 }
 
@@ -61,7 +61,7 @@ function serverConfig(name: string, folder: string, mode: Mode, output: string):
     },
     resolve,
     module: {
-      // One file: what a browser loads later is here from the start.
+      // One file, including what browsers load later.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         typeScript(mode),

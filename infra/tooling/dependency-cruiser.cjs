@@ -17,7 +17,7 @@ module.exports = {
     },
     {
       name: 'slice-imports-kits-only',
-      comment: 'Of ours, a slice imports the contracts and the kits, nothing else.',
+      comment: 'Of our own code, a slice imports only contracts and the kits.',
       severity: 'error',
       from: { path: slices, pathNot: tests + '|webpack\\.config\\.ts$' },
       to: { path: '^infra/', pathNot: '^infra/(service-kit|web-kit|openapi|releases|tooling/css-modules)/?' },
@@ -30,7 +30,7 @@ module.exports = {
     },
     {
       name: 'kits-know-no-business',
-      comment: 'Of the contracts a kit sees the shapes every service shares, never one of the business.',
+      comment: 'A kit knows only the contracts that every service shares, nothing of the business.',
       severity: 'error',
       from: { path: '^infra/(service-kit|web-kit)/', pathNot: tests },
       to: {
@@ -46,7 +46,7 @@ module.exports = {
     },
     {
       name: 'room-through-its-door',
-      comment: 'A room of a service is entered through its index.ts.',
+      comment: 'Other rooms import a room only through its door, index.ts.',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/([^/]+)/' },
       to: { path: '^svc-[^/]+/src/([^/]+)/', pathNot: ['^svc-[^/]+/src/$1/', '/index\\.ts$'] },
@@ -59,7 +59,7 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'A file of rules takes time, ids and data as arguments.',
+      comment: 'Rules get time, ids and data as arguments.',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/.+/[^/]+\\.ts$', pathNot: tests + '|' + withIo },
       to: {
@@ -68,21 +68,21 @@ module.exports = {
     },
     {
       name: 'feature-through-its-door',
-      comment: 'A feature of a front end is entered through its index.ts.',
+      comment: 'Others import a feature of a front end only through its index.ts.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/src/(features/[^/]+/|)' },
       to: { path: '^(shell|mf-[^/]+)/src/features/[^/]+/', pathNot: ['^$1/src/$2', '/index\\.tsx?$'] },
     },
     {
       name: 'features-below-pages',
-      comment: 'Pages and their templates are made of features. A feature knows neither them nor the layout.',
+      comment: 'Pages and their templates consist of features. A feature knows neither them nor the layout.',
       severity: 'error',
       from: { path: '^mf-[^/]+/src/features/', pathNot: tests },
       to: { path: '^mf-[^/]+/src/(pages|templates|layout)/|^mf-[^/]+/src/(routes|[a-z]+-app|application)\\.tsx$' },
     },
     {
       name: 'page-imports-no-page',
-      comment: 'What two pages share is a feature.',
+      comment: 'Code that two pages share belongs in a feature.',
       severity: 'error',
       from: { path: '^mf-[^/]+/src/pages/([^/]+)/', pathNot: tests },
       to: { path: '^mf-[^/]+/src/pages/([^/]+)/', pathNot: '^mf-[^/]+/src/pages/$1/' },

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:analytics`: sends events through the gateway of a system of its own for two minutes, then measures the
+ * `npm run bench:analytics`: sends events through the gateway of its own system for two minutes, then measures the
  * admin's report over more and more events, and how soon the admin's page can be used. Prints each figure beside its goal,
  * and never fails because of one. `--seconds 20` and `--events 10000,100000` make it shorter, as does `--parts page` (or
  * `intake`, `report`).

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:commerce`: makes payments through the gateway of a system of its own, with the Stripe emulator. Prints
+ * `npm run bench:commerce`: makes payments through the gateway of its own system, with the Stripe emulator. Prints
  * each figure beside its goal, and never fails because of one.
  */
 import { measurePayments } from './payments.js';

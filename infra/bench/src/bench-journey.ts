@@ -1,5 +1,5 @@
 /**
- * `npm run bench:journey`: measures a buyer's calls through the gateway of a system of its own, and how soon a returning
+ * `npm run bench:journey`: measures a buyer's calls through the gateway of its own system, and how soon a returning
  * buyer can use the dashboard. Prints each figure beside its goal, and never fails because of one.
  */
 import { measureCalls } from './journey/measure-calls.js';

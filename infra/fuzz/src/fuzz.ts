@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- --cases 50000 --seed 7`: sends requests generated from the contracts to a system of its own. Prints
+ * `npm run fuzz -- --cases 50000 --seed 7`: sends requests generated from the contracts to its own system. Prints
  * counts by status and everything wrong with an answer, and then exits with 1. The same seed sends the same requests.
  */
 import { parseArgs } from 'node:util';

@@ -27,12 +27,12 @@ const hud = published(
 const inState = <const State extends string>(state: State, name: string) =>
   row(
     `conventional/limit/state/${state}`,
-    `Conforming loan limit, one home, ${name}`,
+    `Conforming loan limit, one unit, ${name}`,
     dollars(832_750),
     noHighCostCounty,
   );
 const inCounty = <const Fips extends string>(fips: Fips, name: string, limit: number) =>
-  row(`conventional/limit/county/${fips}`, `Conforming loan limit, one home, ${name}, CO`, dollars(limit), colorado);
+  row(`conventional/limit/county/${fips}`, `Conforming loan limit, one unit, ${name}, CO`, dollars(limit), colorado);
 
 const denverMetro = [
   ['08001', 'Adams County'],
@@ -49,13 +49,13 @@ const denverMetro = [
 
 /** One home of one unit. `lowest` holds where a county's own limit is not here; no county's is above `highest`. */
 export const loanLimitRows = [
-  row('conventional/limit/lowest', 'Conforming loan limit, one home', dollars(832_750), fhfa),
-  row('conventional/limit/highest', 'Conforming loan limit, one home, costliest counties', dollars(1_249_125), fhfa),
+  row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(832_750), fhfa),
+  row('conventional/limit/highest', 'Conforming loan limit, one unit, highest-cost counties', dollars(1_249_125), fhfa),
   inState('TX', 'Texas'),
   inState('AZ', 'Arizona'),
   inState('NV', 'Nevada'),
   ...denverMetro.map(([fips, name]) => inCounty(fips, name, 862_500)),
   inCounty('08013', 'Boulder County', 879_750),
-  row('fha/limit/lowest', 'FHA loan limit, one home', dollars(541_287), hud),
-  row('fha/limit/highest', 'FHA loan limit, one home, costliest counties', dollars(1_249_125), hud),
+  row('fha/limit/lowest', 'FHA loan limit, one unit', dollars(541_287), hud),
+  row('fha/limit/highest', 'FHA loan limit, one unit, highest-cost counties', dollars(1_249_125), hud),
 ] as const;

@@ -53,7 +53,12 @@ export const published = (
 });
 
 /** What lenders commonly do, with no page to name yet. */
-export const generalPractice: PolicySource = published('General practice, to be verified', '', ['2026-01-01'], 180);
+export const generalPractice: PolicySource = published(
+  'General industry practice, not yet verified',
+  '',
+  ['2026-01-01'],
+  180,
+);
 
 /** The rows in force on a day (YYYY-MM-DD), by key. */
 export function rowsOn<Row extends PolicyRow>(date: string, rows: readonly Row[]): ReadonlyMap<Row['key'], Row> {

@@ -1,7 +1,7 @@
 import { basisPoints, published, row } from './policy-row.js';
 
 const rateCard = published(
-  'Expert Mortgage: mortgage calculator (one lender’s rate card, of no known day)',
+  'Expert Mortgage: mortgage calculator (one lender’s rate card, undated)',
   'https://expertmortgage.biz/mortgage-calculator/',
   ['2026-01-01'],
   180,
@@ -10,7 +10,7 @@ const rateCard = published(
 const pmi = <const Bracket extends string, const Tier extends number>(bracket: Bracket, tier: Tier, value: number) =>
   row(
     `conventional/insurance/${bracket}/${tier}`,
-    `Mortgage insurance a year, loan of ${bracket.replace('-', '% to ')}% of the price, score from ${tier}`,
+    `Annual mortgage insurance, loan of ${bracket.replace('-', '% to ')}% of the price, score of ${tier} or higher`,
     basisPoints(value),
     rateCard,
   );

@@ -1,20 +1,25 @@
 import { basisPoints, dollars, published, row } from './policy-row.js';
 
 const propertyTaxes = published(
-  'State Taxes: property tax rates ranked, upper part of what is published',
+  'State Taxes: property tax rates ranked, high end of published rates',
   'https://state-taxes.pages.dev/comparisons/property-tax-rates-ranked',
   ['2025-01-01'],
 );
 const homeInsurance = published(
-  'Insurance Information Institute: average homeowners policy (HO-3) of 2022, NAIC',
+  'Insurance Information Institute: average homeowners policy (HO-3) in 2022, NAIC',
   'https://www.iii.org',
   ['2022-01-01'],
 );
 
 const costs = <const State extends string>(state: State, name: string, tax: number, insurance: number) =>
   [
-    row(`state/${state}/property-tax`, `Property tax a year, of the price, ${name}`, basisPoints(tax), propertyTaxes),
-    row(`state/${state}/home-insurance`, `Home insurance a year, ${name}`, dollars(insurance), homeInsurance),
+    row(
+      `state/${state}/property-tax`,
+      `Annual property tax, share of the price, ${name}`,
+      basisPoints(tax),
+      propertyTaxes,
+    ),
+    row(`state/${state}/home-insurance`, `Annual home insurance, ${name}`, dollars(insurance), homeInsurance),
   ] as const;
 
 /** What owning a home costs beside the loan: planning figures, until there is a tax bill and an insurance quote. */

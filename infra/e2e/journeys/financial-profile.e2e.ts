@@ -5,7 +5,7 @@ import { fillInProfile, openProfile, saveSection, saving, section } from '../sup
 import { expectInSight } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
-const offline = 'Saved on this device – we will send it when you are back online';
+const offline = 'Saved on this device. We’ll send it when you’re back online.';
 
 for (const viewport of [
   { width: 1280, height: 800 },
@@ -25,11 +25,11 @@ for (const viewport of [
       const stand = section(page, 'Where you stand');
       // $100,000 a year are $8,333.33 a month. $315,000 at 6.25% over 30 years cost $1,939.51; taxes of 1.6% $466.67,
       // insurance of $2,397 a year $199.75 and mortgage insurance of 0.44% $115.50: $2,721.43, with the debts $3,221.43.
-      await expect(stand.getByText('$8,333.33')).toBeVisible();
-      await expect(stand.getByText('$2,721.43', { exact: true })).toBeVisible();
-      await expect(stand.getByRole('group', { name: /Housing alone/ })).toContainText('32.66%');
-      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('38.66%');
-      await expect(stand).toContainText('$221.43 above what you are comfortable with');
+      await expect(stand.getByText('$8,333', { exact: true })).toBeVisible();
+      await expect(stand.getByText('about $2,720', { exact: true })).toBeVisible();
+      await expect(stand.getByRole('group', { name: /Housing alone/ })).toContainText('33%');
+      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('39%');
+      await expect(stand).toContainText('about $220 more than you’re comfortable with');
       await expect(stand.getByRole('listitem', { name: 'Conventional' })).toBeVisible();
       await stand.getByText('Where this comes from').click();
       const source = stand.getByRole('listitem').filter({ hasText: 'since' }).getByRole('link').first();
@@ -38,7 +38,7 @@ for (const viewport of [
 
       await page.reload();
       await expect(section(page, 'Income').getByLabel('Amount before taxes')).toHaveValue('100,000');
-      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('38.66%');
+      await expect(stand.getByRole('group', { name: /Housing and debts/ })).toContainText('39%');
       await stand.getByRole('link', { name: 'See lenders that fit' }).click();
       await page.waitForURL('**/dashboard#lender-matches');
     });
@@ -50,7 +50,7 @@ for (const viewport of [
       const plan = section(page, 'Your plan');
       await plan.getByRole('button', { name: 'Save and continue' }).press('Enter');
 
-      const summary = plan.getByRole('group', { name: 'What to mend' });
+      const summary = plan.getByRole('group', { name: 'What to fix' });
       await expect(summary).toBeFocused();
       await expectInSight(summary);
       await expectAccessible(page);
@@ -59,7 +59,7 @@ for (const viewport of [
       const price = plan.getByLabel('Target price');
       await expect(price).toBeFocused();
       await expectInSight(price);
-      await expect(price).toHaveAccessibleDescription(/Enter a price; a guess will do/);
+      await expect(price).toHaveAccessibleDescription(/Enter a price. A guess is fine./);
       await page.keyboard.type('350000');
       await expect(price).not.toHaveAttribute('aria-invalid');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
@@ -84,9 +84,9 @@ test('two tabs that change the same profile lose nothing', async ({ page, contex
   await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
 
   await typeSavings(other, '999');
-  await expect(section(other, 'Savings').getByText('This section was changed somewhere else')).toBeVisible();
-  await expect(section(other, 'Yours')).toContainText('$999');
-  await expect(section(other, 'The newer one')).toContainText('$777');
+  await expect(section(other, 'Savings').getByText('This section changed somewhere else')).toBeVisible();
+  await expect(section(other, 'Your version')).toContainText('$999');
+  await expect(section(other, 'The newer version')).toContainText('$777');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(saving(other)).toHaveText('Saved');

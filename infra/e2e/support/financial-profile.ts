@@ -30,13 +30,13 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Military service': 'No service',
   },
   Income: { 'Amount before taxes': '100000', 'How often': 'Every year' },
-  Debts: { 'Paid a month': '500', 'Still owed': '4,000' },
+  Debts: { 'Monthly payment': '500', Balance: '4,000' },
   'Credit score': { 'Your credit score': '720 to 739' },
   Savings: { Savings: '40000', Retirement: '20000' },
   'Your plan': {
     'Target price': '350000',
     'Down payment, percent': '10',
-    'Housing payment now': '1800',
+    'Current housing payment': '1800',
     'Comfortable payment': '2,500.00',
   },
 };

@@ -1,19 +1,28 @@
 /** `3.5%` of 350 basis points. */
 export const percent = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);
 
-/** `5.05 points` of 505 basis points. */
-export const percentagePoints = (basisPoints: number): string =>
-  basisPoints === 100 ? '1 point' : `${basisPoints / 100} points`;
+/** `33%` of 3,266 basis points beside a limit of 36%: with as few decimals as keep it on its side of the limit. */
+export function percentBeside(basisPoints: number, limit: number): string {
+  const side = Math.sign(basisPoints - limit);
+  const rounded = [100, 10].map((step) => Math.round(basisPoints / step) * step);
+  return percent(rounded.find((candidate) => Math.sign(candidate - limit) === side) ?? basisPoints);
+}
 
-/** `$2,115.98`, and `$350,000` where it is whole. */
+/** `$350,000`, to the nearest dollar. */
 export const dollars = (cents: number): string => dollarFormat.format(cents / 100);
 
-/** Whole dollars, rounded up: as much as is needed, never a little less. */
-export const dollarsNeeded = (cents: number): string => dollarFormat.format(Math.ceil(cents / 100));
+/** `about $2,720`: an estimated monthly amount, to the nearest ten dollars. */
+export const aboutDollars = (cents: number): string => `about ${dollars(Math.round(cents / 1_000) * 1_000)}`;
+
+/** Whole dollars, rounded up: as much as is needed, or what is above a limit, never a little less. */
+export const dollarsUp = (cents: number): string => dollarFormat.format(Math.ceil(cents / 100));
+
+/** Whole dollars, rounded down: what is below a limit, never a little more. */
+export const dollarsDown = (cents: number): string => dollarFormat.format(Math.floor(cents / 100));
 
 const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
+  maximumFractionDigits: 0,
 });

@@ -1,1 +1,1 @@
-export { dollars, dollarsNeeded, percent, percentagePoints } from './figures.js';
+export { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './figures.js';

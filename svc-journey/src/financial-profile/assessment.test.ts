@@ -60,7 +60,7 @@ describe('what the planned purchase takes of income', () => {
     const { housingPaymentCents, warnings } = assessed(profileWith({ ...percentDown(350), household }));
     expect(housingPaymentCents).toBe(211_598 + 15_480 + 46_667 + 19_975);
     expect(warnings).toEqual([
-      'Your down payment is below what a conventional loan asks, so the payment is estimated for the program FHA.',
+      'Your down payment is too low for a conventional loan, so this payment estimate assumes the FHA program.',
     ]);
   });
 
@@ -73,16 +73,16 @@ describe('what the planned purchase takes of income', () => {
     const { housingPaymentCents, warnings } = assessed(profileWith({ location: { state: 'OH', countyFips: null } }));
     expect(housingPaymentCents).toBeNull();
     expect(warnings).toEqual([
-      'We have no tax and insurance figures for your state yet, so the payment cannot be estimated.',
+      'We don’t have tax and insurance figures for your state yet, so we can’t estimate the payment.',
     ]);
   });
 });
 
 describe('warnings', () => {
-  it('tell of a down payment above savings and gifts together', () => {
+  it('tell of a down payment above savings and gifts combined', () => {
     const savings = { savingsCents: 2_000_000, retirementCents: 9_000_000, giftCents: 1_000_000 };
     expect(assessed(profileWith({ savings })).warnings).toEqual([
-      'Your down payment is $5,000 more than your savings and gifts together.',
+      'Your down payment is $5,000 more than your savings and gifts combined.',
     ]);
     const enough = { ...savings, giftCents: 1_500_000 };
     expect(assessed(profileWith({ savings: enough })).warnings).toEqual([]);
@@ -94,20 +94,25 @@ describe('warnings', () => {
       return assessed(profileWith({ savings: null, ...plan })).warnings;
     };
     expect(down(35_000_000)).toEqual([]);
-    expect(down(35_000_001)).toEqual(['Your down payment is more than the price, so it is counted as all of it.']);
+    expect(down(35_000_001)).toEqual(['Your down payment is more than the price, so we count it as the full price.']);
     expect(down(1, 0)).toEqual([]);
   });
 
   it('tell of a payment above the comfortable one', () => {
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_143 }))).warnings).toEqual([]);
+    expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_100 }))).warnings).toEqual([
+      'Your estimated payment is about $2,720 a month, slightly more than you’re comfortable with.',
+    ]);
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 250_000 }))).warnings).toEqual([
-      'The estimated payment of $2,721.43 a month is $221.43 above what you are comfortable with.',
+      'Your estimated payment is about $2,720 a month, about $220 more than you’re comfortable with.',
     ]);
   });
 
   it('tell that mortgage insurance is a guess while the score is not known', () => {
     const { warnings, missingForMatching } = assessed(profileWith({ credit: { scoreBand: 'unknown' } }));
-    expect(warnings).toEqual(['Until you tell us your credit score, mortgage insurance is estimated at its highest.']);
+    expect(warnings).toEqual([
+      'Until you tell us your credit score, we estimate mortgage insurance at its highest rate.',
+    ]);
     expect(missingForMatching).toEqual(['credit']);
   });
 });

@@ -2,7 +2,7 @@ import { lowestOfScale } from './buyer.js';
 import { atLeast, type Question } from './check.js';
 
 export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
-  if (creditScore === null) return { outcome: 'unsaid', text: 'Tell us your credit score to compare it.' };
+  if (creditScore === null) return { outcome: 'unsaid', text: 'Tell us your credit score so we can compare it.' };
   const minimum = policy.value(program === 'fha' ? 'fha/score/low' : `${program}/score`);
   return {
     outcome: atLeast(creditScore, minimum, policy.value('tolerance/score')),
@@ -10,11 +10,11 @@ export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
   };
 };
 
-const band = (lowest: number): string => (lowest === lowestOfScale ? 'below 500' : `${lowest} or more`);
+const band = (lowest: number): string => (lowest === lowestOfScale ? 'below 500' : `${lowest} or higher`);
 
 const whoAsks = {
-  conventional: 'Many lenders ask for a score of',
-  fha: 'The program begins at a score of',
-  va: 'The program has no minimum, but many lenders ask for a score of',
-  usda: 'Automated approval asks for a score of',
+  conventional: 'Many lenders look for a score of',
+  fha: 'This program starts at a score of',
+  va: 'This program has no minimum, but many lenders look for a score of',
+  usda: 'Automated approval requires a score of',
 } as const;

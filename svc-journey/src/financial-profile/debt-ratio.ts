@@ -1,5 +1,5 @@
 import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
-import { percent } from '../figures/index.js';
+import { percent, percentBeside } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { atMost, type Finding, type Question } from './check.js';
@@ -16,7 +16,7 @@ export const housingFitsIncome: Question = (buyer, program, policy) => {
 
 export const debtsFitIncome: Question = (buyer, program, policy) => {
   const { debts, monthlyIncomeCents } = buyer;
-  if (monthlyIncomeCents === 0) return { outcome: 'missed', text: 'A loan needs an income that can be shown.' };
+  if (monthlyIncomeCents === 0) return { outcome: 'missed', text: 'To get a loan, you need income you can document.' };
   const housing = housingPayment(buyer, program, policy);
   if (monthlyIncomeCents === null || debts === null || housing === null) return notYet(buyer, policy);
   const ratio = ratioOfIncome(buyer, housing + countedDebts(debts, program, policy));
@@ -33,7 +33,7 @@ export function isStateWithoutFigures({ state }: Buyer, policy: PolicyReader): b
 function compared(what: string, ratio: number, guide: number, policy: PolicyReader): Finding {
   return {
     outcome: atMost(ratio, guide, policy.value('tolerance/ratio')),
-    text: `${what} would take ${percent(ratio)} of your income before taxes. The guide is ${percent(guide)}.`,
+    text: `${what} would take ${percentBeside(ratio, guide)} of your income before taxes. The guideline is ${percent(guide)}.`,
   };
 }
 
@@ -41,12 +41,12 @@ function notYet(buyer: Buyer, policy: PolicyReader): Finding {
   if (isStateWithoutFigures(buyer, policy)) {
     return {
       outcome: 'unsaid',
-      text: `We have no tax and insurance figures for ${stateName(buyer)} yet, so the payment cannot be estimated.`,
+      text: `We don’t have tax and insurance figures for ${stateName(buyer)} yet, so we can’t estimate the payment.`,
     };
   }
   return {
     outcome: 'unsaid',
-    text: 'Tell us your state, income, debts and plan to see what payments take of your income.',
+    text: 'Tell us your state, income, debts, and plan to see how much of your income payments would take.',
   };
 }
 
@@ -56,9 +56,9 @@ function remarks(
   outcome: Finding['outcome'],
   policy: PolicyReader,
 ): string[] {
-  if (program === 'va' && outcome !== 'met') return ['Above it, lenders look at what you have left each month.'];
+  if (program === 'va' && outcome !== 'met') return ['Above that, lenders look at what you have left each month.'];
   if (program === 'conventional' && lastingDebts(debts, policy).length < debts.length) {
-    return ['Loans that soon end by themselves are left out; the lease of a car would count.'];
+    return ['We leave out loans that end soon; a car lease would still count.'];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { dollars } from '../figures/index.js';
+import { dollars, dollarsUp } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import type { Question } from './check.js';
@@ -8,23 +8,23 @@ export const loanIsWithinLimit: Question = (buyer, program, policy) => {
   if (program === 'va' || program === 'usda' || !buyer.purchase) return undefined;
   const { loanCents } = buyer.purchase;
   const limits = limitsAt(buyer, program, policy);
-  const loan = `The loan would be ${dollars(loanCents)}.`;
-  if (!limits) return { outcome: 'open', text: `${loan} This year’s loan limits are not in our tables yet.` };
+  const loan = `Your loan would be ${dollarsUp(loanCents)}.`;
+  if (!limits) return { outcome: 'open', text: `${loan} We don’t have this year’s loan limits yet.` };
   const { lowest, highest } = limits;
-  const atLeast = `The limit is ${dollars(lowest)}${limits.exact ? '' : ' or more'}`;
+  const atLeast = `The limit is ${limits.exact ? '' : 'at least '}${dollars(lowest)}`;
   if (loanCents <= lowest) return { outcome: 'met', text: `${loan} ${atLeast}.` };
   if (buyer.home?.propertyType === 'multi_family') {
     return {
       outcome: 'open',
-      text: `${loan} ${atLeast} for one unit, and higher for two to four. Ask a lender for yours.`,
+      text: `${loan} ${atLeast} for one unit and higher for two to four. Ask a lender about yours.`,
     };
   }
   if (loanCents > highest) {
-    return { outcome: 'missed', text: `${loan} The limit is ${dollars(highest)}${limits.exact ? '' : ' or less'}.` };
+    return { outcome: 'missed', text: `${loan} The limit is ${limits.exact ? '' : 'at most '}${dollars(highest)}.` };
   }
   return {
     outcome: 'open',
-    text: `${loan} The limit is between ${dollars(lowest)} and ${dollars(highest)}, by county. Ask a lender for yours.`,
+    text: `${loan} The limit is between ${dollars(lowest)} and ${dollars(highest)}, depending on the county. Ask a lender about yours.`,
   };
 };
 

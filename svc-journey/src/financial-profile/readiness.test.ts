@@ -47,10 +47,10 @@ describe('a conventional loan', () => {
     const { level, checks } = readiness('conventional', {});
     expect(level).toBe('ready');
     expect(checks.map(({ text, met }) => [text, met])).toEqual([
-      ['You plan 10% down. A conventional loan asks for at least 5%.', true],
-      ['Many lenders ask for a score of 620; yours is 720 or more.', true],
-      ['Housing and debts would take 38.66% of your income before taxes. The guide is 45%.', true],
-      ['The loan would be $315,000. The limit is $832,750.', true],
+      ['You plan to put 10% down. A conventional loan requires at least 5%.', true],
+      ['Many lenders look for a score of 620; yours is 720 or higher.', true],
+      ['Housing and debts would take 39% of your income before taxes. The guideline is 45%.', true],
+      ['Your loan would be $315,000. The limit is $832,750.', true],
     ]);
     expect(checks[1]?.policyRowIds).toEqual(['conventional/score@2026-01-01', 'tolerance/score@2026-01-01']);
   });
@@ -72,12 +72,12 @@ describe('a conventional loan', () => {
   it('misses the least down payment by a cent', () => {
     const down = (cents: number) => {
       const changes = { plan: { ...completeProfile.plan!, downPayment: { kind: 'amount' as const, cents } } };
-      const { text, met } = readiness('conventional', changes).textOf(/^You plan/)!;
+      const { text, met } = readiness('conventional', changes).textOf(/^You plan to put/)!;
       return [text, met];
     };
-    const asked = 'From first-time buyers, a conventional loan asks for at least 3%.';
-    expect(down(1_050_000)).toEqual([`You plan 3% down. ${asked}`, true]);
-    expect(down(1_049_999)).toEqual([`You plan 2.99% down. ${asked}`, false]);
+    const asked = 'For first-time buyers, a conventional loan requires at least 3%.';
+    expect(down(1_050_000)).toEqual([`You plan to put 3% down. ${asked}`, true]);
+    expect(down(1_049_999)).toEqual([`You plan to put 2.99% down. ${asked}`, false]);
   });
 
   it.each([
@@ -100,12 +100,12 @@ describe('a conventional loan', () => {
   });
 
   it.each([
-    ['from_620', 'yours is 620 or more.'],
-    ['from_500', 'yours is 500 or more.'],
+    ['from_620', 'yours is 620 or higher.'],
+    ['from_500', 'yours is 500 or higher.'],
     ['below_500', 'yours is below 500.'],
   ] as const)('says of the score %s: %s', (scoreBand, said) => {
     const { textOf } = readiness('conventional', score(scoreBand));
-    expect(textOf(/score of 620/)?.text).toBe(`Many lenders ask for a score of 620; ${said}`);
+    expect(textOf(/score of 620/)?.text).toBe(`Many lenders look for a score of 620; ${said}`);
   });
 
   it.each([
@@ -123,10 +123,10 @@ describe('a conventional loan', () => {
       debts: [{ type: 'auto_loan' as const, monthlyCents: 90_000, balanceCents: 0, monthsLeft: 9, deferred: false }],
     };
     const { textOf } = readiness('conventional', { debts });
-    const check = textOf(/Housing and debts would take 32\.66%/);
-    expect(check?.text).toContain('Loans that soon end by themselves are left out');
+    const check = textOf(/Housing and debts would take 33%/);
+    expect(check?.text).toContain('We leave out loans that end soon');
     expect(check?.met).toBe(true);
-    expect(readiness('fha', { debts }).textOf(/left out/)).toBeUndefined();
+    expect(readiness('fha', { debts }).textOf(/leave out/)).toBeUndefined();
   });
 
   it.each([
@@ -141,25 +141,25 @@ describe('a conventional loan', () => {
     ['CO', null, 1_249_126, false],
   ] as const)('in %s, county %s: a loan of $%d is within the limit: %s', (state, countyFips, loan, met) => {
     const changes = { location: { state, countyFips }, ...plan(loan, 0) };
-    expect(readiness('conventional', changes).textOf(/^The loan would be/)?.met).toBe(met);
+    expect(readiness('conventional', changes).textOf(/^Your loan would be/)?.met).toBe(met);
   });
 
   it('has higher limits for homes of several units, by how many there are', () => {
     const loan = (dollars: number) => {
       const changes = { location: { state: 'TX', countyFips: '48453' } as const, ...plan(dollars, 0) };
       const setting = home('multi_family', 'primary_residence');
-      return readiness('conventional', changes, setting).textOf(/^The loan would be/);
+      return readiness('conventional', changes, setting).textOf(/^Your loan would be/);
     };
     expect(loan(832_750)).toMatchObject({ met: true });
     expect(loan(832_751)).toMatchObject({
-      text: 'The loan would be $832,751. The limit is $832,750 for one unit, and higher for two to four. Ask a lender for yours.',
+      text: 'Your loan would be $832,751. The limit is $832,750 for one unit and higher for two to four. Ask a lender about yours.',
       met: null,
     });
   });
 
   it('cannot be told to be within limits that have ended', () => {
     const { level, textOf } = readiness('conventional', {}, { date: '2027-01-01' });
-    expect(textOf(/not in our tables yet/)?.met).toBeNull();
+    expect(textOf(/don’t have this year’s loan limits yet/)?.met).toBeNull();
     expect(level).toBe('nearly');
   });
 });
@@ -184,12 +184,12 @@ describe('an FHA loan', () => {
   it('compares housing alone as well', () => {
     const { textOf } = readiness('fha', {});
     // $2,771.12 and $500 of $8,333.33: 2.25 points over the guide, and 3.75 under.
-    expect(textOf(/^Housing alone would take 33\.25%/)?.met).toBe(false);
-    expect(textOf(/^Housing and debts would take 39\.25%/)?.met).toBe(true);
+    expect(textOf(/^Housing alone would take 33%/)?.met).toBe(false);
+    expect(textOf(/^Housing and debts would take 39%/)?.met).toBe(true);
   });
 
   it('has a limit that depends on the county where it is high', () => {
-    const loan = (dollars: number) => readiness('fha', plan(dollars, 0)).textOf(/^The loan would be/)?.met;
+    const loan = (dollars: number) => readiness('fha', plan(dollars, 0)).textOf(/^Your loan would be/)?.met;
     expect([loan(541_287), loan(541_288), loan(1_249_125), loan(1_249_126)]).toEqual([true, null, null, false]);
   });
 });
@@ -258,7 +258,7 @@ describe('every program', () => {
     const income = { borrowers: [{ incomes: [], noIncome: true }] };
     const { level, textOf } = readiness('conventional', { income, credit: null });
     expect(level).toBe('work_to_do');
-    expect(textOf(/needs an income/)?.met).toBe(false);
+    expect(textOf(/need income you can document/)?.met).toBe(false);
   });
 
   it('cannot be told for a state without figures', () => {

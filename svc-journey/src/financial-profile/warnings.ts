@@ -1,5 +1,5 @@
 import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
-import { dollars } from '../figures/index.js';
+import { aboutDollars, dollarsUp } from '../figures/index.js';
 import type { PolicyReader } from '../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { isStateWithoutFigures } from './debt-ratio.js';
@@ -27,21 +27,23 @@ export function warningsOf(
 
 function abovePrice({ plan }: FinancialProfile, { purchase }: Buyer): string[] {
   if (!purchase || plan?.downPayment.kind !== 'amount' || plan.downPayment.cents <= purchase.priceCents) return [];
-  return ['Your down payment is more than the price, so it is counted as all of it.'];
+  return ['Your down payment is more than the price, so we count it as the full price.'];
 }
 
 function aboveSavings({ savings, plan }: FinancialProfile, { purchase }: Buyer): string[] {
   if (!savings || !plan || !purchase) return [];
   const missingCents = purchase.downPaymentCents - savings.savingsCents - savings.giftCents;
   if (missingCents <= 0) return [];
-  return [`Your down payment is ${dollars(missingCents)} more than your savings and gifts together.`];
+  return [`Your down payment is ${dollarsUp(missingCents)} more than your savings and gifts combined.`];
 }
 
 function aboveComfort({ plan }: FinancialProfile, { housingPaymentCents }: Estimate): string[] {
   const comfortCents = plan?.comfortPaymentCents ?? null;
   if (comfortCents === null || housingPaymentCents === null || housingPaymentCents <= comfortCents) return [];
+  const overCents = housingPaymentCents - comfortCents;
+  const over = overCents < 1_000 ? 'slightly' : aboutDollars(overCents);
   return [
-    `The estimated payment of ${dollars(housingPaymentCents)} a month is ${dollars(housingPaymentCents - comfortCents)} above what you are comfortable with.`,
+    `Your estimated payment is ${aboutDollars(housingPaymentCents)} a month, ${over} more than you’re comfortable with.`,
   ];
 }
 
@@ -49,15 +51,15 @@ function howItIsEstimated({ purchase, creditScore }: Buyer, { program, housingPa
   if (!purchase || housingPaymentCents === null) return [];
   if (program !== 'conventional') {
     return [
-      `Your down payment is below what a conventional loan asks, so the payment is estimated for the program ${loanPrograms[program]}.`,
+      `Your down payment is too low for a conventional loan, so this payment estimate assumes the ${loanPrograms[program]} program.`,
     ];
   }
   const isInsured = purchase.loanCents * 100 > purchase.priceCents * 80;
   if (!isInsured || creditScore !== null) return [];
-  return ['Until you tell us your credit score, mortgage insurance is estimated at its highest.'];
+  return ['Until you tell us your credit score, we estimate mortgage insurance at its highest rate.'];
 }
 
 function withoutFigures(buyer: Buyer, policy: PolicyReader): string[] {
   if (!isStateWithoutFigures(buyer, policy)) return [];
-  return ['We have no tax and insurance figures for your state yet, so the payment cannot be estimated.'];
+  return ['We don’t have tax and insurance figures for your state yet, so we can’t estimate the payment.'];
 }

@@ -1,6 +1,6 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
 import { ratioReached, shareNeeded } from '@hearthway/contracts/money';
-import { dollarsNeeded, percent, percentagePoints } from '../figures/index.js';
+import { dollarsUp, percent, percentBeside } from '../figures/index.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
 
@@ -36,15 +36,15 @@ function debtToIncome({ debtToIncomeBasisPoints: ratio }: RankingFacts, lender: 
 }
 
 function noRatioText(maximum: number): string {
-  return `There is no debt-to-income ratio of your plan yet to hold against the maximum of ${percent(maximum)}.`;
+  return `We can’t compare your debt-to-income ratio with this lender’s ${percent(maximum)} maximum yet.`;
 }
 
 function ratioText(ratio: number, maximum: number, margin: number): string {
-  const yours = `Your debt-to-income ratio is ${percent(ratio)}`;
-  if (margin === 0) return `${yours}, right at the maximum.`;
-  if (margin > 0) return `${yours}, ${percentagePoints(margin)} under the maximum of ${percent(maximum)}.`;
-  const over = percentagePoints(-margin);
-  return `${yours}, ${over} over the maximum of ${percent(maximum)}. Bringing it down by ${over} would meet it.`;
+  const yours = `Your debt-to-income ratio is ${percentBeside(ratio, maximum)}`;
+  const limit = percent(maximum);
+  if (margin === 0) return `${yours}, right at this lender’s maximum.`;
+  if (margin > 0) return `${yours}, below this lender’s ${limit} maximum.`;
+  return `${yours}, above this lender’s ${limit} maximum. Bringing it down to ${limit} would meet it.`;
 }
 
 function creditScore({ creditScore: score }: RankingFacts, { minCreditScore: minimum }: ListedLender): Measure {
@@ -59,10 +59,10 @@ function creditScore({ creditScore: score }: RankingFacts, { minCreditScore: min
 }
 
 function scoreText(score: number, minimum: number, margin: number): string {
-  const yours = `Your credit score band counts as ${score}`;
-  if (margin === 0) return `${yours}, right at the minimum.`;
-  if (margin > 0) return `${yours}, ${margin} over the minimum of ${minimum}.`;
-  return `${yours}, ${-margin} under the minimum of ${minimum}. A score of ${minimum} would meet it.`;
+  const yours = `Your credit score range counts as ${score}`;
+  if (margin === 0) return `${yours}, right at this lender’s minimum.`;
+  if (margin > 0) return `${yours}, above this lender’s minimum of ${minimum}.`;
+  return `${yours}, below this lender’s minimum of ${minimum}. A score of ${minimum} would meet it.`;
 }
 
 function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lender: ListedLender): Measure {
@@ -79,9 +79,9 @@ function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lende
 }
 
 function shareText(share: number, minimum: number, margin: number, missingCents: number): string {
-  const yours = `Your down payment is ${percent(share)} of the price`;
-  if (margin === 0) return `${yours}, right at the minimum.`;
-  if (margin > 0) return `${yours}, ${percentagePoints(margin)} over the minimum of ${percent(minimum)}.`;
-  const under = `${percentagePoints(-margin)} under the minimum of ${percent(minimum)}`;
-  return `${yours}, ${under}. Another ${dollarsNeeded(missingCents)} would meet it.`;
+  const yours = `Your down payment is ${percentBeside(share, minimum)} of the price`;
+  const limit = percent(minimum);
+  if (margin === 0) return `${yours}, right at this lender’s minimum.`;
+  if (margin > 0) return `${yours}, above this lender’s ${limit} minimum.`;
+  return `${yours}, below this lender’s ${limit} minimum. Another ${dollarsUp(missingCents)} would meet it.`;
 }

@@ -1,5 +1,5 @@
 import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
-import { dollars } from '../figures/index.js';
+import { dollars, dollarsDown, dollarsUp } from '../figures/index.js';
 import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
 
@@ -9,19 +9,19 @@ export function closedGate(facts: RankingFacts, lender: ListedLender): string | 
 }
 
 function area({ state, countyFips }: RankingFacts, { states, counties }: ListedLender): string | undefined {
-  if (!states.includes(state)) return `This lender does not lend in ${stateNames.get(state)}.`;
+  if (!states.includes(state)) return `This lender doesn’t lend in ${stateNames.get(state)}.`;
   if (counties && countyFips !== null && !counties.includes(countyFips)) {
-    return 'This lender lends in some counties only, and yours is not one of them.';
+    return 'This lender lends only in some counties, and yours isn’t one of them.';
   }
   return undefined;
 }
 
 function home({ propertyType, propertyUse }: RankingFacts, lender: ListedLender): string | undefined {
   if (propertyType !== null && !lender.propertyTypes.includes(propertyType)) {
-    return `This lender does not lend for this type of property: ${propertyTypes[propertyType]}.`;
+    return `This lender doesn’t finance this type of property: ${propertyTypes[propertyType]}.`;
   }
   if (propertyUse !== null && !lender.propertyUses.includes(propertyUse)) {
-    return `This lender does not lend for this use of a home: ${propertyUses[propertyUse]}.`;
+    return `This lender doesn’t finance this use: ${propertyUses[propertyUse]}.`;
   }
   return undefined;
 }
@@ -29,8 +29,10 @@ function home({ propertyType, propertyUse }: RankingFacts, lender: ListedLender)
 function loan({ targetPriceCents, downPaymentCents }: RankingFacts, { loanCents }: ListedLender): string | undefined {
   const needed = targetPriceCents - downPaymentCents;
   const { minimum, maximum } = loanCents;
-  if (needed < minimum) return `Your loan of ${dollars(needed)} is under this lender’s smallest, ${dollars(minimum)}.`;
-  if (needed > maximum) return `Your loan of ${dollars(needed)} is over this lender’s largest, ${dollars(maximum)}.`;
+  if (needed < minimum)
+    return `Your loan of ${dollarsDown(needed)} is below this lender’s minimum of ${dollars(minimum)}.`;
+  if (needed > maximum)
+    return `Your loan of ${dollarsUp(needed)} is above this lender’s maximum of ${dollars(maximum)}.`;
   return undefined;
 }
 

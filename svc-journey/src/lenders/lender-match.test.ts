@@ -65,7 +65,7 @@ describe('the matches of a buyer', () => {
     expect(rankMatches(matches, lenders, factsWith(), lots).map(({ id, unranked }) => [id, unranked])).toEqual([
       ['match-c', undefined],
       ['match-b', undefined],
-      ['match-a', 'This lender does not lend in Texas.'],
+      ['match-a', 'This lender doesn’t lend in Texas.'],
     ]);
   });
 

@@ -58,17 +58,17 @@ describe('a plan that meets every minimum', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 3_420, creditScore: 660, downPaymentCents: 6_000_000 });
 
     expect(standingOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
-      'Your debt-to-income ratio is 34.2%, 10.8 points under the maximum of 45%.',
-      'Your credit score band counts as 660, 40 over the minimum of 620.',
-      'Your down payment is 12% of the price, 7 points over the minimum of 5%.',
+      'Your debt-to-income ratio is 34%, below this lender’s 45% maximum.',
+      'Your credit score range counts as 660, above this lender’s minimum of 620.',
+      'Your down payment is 12% of the price, above this lender’s 5% minimum.',
     ]);
   });
 
   it('says so when it is right at a limit', () => {
     expect(standingOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
-      'Your debt-to-income ratio is 45%, right at the maximum.',
-      'Your credit score band counts as 620, right at the minimum.',
-      'Your down payment is 5% of the price, right at the minimum.',
+      'Your debt-to-income ratio is 45%, right at this lender’s maximum.',
+      'Your credit score range counts as 620, right at this lender’s minimum.',
+      'Your down payment is 5% of the price, right at this lender’s minimum.',
     ]);
   });
 });
@@ -103,15 +103,15 @@ describe('a near miss', () => {
   it.each([
     [
       { debtToIncomeBasisPoints: 4_600 },
-      'Your debt-to-income ratio is 46%, 1 point over the maximum of 45%. Bringing it down by 1 point would meet it.',
+      'Your debt-to-income ratio is 46%, above this lender’s 45% maximum. Bringing it down to 45% would meet it.',
     ],
     [
       { creditScore: 600 },
-      'Your credit score band counts as 600, 20 under the minimum of 620. A score of 620 would meet it.',
+      'Your credit score range counts as 600, below this lender’s minimum of 620. A score of 620 would meet it.',
     ],
     [
       { downPaymentCents: 2_000_050 },
-      'Your down payment is 4% of the price, 1 point under the minimum of 5%. Another $5,000 would meet it.',
+      'Your down payment is 4% of the price, below this lender’s 5% minimum. Another $5,000 would meet it.',
     ],
   ])('says what would lift it: %j', (change, text) => {
     const missed = standingOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
@@ -130,32 +130,28 @@ describe('a plan without a place in the ranking', () => {
   ])('has %s', (_what, change) => {
     expect(standingOf(factsWith(change), lenderWith())).toMatchObject({
       score: 0,
-      unranked: 'Your plan does not meet the minimums of this lender.',
+      unranked: 'Your plan doesn’t meet this lender’s requirements.',
     });
   });
 
   it.each([
-    ['another state', { state: 'NV' }, 'This lender does not lend in Nevada.'],
+    ['another state', { state: 'NV' }, 'This lender doesn’t lend in Nevada.'],
     [
       'another county',
       { countyFips: '48201' },
-      'This lender lends in some counties only, and yours is not one of them.',
+      'This lender lends only in some counties, and yours isn’t one of them.',
     ],
-    ['another type', { propertyType: 'land' }, 'This lender does not lend for this type of property: Land.'],
-    [
-      'another use',
-      { propertyUse: 'investment' },
-      'This lender does not lend for this use of a home: Investment Property.',
-    ],
+    ['another type', { propertyType: 'land' }, 'This lender doesn’t finance this type of property: Land.'],
+    ['another use', { propertyUse: 'investment' }, 'This lender doesn’t finance this use: Investment Property.'],
     [
       'too small a loan',
       { targetPriceCents: 5_000_000, downPaymentCents: 1 },
-      'Your loan of $49,999.99 is under this lender’s smallest, $50,000.',
+      'Your loan of $49,999 is below this lender’s minimum of $50,000.',
     ],
     [
       'too large a loan',
       { targetPriceCents: 100_000_000, downPaymentCents: 10_000_000 },
-      'Your loan of $900,000 is over this lender’s largest, $832,000.',
+      'Your loan of $900,000 is above this lender’s maximum of $832,000.',
     ],
   ] as const)('is for %s', (_what, change, why) => {
     const lender = lenderWith({ counties: ['48113'] });

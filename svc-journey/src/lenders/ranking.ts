@@ -41,7 +41,7 @@ export function standingOf(facts: RankingFacts, lender: ListedLender): Standing 
   const [missed, ...furtherMissed] = measures.filter(({ margin }) => margin < 0);
   if (!missed) return match(measures);
   if (furtherMissed.length === 0 && -missed.margin <= missed.tolerance) return nearMiss(measures, missed);
-  return unranked(measures, 'Your plan does not meet the minimums of this lender.');
+  return unranked(measures, 'Your plan doesn’t meet this lender’s requirements.');
 }
 
 function match(measures: readonly Measure[]): Standing {

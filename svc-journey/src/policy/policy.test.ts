@@ -55,8 +55,8 @@ describe('the policy rows', () => {
       policyRows.filter(({ sourceUrl }) => sourceUrl === '').map(({ sourceName }) => sourceName),
     );
     expect([...withoutPage].sort()).toEqual([
-      'General practice, to be verified',
-      'Hearthway: how near is near, as in the ranking of lenders',
+      'General industry practice, not yet verified',
+      'Hearthway: what counts as nearly ready, same as in lender ranking',
     ]);
   });
 });

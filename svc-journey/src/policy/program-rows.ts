@@ -16,7 +16,7 @@ const vaRatio = published(
   ['2026-01-01'],
 );
 const vaFundingFee = published(
-  'The Veterans Mortgage: VA tools, after the statute',
+  'The Veterans Mortgage: VA tools, based on the statute',
   'https://theveteransmortgage.com/va-tools/',
   ['2026-01-01', '2031-11-14'],
 );
@@ -29,65 +29,80 @@ const usdaRatios = published(
 const conventionalRows = [
   row(
     'conventional/down-payment/first-time',
-    'Conventional: least down payment of first-time buyers',
+    'Conventional: minimum down payment for first-time buyers',
     basisPoints(300),
     generalPractice,
   ),
-  row('conventional/down-payment/standard', 'Conventional: least down payment', basisPoints(500), generalPractice),
+  row('conventional/down-payment/standard', 'Conventional: minimum down payment', basisPoints(500), generalPractice),
   row(
     'conventional/down-payment/second-home',
-    'Conventional: least down payment on a second home',
+    'Conventional: minimum down payment for a second home',
     basisPoints(1_000),
     generalPractice,
   ),
   row(
     'conventional/down-payment/investment',
-    'Conventional: least down payment on an investment home',
+    'Conventional: minimum down payment for an investment home',
     basisPoints(1_500),
     generalPractice,
   ),
-  row('conventional/score', 'Conventional: score that many lenders ask for', points(620), generalPractice),
+  row('conventional/score', 'Conventional: score many lenders look for', points(620), generalPractice),
   row(
     'conventional/ratio/back',
-    'Conventional: housing and debts of income, approved by hand',
+    'Conventional: housing and debts as a share of income, manual underwriting',
     basisPoints(4_500),
     conventionalRatios,
   ),
   row(
     'conventional/short-debt-payments',
-    'Conventional: payments left up to which a loan may be left out',
+    'Conventional: most payments left for a debt to be left out',
     count(10),
     generalPractice,
   ),
 ] as const;
 
 const fhaRows = [
-  row('fha/down-payment/standard', 'FHA: least down payment', basisPoints(350), fhaGuide),
-  row('fha/down-payment/low-score', 'FHA: least down payment with a low score', basisPoints(1_000), fhaGuide),
-  row('fha/score/standard', 'FHA: score for the least down payment', points(580), fhaGuide),
-  row('fha/score/low', 'FHA: lowest score', points(500), fhaGuide),
-  row('fha/ratio/front', 'FHA: housing of income, approved by hand', basisPoints(3_100), fhaGuide),
-  row('fha/ratio/back', 'FHA: housing and debts of income, approved by hand', basisPoints(4_300), fhaGuide),
+  row('fha/down-payment/standard', 'FHA: minimum down payment', basisPoints(350), fhaGuide),
+  row('fha/down-payment/low-score', 'FHA: minimum down payment with a low score', basisPoints(1_000), fhaGuide),
+  row('fha/score/standard', 'FHA: score for the minimum down payment', points(580), fhaGuide),
+  row('fha/score/low', 'FHA: minimum score', points(500), fhaGuide),
+  row('fha/ratio/front', 'FHA: housing as a share of income, manual underwriting', basisPoints(3_100), fhaGuide),
+  row(
+    'fha/ratio/back',
+    'FHA: housing and debts as a share of income, manual underwriting',
+    basisPoints(4_300),
+    fhaGuide,
+  ),
 ] as const;
 
 const vaRows = [
-  row('va/down-payment/standard', 'VA: least down payment with full entitlement', basisPoints(0), generalPractice),
-  row('va/score', 'VA: score that many lenders ask for', points(620), generalPractice),
-  row('va/ratio/back', 'VA: housing and debts of income', basisPoints(4_100), vaRatio),
+  row('va/down-payment/standard', 'VA: minimum down payment with full entitlement', basisPoints(0), generalPractice),
+  row('va/score', 'VA: score many lenders look for', points(620), generalPractice),
+  row('va/ratio/back', 'VA: housing and debts as a share of income', basisPoints(4_100), vaRatio),
   row('va/funding-fee/first/below-5', 'VA funding fee, first use, under 5% down', basisPoints(215), vaFundingFee),
   row('va/funding-fee/first/from-5', 'VA funding fee, first use, 5% to 10% down', basisPoints(150), vaFundingFee),
   row('va/funding-fee/first/from-10', 'VA funding fee, first use, 10% down or more', basisPoints(125), vaFundingFee),
-  row('va/funding-fee/later/below-5', 'VA funding fee, later use, under 5% down', basisPoints(330), vaFundingFee),
-  row('va/funding-fee/later/from-5', 'VA funding fee, later use, 5% to 10% down', basisPoints(150), vaFundingFee),
-  row('va/funding-fee/later/from-10', 'VA funding fee, later use, 10% down or more', basisPoints(125), vaFundingFee),
+  row('va/funding-fee/later/below-5', 'VA funding fee, subsequent use, under 5% down', basisPoints(330), vaFundingFee),
+  row('va/funding-fee/later/from-5', 'VA funding fee, subsequent use, 5% to 10% down', basisPoints(150), vaFundingFee),
+  row(
+    'va/funding-fee/later/from-10',
+    'VA funding fee, subsequent use, 10% down or more',
+    basisPoints(125),
+    vaFundingFee,
+  ),
 ] as const;
 
 const usdaRows = [
-  row('usda/down-payment/standard', 'USDA: least down payment', basisPoints(0), generalPractice),
+  row('usda/down-payment/standard', 'USDA: minimum down payment', basisPoints(0), generalPractice),
   row('usda/score', 'USDA: score for automated approval', points(640), generalPractice),
-  row('usda/ratio/front', 'USDA: housing of income', basisPoints(2_900), usdaRatios),
-  row('usda/ratio/back', 'USDA: housing and debts of income', basisPoints(4_100), usdaRatios),
-  row('usda/income-limit', 'USDA: household income, of the area’s median', basisPoints(11_500), generalPractice),
+  row('usda/ratio/front', 'USDA: housing as a share of income', basisPoints(2_900), usdaRatios),
+  row('usda/ratio/back', 'USDA: housing and debts as a share of income', basisPoints(4_100), usdaRatios),
+  row(
+    'usda/income-limit',
+    'USDA: household income limit, share of the area’s median',
+    basisPoints(11_500),
+    generalPractice,
+  ),
 ] as const;
 
 export const programRows = [...conventionalRows, ...fhaRows, ...vaRows, ...usdaRows] as const;

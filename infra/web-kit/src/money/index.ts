@@ -1,1 +1,1 @@
-export { formatAmount, formatCents, grouped, parseCents } from './money.js';
+export { formatAmount, formatCents, formatRounded, grouped, parseCents } from './money.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatCents, parseCents } from './money.js';
+import { formatAmount, formatCents, formatRounded, parseCents } from './money.js';
 
 describe('an amount', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('an amount', () => {
     [-12_345, '−$123.45'],
   ])('of %i cents is written %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
+  });
+
+  it.each([
+    [30_308_450, 100_000, '$303,000'],
+    [30_350_000, 100_000, '$304,000'],
+    [233_500, 1_000, '$2,340'],
+    [833_333, 100, '$8,333'],
+    [49_999, 100_000, '$0'],
+  ])('of %i cents to the nearest %i is written %s', (cents, nearest, text) => {
+    expect(formatRounded(cents, nearest)).toBe(text);
   });
 
   it.each([

@@ -5,6 +5,11 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${formatAmount(Math.abs(cents))}`;
 }
 
+/** `$303,000` to the nearest 100,000 cents: as an estimate stands in a sentence, without cents that it does not know. */
+export function formatRounded(cents: number, nearestCents: number): string {
+  return formatCents(Math.round(cents / nearestCents) * nearestCents);
+}
+
 /** As `formatCents`, without the sign of the currency: as an amount stands in a field. From zero on. */
 export function formatAmount(cents: number): string {
   const part = cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`;

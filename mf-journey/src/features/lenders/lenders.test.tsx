@@ -145,7 +145,7 @@ describe('the list', () => {
 
     expect(within(card).getByText('Debt-to-income: met')).toBeDefined();
     expect(within(card).getByText('16 of 16 points')).toBeDefined();
-    expect(within(card).getAllByText(/points (over|under) the/)).toHaveLength(2);
+    expect(within(card).getAllByText(/(above|below) this lender’s/)).toHaveLength(2);
     const [lift, reason] = within(near).getAllByText(/A score of 680 would meet it/);
     expect(lift?.closest('details')).toBeNull();
     expect(reason?.closest('details')).not.toBeNull();

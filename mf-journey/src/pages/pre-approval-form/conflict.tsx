@@ -25,24 +25,24 @@ export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
   };
   return (
     <div className={css['conflict']}>
-      <Alert tone="warning" announce="polite" title="This section was changed somewhere else">
-        On another device or in another tab, after you began to type here. Nothing is lost until you choose.
+      <Alert tone="warning" announce="polite" title="This section changed somewhere else">
+        It changed on another device or in another tab after you started typing here. Nothing is lost until you choose.
       </Alert>
       <div className={css['versions']}>
-        <section aria-label="Yours" className={css['version']}>
-          <h3 className={css['version-name']}>Yours</h3>
+        <section aria-label="Your version" className={css['version']}>
+          <h3 className={css['version-name']}>Your version</h3>
           {mine === undefined ? (
-            <p>Not finished yet. Keep it to go on where you left off.</p>
+            <p>Not finished yet. Keep it to pick up where you left off.</p>
           ) : (
             <SectionWords section={section} saved={mine} />
           )}
           <Button onClick={choose(editor.keepMine)}>Keep mine</Button>
         </section>
-        <section aria-label="The newer one" className={css['version']}>
-          <h3 className={css['version-name']}>The newer one</h3>
+        <section aria-label="The newer version" className={css['version']}>
+          <h3 className={css['version-name']}>The newer version</h3>
           <SectionWords section={section} saved={state.kept.profile[section]} />
           <Button variant="secondary" onClick={choose(editor.takeNewer)}>
-            Use the newer one
+            Use the newer version
           </Button>
         </section>
       </div>

@@ -47,7 +47,7 @@ describe('a section that was changed here and elsewhere', () => {
     drawn.journey.changeElsewhere({ savings: savingsElsewhere });
     await fill(drawn.person, field('Savings', 'Savings'), '777');
     await leave(drawn.person);
-    await section('Savings').findByText('This section was changed somewhere else');
+    await section('Savings').findByText('This section changed somewhere else');
     return drawn;
   }
   const version = (name: string) => within(section('Savings').getByRole('region', { name }));
@@ -55,16 +55,16 @@ describe('a section that was changed here and elsewhere', () => {
   it('shows both, and keeps both until the buyer has chosen', async () => {
     const { journey } = await drawConflict();
 
-    expect(version('Yours').getByText('$777')).toBeDefined();
-    expect(version('The newer one').getByText('$99')).toBeDefined();
+    expect(version('Your version').getByText('$777')).toBeDefined();
+    expect(version('The newer version').getByText('$99')).toBeDefined();
     expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
     expect(keptHere()).toHaveLength(1);
-    expect(status()).toContain('choose which one holds');
+    expect(status()).toContain('Choose which version to keep');
   });
 
   it('is saved as it is here with “Keep mine”', async () => {
     const { person, journey } = await drawConflict();
-    await person.click(version('Yours').getByRole('button', { name: 'Keep mine' }));
+    await person.click(version('Your version').getByRole('button', { name: 'Keep mine' }));
 
     await waitFor(() => {
       expect(journey.financialProfile().profile.savings?.savingsCents).toBe(77_700);
@@ -74,9 +74,9 @@ describe('a section that was changed here and elsewhere', () => {
     expect(keptHere()).toEqual([]);
   });
 
-  it('is as it is there with “Use the newer one”', async () => {
+  it('is as it is there with “Use the newer version”', async () => {
     const { person, journey } = await drawConflict();
-    await person.click(version('The newer one').getByRole('button', { name: 'Use the newer one' }));
+    await person.click(version('The newer version').getByRole('button', { name: 'Use the newer version' }));
 
     expect(field('Savings', 'Savings').value).toBe('99');
     expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
@@ -99,6 +99,6 @@ describe('a section that was changed here and elsewhere', () => {
     unmount();
     await drawProfile({ journey });
 
-    expect(version('Yours').getByText('$777')).toBeDefined();
+    expect(version('Your version').getByText('$777')).toBeDefined();
   });
 });

@@ -43,7 +43,7 @@ export function Contents({ state }: { readonly state: EditorState }): ReactNode 
 }
 
 function Mark({ standing, isDone }: { readonly standing: Standing; readonly isDone: boolean }): ReactNode {
-  if (needsALook.has(standing)) return mark(<CircleAlertIcon size={20} className={css['look']} />, 'Needs a look: ');
+  if (needsALook.has(standing)) return mark(<CircleAlertIcon size={20} className={css['look']} />, 'Needs attention: ');
   if (isDone) return mark(<CircleCheckIcon size={20} className={css['check']} />, 'Done: ');
   return mark(<CircleIcon size={20} className={css['open']} />, 'To do: ');
 }

@@ -17,11 +17,11 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ section, errors, ref }: ErrorSummaryProps): ReactNode {
   const faults = Object.entries(errors);
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-label="What to mend" className={css['summary']}>
+    <div ref={ref} tabIndex={-1} role="group" aria-label="What to fix" className={css['summary']}>
       <CircleAlertIcon size={20} className={css['summary-icon']} />
       <div>
         <p className={css['summary-title']}>
-          {faults.length === 1 ? 'One answer needs a look' : `${faults.length} answers need a look`}
+          {faults.length === 1 ? 'One answer needs attention' : `${faults.length} answers need attention`}
         </p>
         <ul className={css['faults']}>
           {faults.map(([control, text]) => (

@@ -11,7 +11,7 @@ export function LenderPapers({ profile }: { readonly profile: FinancialProfile }
       <h2 id={id} className={css['papers-title']}>
         What lenders will ask to see
       </h2>
-      <p className={css['papers-lead']}>By what you have told us. You do not need any of it today.</p>
+      <p className={css['papers-lead']}>Based on what you’ve told us. You don’t need any of it today.</p>
       <ul className={css['papers']}>
         {papersFor(profile).map((paper) => (
           <li key={paper}>{paper}</li>

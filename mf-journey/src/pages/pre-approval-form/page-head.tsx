@@ -16,7 +16,7 @@ export function PageHead(): ReactNode {
         Your financial profile
       </h1>
       <p className={css['lead']}>
-        Seven short sections, about 5 minutes. They tell you where you stand and which lenders fit. No credit check, no
+        Seven short sections, about 5 minutes. They show you where you stand and which lenders fit. No credit check, no
         application, and we never ask for your Social Security or account numbers.
       </p>
       <BasicsMissing />
@@ -30,9 +30,9 @@ function BasicsMissing(): ReactNode {
   const basics = milestoneAt(tracker, useLocation().pathname);
   if (state !== 'ready' || !basics || basics.status === 'completed') return null;
   return (
-    <Alert title="A few questions on the home come first">
-      They take 3 minutes and are kept apart from your finances.{' '}
-      <PageLink to="/get-to-know-you">Answer them now</PageLink>, or go on here and do it later.
+    <Alert title="First, a few questions about your home">
+      They take about 3 minutes and are kept separate from your finances.{' '}
+      <PageLink to="/get-to-know-you">Answer them now</PageLink>, or keep going here and do it later.
     </Alert>
   );
 }

@@ -6,14 +6,14 @@ export function papersFor(profile: FinancialProfile): readonly string[] {
   const has = (...types: readonly Income['type'][]): boolean => incomes.some(({ type }) => types.includes(type));
   const servedMilitary = profile.household?.militaryService;
   const papers: readonly (readonly [paper: string, isAsked: boolean])[] = [
-    ['A government photo ID for everybody on the loan', true],
-    ['Pay stubs of the last 30 days and W-2 forms of the last 2 years', profile.income === null || has('w2')],
-    ['Tax returns of the last 2 years, all pages, business ones too', has('self_employed', 'contract')],
+    ['A government photo ID for everyone on the loan', true],
+    ['Pay stubs from the last 30 days and W-2 forms from the last 2 years', profile.income === null || has('w2')],
+    ['Tax returns from the last 2 years, all pages, including business returns', has('self_employed', 'contract')],
     ['Award letters for retirement or disability income', has('retirement', 'disability')],
-    ['The decree or agreement behind alimony or child support', has('alimony_child_support')],
-    ['Bank statements of the last 2 months, every page', true],
-    ['A gift letter from whoever gives you money for the purchase', (profile.savings?.giftCents ?? 0) > 0],
-    ['Proof of your rent payments of the last 12 months', (profile.plan?.rentCents ?? 0) > 0],
+    ['The court order or agreement for alimony or child support', has('alimony_child_support')],
+    ['Bank statements from the last 2 months, every page', true],
+    ['A gift letter from anyone giving you money for the purchase', (profile.savings?.giftCents ?? 0) > 0],
+    ['Proof of your rent payments for the last 12 months', (profile.plan?.rentCents ?? 0) > 0],
     [
       'Your Certificate of Eligibility (DD-214 or statement of service)',
       Boolean(servedMilitary) && servedMilitary !== 'none',

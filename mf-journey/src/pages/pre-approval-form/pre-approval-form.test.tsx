@@ -22,7 +22,7 @@ describe('the page', () => {
     expect(screen.getByText(/about 5 minutes/)).toBeDefined();
     expect(contents().getByText('5 of 7 sections done')).toBeDefined();
     expect(contents().getAllByText('To do:')).toHaveLength(2);
-    expect(section('What lenders will ask to see').getByText(/Tax returns of the last 2 years/)).toBeDefined();
+    expect(section('What lenders will ask to see').getByText(/Tax returns from the last 2 years/)).toBeDefined();
   });
 
   it('leads to the questions on the home while they are not answered', async () => {
@@ -45,7 +45,7 @@ describe('the page', () => {
     const journey = inMemoryJourney({ financialProfile: exampleProfile });
     journey.failWith(getFinancialProfile, 404);
     const { person } = drawJourney({ at: '/pre-approval-form', journey });
-    expect(await screen.findByText('We could not load your profile')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your profile')).toBeDefined();
 
     journey.failWith(getFinancialProfile, undefined);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,21 +59,21 @@ describe('the button of a section', () => {
     const { person } = await drawProfile();
     await person.click(save('Your plan'));
 
-    const summary = section('Your plan').getByRole('group', { name: 'What to mend' });
+    const summary = section('Your plan').getByRole('group', { name: 'What to fix' });
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getByText('3 answers need a look')).toBeDefined();
-    await person.click(within(summary).getByRole('link', { name: 'Target price: Enter a price; a guess will do' }));
+    expect(within(summary).getByText('3 answers need attention')).toBeDefined();
+    await person.click(within(summary).getByRole('link', { name: 'Target price: Enter a price. A guess is fine.' }));
 
     const price = field('Your plan', 'Target price');
     expect(document.activeElement).toBe(price);
     expect(price.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(price.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent).toBe(
-      'Enter a price; a guess will do',
+      'Enter a price. A guess is fine.',
     );
 
     await fill(person, price, '350000');
     expect(price.hasAttribute('aria-invalid')).toBe(false);
-    expect(within(summary).getByText('2 answers need a look')).toBeDefined();
+    expect(within(summary).getByText('2 answers need attention')).toBeDefined();
   });
 
   it('says nothing of other sections, and nothing before it is pressed', async () => {
@@ -121,7 +121,7 @@ describe('location', () => {
     const { person, journey } = await drawProfile();
     journey.failWith(listCounties, 404);
     await person.selectOptions(field('Location', 'State'), 'Texas');
-    expect(await section('Location').findByText(/We could not load the counties/)).toBeDefined();
+    expect(await section('Location').findByText(/We couldn’t load the counties/)).toBeDefined();
 
     journey.failWith(listCounties, undefined);
     await person.click(section('Location').getByRole('button', { name: 'Try again' }));
@@ -136,11 +136,11 @@ describe('income', () => {
     await fill(person, field('Income', 'Amount before taxes'), '5000');
     await person.click(section('Income').getByRole('button', { name: 'Add another income' }));
     const second = within(section('Income').getByRole('group', { name: 'Income 2' }));
-    expect(document.activeElement).toBe(second.getByLabelText('Kind'));
-    await person.selectOptions(second.getByLabelText('Kind'), 'Retirement or pension');
+    expect(document.activeElement).toBe(second.getByLabelText('Type'));
+    await person.selectOptions(second.getByLabelText('Type'), 'Retirement or pension');
     await fill(person, second.getByLabelText<HTMLInputElement>('Amount before taxes'), '1,000.50');
 
-    await person.click(field('Income', 'Somebody buys with me, and their income counts too'));
+    await person.click(field('Income', 'I’m buying with someone else'));
     const other = within(section('Income').getByRole('group', { name: 'Your co-borrower’s income' }));
     await person.click(other.getByLabelText('No income yet'));
     await person.click(save('Income'));
@@ -189,17 +189,17 @@ describe('where the buyer stands', () => {
   it('is told with its figures, its reasons and their sources', async () => {
     const { person } = await drawProfile({ profile: exampleProfile });
 
-    expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('36.6%')).toBeDefined();
-    expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('41.87%')).toBeDefined();
+    expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('37%')).toBeDefined();
+    expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('42%')).toBeDefined();
     expect(stand().getByText('$7,500')).toBeDefined();
     expect(stand().getByText(/not an approval/)).toBeDefined();
-    expect(stand().getByText(/above the \$2,500 that you are comfortable with/)).toBeDefined();
+    expect(stand().getByText(/about \$250 more than you’re comfortable with/)).toBeDefined();
     const conventional = within(stand().getByRole('listitem', { name: 'Conventional' }));
     expect(conventional.getByText('Nearly ready')).toBeDefined();
-    expect(conventional.getByText('Speaks against it:')).toBeDefined();
+    expect(conventional.getByText('Not met:')).toBeDefined();
 
     await person.click(stand().getByText('Where this comes from'));
-    const row = within(stand().getByText('Debts of income, conventional guide').closest('li')!);
+    const row = within(stand().getByText('Conventional: housing and debts as a share of income').closest('li')!);
     expect(row.getByText('36%')).toBeDefined();
     expect(row.getByRole('link', { name: 'Fannie Mae' }).getAttribute('href')).toContain('https://');
     expect(row.getByText(/January 1, 2026 to December 31, 2026/)).toBeDefined();
@@ -222,6 +222,6 @@ describe('where the buyer stands', () => {
     await person.click(stand().getByRole('button', { name: 'Print your prep sheet' }));
 
     expect(print).toHaveBeenCalledOnce();
-    expect(screen.getByText('Prep sheet for your talk with a lender')).toBeDefined();
+    expect(screen.getByText('Prep sheet for talking with a lender')).toBeDefined();
   });
 });

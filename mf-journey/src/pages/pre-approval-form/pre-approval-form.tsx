@@ -20,11 +20,11 @@ export function PreApprovalForm(): ReactNode {
       ) : query.isError ? (
         <Card padding="large">
           <ErrorState
-            title="We could not load your profile"
+            title="We couldn’t load your profile"
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
           >
-            Nothing is lost: what is saved is saved, and what you typed here before is still on this device.
+            Nothing is lost. Your saved answers are safe, and what you typed here is still on this device.
           </ErrorState>
         </Card>
       ) : (

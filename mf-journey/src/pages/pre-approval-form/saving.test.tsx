@@ -50,8 +50,8 @@ describe('a section', () => {
     await fill(person, field('Savings', 'Gifts (optional)'), '500');
     await leave(person);
 
-    expect(section('Savings').getByText('Not finished – kept on this device')).toBeDefined();
-    expect(contents().getByText('Needs a look:')).toBeDefined();
+    expect(section('Savings').getByText('Not finished. Saved on this device.')).toBeDefined();
+    expect(contents().getByText('Needs attention:')).toBeDefined();
     expect(saves()).toBe(0);
     expect(keptHere()).toEqual([`financial-profile-draft:${exampleUser.id}:savings`]);
   });
@@ -120,7 +120,7 @@ describe('when the server', () => {
     await fill(person, field('Savings', 'Savings'), '777');
     await leave(person);
     await waitFor(() => {
-      expect(status()).toContain('we could not send it yet and keep trying');
+      expect(status()).toContain('We couldn’t send it yet, so we’ll keep trying');
     });
 
     journey.failWith(saveFinancialProfile, undefined);

@@ -92,11 +92,11 @@ export function SectionCard(props: SectionCardProps): ReactNode {
 }
 
 const purposes: Readonly<Record<ProfileSection, string>> = {
-  location: 'Property taxes, insurance and loan limits depend on the place.',
-  household: 'Some loans look at how many people live on the income, and some are for certain buyers.',
-  income: 'What comes in before taxes. Lenders count what is regular and can be shown.',
-  debts: 'What goes out each month for loans and cards. Leave out rent, utilities and groceries.',
-  credit: 'The score decides which loans are open and what they cost.',
-  savings: 'What the down payment, the closing costs and a reserve can come from.',
-  plan: 'What you have in mind, so that we can work out what it would cost a month.',
+  location: 'Property taxes, insurance, and loan limits depend on where you buy.',
+  household: 'Some loans consider household size, and some are only for certain buyers.',
+  income: 'What you earn before taxes. Lenders count income that is regular and documented.',
+  debts: 'What you pay each month on loans and cards. Leave out rent, utilities, and groceries.',
+  credit: 'Your score affects which loans you can get and what they cost.',
+  savings: 'Money for the down payment, closing costs, and a reserve.',
+  plan: 'What you have in mind, so we can estimate what it would cost each month.',
 };

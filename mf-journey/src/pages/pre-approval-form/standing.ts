@@ -20,15 +20,15 @@ export function standingOf(state: EditorState, section: ProfileSection): Standin
 /** Nothing of these goes on without the buyer. */
 export const needsALook: ReadonlySet<Standing> = new Set(['conflict', 'refused', 'unfinished']);
 
-export const offlineWords = 'Saved on this device – we will send it when you are back online';
-const unkeptWords = 'Not saved yet – keep this page open, and we will send it when you are back online';
-const failedWords = 'Saved on this device – we could not send it yet and keep trying';
+export const offlineWords = 'Saved on this device. We’ll send it when you’re back online.';
+const unkeptWords = 'Not saved yet. Keep this page open, and we’ll send it when you’re back online.';
+const failedWords = 'Saved on this device. We couldn’t send it yet, so we’ll keep trying.';
 
 /** What is said below a section. */
 export function standingWords(state: EditorState, section: ProfileSection): string {
   const standing = standingOf(state, section);
   if (standing === 'unsent') return unsentWords(state);
-  if (standing === 'unfinished') return state.isKeptHere ? 'Not finished – kept on this device' : 'Not finished';
+  if (standing === 'unfinished') return state.isKeptHere ? 'Not finished. Saved on this device.' : 'Not finished';
   return words[standing];
 }
 
@@ -39,7 +39,7 @@ export function overallWords(state: EditorState): string {
   if (standings.includes('refused')) return words.refused;
   if (standings.includes('unsent')) return unsentWords(state);
   if (standings.includes('saving')) return words.saving;
-  return state.delivery === 'saved' ? words.saved : 'Each section saves by itself.';
+  return state.delivery === 'saved' ? words.saved : 'Each section saves automatically.';
 }
 
 export function isDone(state: EditorState, section: ProfileSection): boolean {
@@ -48,8 +48,8 @@ export function isDone(state: EditorState, section: ProfileSection): boolean {
 
 const words: Readonly<Record<Exclude<Standing, 'unsent' | 'unfinished'>, string>> = {
   empty: '',
-  conflict: 'Changed somewhere else – choose which one holds',
-  refused: 'Not saved – see what is wrong in the section',
+  conflict: 'Changed somewhere else. Choose which version to keep.',
+  refused: 'Not saved. See what to fix in the section.',
   waiting: '',
   saving: 'Saving…',
   saved: 'Saved',

@@ -12,41 +12,53 @@ export const exampleAssessment: ProfileAssessment = {
       program: 'conventional',
       level: 'nearly',
       checks: [
-        { text: 'You plan 10% down. The least is 3% for a first-time buyer.', met: true, policyRowIds: ['down'] },
         {
-          text: 'All debts with housing take 41.87% of your income. Most lenders want 36% or less.',
+          text: 'You plan to put 10% down. For first-time buyers, a conventional loan requires at least 3%.',
+          met: true,
+          policyRowIds: ['down'],
+        },
+        {
+          text: 'Housing and debts would take 42% of your income before taxes. The guideline is 36%.',
           met: false,
           policyRowIds: ['dti'],
         },
-        { text: 'The loan limit of the county is not known.', met: null, policyRowIds: [] },
+        { text: 'We don’t have this year’s loan limits yet.', met: null, policyRowIds: [] },
       ],
     },
     {
       program: 'fha',
       level: 'ready',
       checks: [
-        { text: 'Your score is 700 or more. 580 is enough for 3.5% down.', met: true, policyRowIds: ['fha-score'] },
+        {
+          text: 'This program starts at a score of 580; yours is 700 or higher.',
+          met: true,
+          policyRowIds: ['fha-score'],
+        },
       ],
     },
     {
       program: 'va',
       level: 'not_available',
       checks: [
-        { text: 'VA loans are for people who served and their surviving spouses.', met: false, policyRowIds: [] },
+        {
+          text: 'VA loans are for people with qualifying service and some surviving spouses.',
+          met: false,
+          policyRowIds: [],
+        },
       ],
     },
     {
       program: 'usda',
       level: 'unknown',
-      checks: [{ text: 'The home has to be in an eligible rural area.', met: null, policyRowIds: [] }],
+      checks: [{ text: 'The home must be in an eligible rural area.', met: null, policyRowIds: [] }],
     },
   ],
   missingForMatching: [],
-  warnings: ['The estimated payment of $2,745 is above the $2,500 that you are comfortable with.'],
+  warnings: ['Your estimated payment is about $2,750 a month, about $250 more than you’re comfortable with.'],
   policyRows: [
     {
       id: 'down',
-      name: 'Least down payment of a first-time buyer, conventional',
+      name: 'Conventional: minimum down payment for first-time buyers',
       value: 300,
       unit: 'basis-points',
       sourceName: 'Fannie Mae',
@@ -56,7 +68,7 @@ export const exampleAssessment: ProfileAssessment = {
     },
     {
       id: 'dti',
-      name: 'Debts of income, conventional guide',
+      name: 'Conventional: housing and debts as a share of income',
       value: 3_600,
       unit: 'basis-points',
       sourceName: 'Fannie Mae',
@@ -66,7 +78,7 @@ export const exampleAssessment: ProfileAssessment = {
     },
     {
       id: 'fha-score',
-      name: 'Least score for 3.5% down, FHA',
+      name: 'FHA: score for the minimum down payment',
       value: 580,
       unit: 'points',
       sourceName: 'HUD Handbook 4000.1',

@@ -5,7 +5,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 3 });
 
 describe('figures as text', () => {
-  it.each([0, 1, 9_99_00, 100_000, 99_999_900, 100_000_000, 123_456_789_00, -2_500_00])(
+  it.each([0, 1, 9_99_00, 100_000, 99_999_900, 100_000_000, 123_456_789_00])(
     'says %d cents as the locale does',
     (cents) => {
       expect(wholeDollars(cents)).toBe(dollars.format(cents / 100));

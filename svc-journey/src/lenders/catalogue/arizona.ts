@@ -19,7 +19,7 @@ export const arizonaLenders: readonly ListedLender[] = [
   {
     id: 'moonlit-mailbox',
     name: 'Moonlit Mailbox Mortgage',
-    description: 'Lends around Phoenix and Tucson only, and knows every street of both.',
+    description: 'Lends only around Phoenix and Tucson, and knows every street in both.',
     website: 'https://moonlit-mailbox.example',
     programs: ['conventional'],
     states: ['AZ'],
@@ -48,7 +48,7 @@ export const arizonaLenders: readonly ListedLender[] = [
   {
     id: 'adobe-accordion',
     name: 'Adobe Accordion Rental Loans',
-    description: 'For rented homes, with the rent counted in.',
+    description: 'For rental homes, with the rent counted as income.',
     website: 'https://adobe-accordion.example',
     programs: ['conventional'],
     states: ['AZ'],

@@ -5,7 +5,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'snowshoe-teapot',
     name: 'Snowshoe Teapot Mortgage',
-    description: 'Mountain or plain, first homes at any height.',
+    description: 'First homes at any altitude, mountains or plains.',
     website: 'https://snowshoe-teapot.example',
     programs: ['conventional', 'fha'],
     states: ['CO'],
@@ -19,7 +19,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'columbine-cartwheel',
     name: 'Columbine Cartwheel Home Loans',
-    description: 'For the dearer counties, where an ordinary loan does not reach.',
+    description: 'For pricier counties, where a standard loan falls short.',
     website: 'https://columbine-cartwheel.example',
     programs: ['conventional'],
     states: ['CO'],
@@ -33,7 +33,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'marmot-and-mitten',
     name: 'Marmot & Mitten Land Loans',
-    description: 'Lots, cabins and manufactured homes on the western slope and beyond.',
+    description: 'Lots, cabins, and manufactured homes on the Western Slope and beyond.',
     website: 'https://marmot-and-mitten.example',
     programs: ['conventional'],
     states: ['CO'],
@@ -47,7 +47,7 @@ export const coloradoLenders: readonly ListedLender[] = [
   {
     id: 'lopsided-lodgepole',
     name: 'The Lopsided Lodgepole',
-    description: 'For rented homes, by the year or by the season.',
+    description: 'For rental homes, by the year or by the season.',
     website: 'https://lopsided-lodgepole.example',
     programs: ['conventional'],
     states: ['CO'],

@@ -5,7 +5,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'sleepy-manatee',
     name: 'Sleepy Manatee Mortgage',
-    description: 'Slow in nothing but its name; knows condominium associations well.',
+    description: 'Slow in name only, and knows condo associations well.',
     website: 'https://sleepy-manatee.example',
     programs: ['conventional', 'fha'],
     states: ['FL'],
@@ -19,7 +19,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'umbrella-flamingo',
     name: 'Umbrella Flamingo Home Loans',
-    description: 'Second homes and winter homes, with the insurance counted from the first day.',
+    description: 'Second homes and winter homes, with insurance counted from day one.',
     website: 'https://umbrella-flamingo.example',
     programs: ['conventional'],
     states: ['FL'],
@@ -33,7 +33,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'gulf-marmalade',
     name: 'Gulf Marmalade Lending',
-    description: 'Manufactured homes and the land below them.',
+    description: 'Manufactured homes and the land under them.',
     website: 'https://gulf-marmalade.example',
     programs: ['conventional', 'fha'],
     states: ['FL'],
@@ -47,7 +47,7 @@ export const floridaLenders: readonly ListedLender[] = [
   {
     id: 'seagull-bowtie',
     name: 'Seagull in a Bow Tie Rentals',
-    description: 'For rented homes and holiday flats.',
+    description: 'For rental homes and vacation condos.',
     website: 'https://seagull-bowtie.example',
     programs: ['conventional'],
     states: ['FL'],

@@ -5,7 +5,7 @@ export const nevadaLenders: readonly ListedLender[] = [
   {
     id: 'jackrabbit-bowtie',
     name: 'Jackrabbit Bowtie Home Loans',
-    description: 'Quick on its feet; tells you no as fast as yes.',
+    description: 'Quick on its feet, and says no as fast as yes.',
     website: 'https://jackrabbit-bowtie.example',
     programs: ['conventional', 'fha'],
     states: ['NV'],
@@ -19,7 +19,7 @@ export const nevadaLenders: readonly ListedLender[] = [
   {
     id: 'silver-spatula',
     name: 'Silver Spatula Lending',
-    description: 'For people who work nights and are paid by the week.',
+    description: 'For people who work nights and get paid weekly.',
     website: 'https://silver-spatula.example',
     programs: ['conventional'],
     states: ['NV'],
@@ -47,7 +47,7 @@ export const nevadaLenders: readonly ListedLender[] = [
   {
     id: 'neon-hedgehog',
     name: 'Neon Hedgehog Rental Loans',
-    description: 'For rented homes in a state of many newcomers.',
+    description: 'For rental homes in a state full of newcomers.',
     website: 'https://neon-hedgehog.example',
     programs: ['conventional'],
     states: ['NV'],

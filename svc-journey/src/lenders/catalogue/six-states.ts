@@ -5,7 +5,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'purple-kettle',
     name: 'The Purple Kettle Loan Company',
-    description: 'First loans explained line by line, with one person who answers from start to finish.',
+    description: 'First loans explained line by line, with one contact from start to finish.',
     website: 'https://purple-kettle.example',
     programs: ['conventional', 'fha'],
     states: supportedStates,
@@ -19,7 +19,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'paper-lighthouse',
     name: 'Paper Lighthouse Mortgage',
-    description: 'Low down payments for a first home, decided by people rather than by a form.',
+    description: 'Low down payments for a first home, decided by people, not a form.',
     website: 'https://paper-lighthouse.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -33,7 +33,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'seven-polite-owls',
     name: 'Seven Polite Owls Lending',
-    description: 'Reads every page twice, at night, and asks for each paper once.',
+    description: 'Reads every page twice, at night, and asks for each document once.',
     website: 'https://seven-polite-owls.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -61,7 +61,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'marzipan-ledger',
     name: 'Marzipan Ledger Home Loans',
-    description: 'For two to four units and for homes that you will rent out.',
+    description: 'For two- to four-unit homes and homes you’ll rent out.',
     website: 'https://marzipan-ledger.example',
     programs: ['conventional'],
     states: supportedStates,
@@ -75,7 +75,7 @@ export const sixStateLenders: readonly ListedLender[] = [
   {
     id: 'thimble-and-anchor',
     name: 'Thimble & Anchor Service Loans',
-    description: 'For those who served and their families. Whether VA terms apply to you, the lender checks with you.',
+    description: 'For people who served and their families. The lender checks with you whether VA terms apply.',
     website: 'https://thimble-and-anchor.example',
     programs: ['va', 'conventional'],
     states: supportedStates,

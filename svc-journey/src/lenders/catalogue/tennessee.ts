@@ -19,7 +19,7 @@ export const tennesseeLenders: readonly ListedLender[] = [
   {
     id: 'barefoot-catfish',
     name: 'Barefoot Catfish Lending',
-    description: 'Country homes; knows the maps of the rural programs by heart.',
+    description: 'Country homes, from a lender that knows the rural program maps by heart.',
     website: 'https://barefoot-catfish.example',
     programs: ['usda', 'fha'],
     states: ['TN'],
@@ -33,7 +33,7 @@ export const tennesseeLenders: readonly ListedLender[] = [
   {
     id: 'quilted-firefly',
     name: 'Quilted Firefly Land & Home',
-    description: 'Lots and manufactured homes on them.',
+    description: 'Lots and the manufactured homes on them.',
     website: 'https://quilted-firefly.example',
     programs: ['conventional', 'fha'],
     states: ['TN'],
@@ -47,7 +47,7 @@ export const tennesseeLenders: readonly ListedLender[] = [
   {
     id: 'mandolin-mule',
     name: 'Mandolin Mule Rental Loans',
-    description: 'For rented homes, one door or four.',
+    description: 'For rental homes, from one unit to four.',
     website: 'https://mandolin-mule.example',
     programs: ['conventional'],
     states: ['TN'],

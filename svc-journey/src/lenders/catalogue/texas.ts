@@ -5,7 +5,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'wandering-armadillo',
     name: 'Wandering Armadillo Home Loans',
-    description: 'Texas only, unhurried, and at home in every county of it.',
+    description: 'Texas only, unhurried, and at home in every county.',
     website: 'https://wandering-armadillo.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
@@ -19,7 +19,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'ten-gallon-teacup',
     name: 'Ten-Gallon Teacup Mortgage',
-    description: 'Small loans for small places, which bigger lenders often turn down.',
+    description: 'Small loans for small places that bigger lenders often turn down.',
     website: 'https://ten-gallon-teacup.example',
     programs: ['conventional', 'fha'],
     states: ['TX'],
@@ -33,7 +33,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'porch-cricket',
     name: 'Porch Cricket Land & Home',
-    description: 'Land first, house later: loans for a lot and what you will build on it.',
+    description: 'Land first, house later: loans for a lot and what you’ll build on it.',
     website: 'https://porch-cricket.example',
     programs: ['conventional'],
     states: ['TX'],
@@ -47,7 +47,7 @@ export const texasLenders: readonly ListedLender[] = [
   {
     id: 'tangled-lasso',
     name: 'Tangled Lasso Rental Loans',
-    description: 'For rented homes, from one door to four.',
+    description: 'For rental homes, from one unit to four.',
     website: 'https://tangled-lasso.example',
     programs: ['conventional'],
     states: ['TX'],

@@ -27,7 +27,7 @@ const matchLike = {
     met: boolean(true),
     points: number(16),
     maximum: number(16),
-    text: string('Your debt-to-income ratio is 34%, 11 points under the maximum of 45%.'),
+    text: string('Your debt-to-income ratio is 34%, below this lender’s 45% maximum.'),
   }),
 };
 const hasMatches = 'a buyer has lender matches';

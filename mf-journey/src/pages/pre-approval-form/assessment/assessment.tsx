@@ -18,19 +18,21 @@ export function Assessment({ kept }: { readonly kept: KeptFinancialProfile }): R
         <h2 id={assessmentId} tabIndex={-1} className={css['title']}>
           Where you stand
         </h2>
-        <p className={css['lead']}>Worked out from what is saved. An estimate, not an approval or an offer to lend.</p>
+        <p className={css['lead']}>
+          Based on what you’ve saved. This is an estimate, not an approval or an offer to lend.
+        </p>
       </div>
       {assessment.warnings.map((warning) => (
         <Alert key={warning} tone="warning">
           {warning}
         </Alert>
       ))}
-      <Figures assessment={assessment} comfortPaymentCents={profile.plan?.comfortPaymentCents ?? null} />
+      <Figures assessment={assessment} profile={profile} />
       <Ratios assessment={assessment} />
       {assessment.readiness.length > 0 && (
         <div className={css['part']}>
-          <h3 className={css['part-title']}>Kinds of loans</h3>
-          <ul className={css['programs']} aria-label="Kinds of loans">
+          <h3 className={css['part-title']}>Loan types</h3>
+          <ul className={css['programs']} aria-label="Loan types">
             {assessment.readiness.map((readiness) => (
               <ProgramCard key={readiness.program} name={loanPrograms[readiness.program]} readiness={readiness} />
             ))}

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import type { ProfileAssessment } from '@hearthway/contracts/journey';
-import { formatCents } from '@hearthway/web-kit/money';
+import type { FinancialProfile, ProfileAssessment } from '@hearthway/contracts/journey';
+import { aboutDollars, wholeDollars } from '../format-dollars.js';
 import css from './assessment.module.css';
 
 export interface FiguresProps {
   readonly assessment: ProfileAssessment;
-  readonly comfortPaymentCents: number | null;
+  readonly profile: FinancialProfile;
 }
 
-export function Figures({ assessment, comfortPaymentCents }: FiguresProps): ReactNode {
+export function Figures({ assessment, profile: { location, plan } }: FiguresProps): ReactNode {
+  const comfortCents = plan?.comfortPaymentCents ?? null;
+  const isWaiting = location === null || plan === null;
   return (
     <dl className={css['figures']}>
-      <Figure name="Income a month" cents={assessment.monthlyIncomeCents} missing="Add your income" />
-      <Figure name="Debts a month" cents={assessment.monthlyDebtsCents} missing="Add your debts" />
+      <Figure name="Monthly income" cents={assessment.monthlyIncomeCents} missing="Add your income" />
+      <Figure name="Monthly debts" cents={assessment.monthlyDebtsCents} missing="Add your debts" />
       <Figure
-        name="Housing a month, estimated"
+        name="Estimated monthly housing"
         cents={assessment.housingPaymentCents}
-        missing="Add location, score and plan"
+        format={aboutDollars}
+        missing={isWaiting ? 'Add your location and plan' : 'Not available in your state yet'}
       />
-      <Figure name="Comfortable for you" cents={comfortPaymentCents} missing="Not said" />
+      <Figure name="Comfortable for you" cents={comfortCents} missing="Not entered" />
     </dl>
   );
 }
@@ -26,16 +29,17 @@ export function Figures({ assessment, comfortPaymentCents }: FiguresProps): Reac
 interface FigureProps {
   readonly name: string;
   readonly cents: number | null;
+  readonly format?: (cents: number) => string;
   /** Stands in for a figure that cannot be told yet. */
   readonly missing: string;
 }
 
-function Figure({ name, cents, missing }: FigureProps): ReactNode {
+function Figure({ name, cents, format = wholeDollars, missing }: FigureProps): ReactNode {
   return (
     <div className={css['figure']}>
       <dt className={css['figure-name']}>{name}</dt>
       <dd className={cents === null ? css['figure-missing'] : css['figure-value']}>
-        {cents === null ? missing : formatCents(cents)}
+        {cents === null ? missing : format(cents)}
       </dd>
     </div>
   );

@@ -18,7 +18,7 @@ export function NextWay({ missing }: { readonly missing: readonly ProfileSection
         </PageLink>
       ) : (
         <p className={css['missing']}>
-          To match you with lenders we still need:{' '}
+          To match you with lenders, we still need:{' '}
           {missing.map((section, place) => (
             <span key={section}>
               {place > 0 && ', '}

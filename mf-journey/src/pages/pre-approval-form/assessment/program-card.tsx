@@ -53,8 +53,8 @@ export function ProgramCard({ name, readiness }: ProgramCardProps): ReactNode {
 
 function CheckMark({ met }: { readonly met: boolean | null }): ReactNode {
   if (met === null) return mark(<CircleQuestionIcon size={18} className={css['open']} />, 'Not known yet: ');
-  if (met) return mark(<CheckIcon size={18} className={css['met']} />, 'Speaks for it: ');
-  return mark(<XIcon size={18} className={css['unmet']} />, 'Speaks against it: ');
+  if (met) return mark(<CheckIcon size={18} className={css['met']} />, 'Met: ');
+  return mark(<XIcon size={18} className={css['unmet']} />, 'Not met: ');
 }
 
 function mark(icon: ReactNode, words: string): ReactNode {

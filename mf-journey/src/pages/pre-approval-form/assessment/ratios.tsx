@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ProfileAssessment } from '@hearthway/contracts/journey';
 import { ProgressBar } from '@hearthway/web-kit';
-import { formatShare } from '../format-share.js';
+import { formatRoundedShare } from '../format-share.js';
 import css from './assessment.module.css';
 
 export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
@@ -9,8 +9,8 @@ export function Ratios({ assessment }: { readonly assessment: ProfileAssessment 
     <div className={css['part']}>
       <h3 className={css['part-title']}>Debt-to-income ratio</h3>
       <p className={css['explanation']}>
-        What you pay each month divided by what you earn before taxes. Lenders look at it twice: once for housing alone,
-        once for housing and all debts together. The lower it is, the more of your income stays yours.
+        What you pay each month divided by what you earn before taxes. Lenders look at it two ways: for housing alone,
+        and for housing and all debts together. The lower it is, the more of your income you keep.
       </p>
       <div className={css['ratios']}>
         <Ratio name="Housing alone" short="front ratio" basisPoints={assessment.frontRatioBasisPoints} />
@@ -38,12 +38,12 @@ function Ratio({ name, short, basisPoints }: RatioProps): ReactNode {
         <p className={css['figure-missing']}>Not known yet</p>
       ) : (
         <>
-          <p className={css['ratio-value']}>{formatShare(basisPoints)}</p>
+          <p className={css['ratio-value']}>{formatRoundedShare(basisPoints)}</p>
           <ProgressBar
             label={name}
             value={basisPoints}
             max={10_000}
-            valueText={`${formatShare(basisPoints)} of your income`}
+            valueText={`${formatRoundedShare(basisPoints)} of your income`}
             size="small"
           />
         </>

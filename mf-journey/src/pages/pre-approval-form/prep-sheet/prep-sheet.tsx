@@ -7,8 +7,8 @@ import {
   type KeptFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { formatCents } from '@hearthway/web-kit/money';
-import { formatShare } from '../format-share.js';
+import { aboutDollars, wholeDollars } from '../format-dollars.js';
+import { formatRoundedShare } from '../format-share.js';
 import { papersFor } from '../papers.js';
 import { SectionWords } from '../section-words.js';
 import { sectionForm } from '../sections/section-forms.js';
@@ -19,10 +19,10 @@ export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): Re
   const { profile, assessment, updatedAt } = kept;
   return (
     <div className={css['sheet']}>
-      <p className={css['title']}>Prep sheet for your talk with a lender</p>
+      <p className={css['title']}>Prep sheet for talking with a lender</p>
       <p>
         {brand.name}
-        {updatedAt && `, as saved on ${formatDay(updatedAt.slice(0, 10))}`}. An estimate, not an approval.
+        {updatedAt && `, as saved on ${formatDay(updatedAt.slice(0, 10))}`}. This is an estimate, not an approval.
       </p>
       <div className={css['columns']}>
         {profileSectionNames.map((section) => (
@@ -34,11 +34,11 @@ export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): Re
         <div className={css['part']}>
           <p className={css['name']}>Where you stand</p>
           <ul>
-            <li>Income a month: {shown(assessment.monthlyIncomeCents, formatCents)}</li>
-            <li>Debts a month: {shown(assessment.monthlyDebtsCents, formatCents)}</li>
-            <li>Housing a month, estimated: {shown(assessment.housingPaymentCents, formatCents)}</li>
-            <li>Housing alone (front ratio): {shown(assessment.frontRatioBasisPoints, formatShare)}</li>
-            <li>Housing and debts (back ratio): {shown(assessment.backRatioBasisPoints, formatShare)}</li>
+            <li>Monthly income: {shown(assessment.monthlyIncomeCents, wholeDollars)}</li>
+            <li>Monthly debts: {shown(assessment.monthlyDebtsCents, wholeDollars)}</li>
+            <li>Estimated monthly housing: {shown(assessment.housingPaymentCents, aboutDollars)}</li>
+            <li>Housing alone (front ratio): {shown(assessment.frontRatioBasisPoints, formatRoundedShare)}</li>
+            <li>Housing and debts (back ratio): {shown(assessment.backRatioBasisPoints, formatRoundedShare)}</li>
             {assessment.readiness.map(({ program, level }) => (
               <li key={program}>
                 {loanPrograms[program]}: {readinessLevels[level]}
@@ -47,7 +47,7 @@ export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): Re
           </ul>
         </div>
         <div className={css['part']}>
-          <p className={css['name']}>To bring</p>
+          <p className={css['name']}>What to bring</p>
           <ul>
             {papersFor(profile).map((paper) => (
               <li key={paper}>{paper}</li>

@@ -14,7 +14,7 @@ export function readAmount(typed: string, control: string, fault: Fault, { requi
     return 0;
   }
   const cents = parseCents(typed);
-  if (cents === undefined) fault(control, 'Enter dollars, such as 1,250.50');
+  if (cents === undefined) fault(control, 'Enter a dollar amount, such as 1,250.50');
   else if (cents > profileLimits.amountCents) fault(control, `Enter ${formatCents(profileLimits.amountCents)} or less`);
   return cents ?? 0;
 }

@@ -33,7 +33,7 @@ export function BorrowerFields({ name, place, values, onChange, control }: Borro
               <Select
                 {...controlOf(index, 'type')}
                 reserveError={false}
-                label="Kind"
+                label="Type"
                 options={optionsOf(incomeTypes)}
                 value={income.type}
                 onChange={({ target }) => {

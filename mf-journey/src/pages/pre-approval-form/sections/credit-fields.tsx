@@ -10,7 +10,7 @@ export function CreditFields({ values, onChange, control }: FieldsProps<CreditVa
       {...control('scoreBand')}
       className={css['narrow']}
       label="Your credit score"
-      help="A guess is fine: we look nothing up. With a co-borrower, take the lower of the two."
+      help="A guess is fine. We won’t check your credit. If you have a co-borrower, use the lower score."
       placeholder="Choose a range"
       options={bandOptions}
       value={values.scoreBand}

@@ -51,7 +51,7 @@ function DebtFields({ values, onChange, control }: DebtFieldsProps): ReactNode {
     <div className={css['debt']}>
       <Select
         {...control('type')}
-        label="Kind"
+        label="Type"
         options={optionsOf(debtTypes)}
         value={values.type}
         onChange={({ target }) => {
@@ -60,7 +60,7 @@ function DebtFields({ values, onChange, control }: DebtFieldsProps): ReactNode {
       />
       <MoneyField
         {...control('monthly')}
-        label="Paid a month"
+        label="Monthly payment"
         disabled={isDeferred}
         value={isDeferred ? '0' : values.monthly}
         onValueChange={(monthly) => {
@@ -69,7 +69,7 @@ function DebtFields({ values, onChange, control }: DebtFieldsProps): ReactNode {
       />
       <MoneyField
         {...control('balance')}
-        label="Still owed"
+        label="Balance"
         optional={!isDeferred}
         value={values.balance}
         onValueChange={(balance) => {
@@ -89,7 +89,7 @@ function DebtFields({ values, onChange, control }: DebtFieldsProps): ReactNode {
       />
       {isStudentLoan && (
         <Checkbox
-          label="Deferred: no payment is due now"
+          label="Deferred: no payment due now"
           className={css['row-note']}
           checked={values.deferred}
           onChange={({ target }) => {

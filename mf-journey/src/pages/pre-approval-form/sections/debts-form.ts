@@ -35,8 +35,8 @@ export const debtsForm: SectionForm<'debts', DebtsValues> = {
 };
 
 const controlNames: Readonly<Record<string, string>> = {
-  monthly: 'paid a month',
-  balance: 'still owed',
+  monthly: 'monthly payment',
+  balance: 'balance',
   monthsLeft: 'payments left',
 };
 
@@ -61,10 +61,10 @@ function readDebt(values: DebtValues, place: number, fault: Fault): Debt {
     monthlyCents: isDeferred
       ? 0
       : readAmount(values.monthly, debtControl(place, 'monthly'), fault, {
-          required: 'Enter an amount, or say “No debts”',
+          required: 'Enter an amount, or check “No debts”',
         }),
     balanceCents: readAmount(values.balance, debtControl(place, 'balance'), fault, {
-      ...(isDeferred && { required: 'Enter what you owe; a share counts' }),
+      ...(isDeferred && { required: 'Enter the balance. Lenders count part of it.' }),
     }),
     monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), fault, months) ?? null,
     deferred: isDeferred,

@@ -17,7 +17,7 @@ export function HouseholdFields({ values, onChange, control }: FieldsProps<House
         {...control('size')}
         className={css['narrow']}
         label="People who will live in the home"
-        help="You and everybody who moves in with you."
+        help="You and everyone moving in with you."
         inputMode="numeric"
         autoComplete="off"
         value={values.size}
@@ -31,7 +31,7 @@ export function HouseholdFields({ values, onChange, control }: FieldsProps<House
           reserveError={false}
           label="Owned a home in the past 3 years"
           optional
-          help="Who did not counts as a first-time buyer, and may pay less down."
+          help="If not, you may count as a first-time buyer and put less down."
           placeholder="Choose an answer"
           options={ownership}
           value={values.ownedHome}
@@ -44,7 +44,7 @@ export function HouseholdFields({ values, onChange, control }: FieldsProps<House
           reserveError={false}
           label="Military service"
           optional
-          help="Used for VA loans only, which are for people who served."
+          help="Used only for VA loans, which are for people who served and some surviving spouses."
           placeholder="I’d rather not say"
           options={optionsOf(militaryServices)}
           value={values.militaryService}

@@ -33,8 +33,8 @@ export const householdForm: SectionForm<'household', HouseholdValues> = {
   nameOf: () => 'People in the home',
   describe: ({ size, firstTimeBuyer, militaryService }) => [
     ['People in the home', String(size)],
-    ['First-time buyer', firstTimeBuyer === null ? 'Not said' : firstTimeBuyer ? 'Yes' : 'No'],
-    ['Military service', militaryService === null ? 'Not said' : militaryServices[militaryService]],
+    ['First-time buyer', firstTimeBuyer === null ? 'Not entered' : firstTimeBuyer ? 'Yes' : 'No'],
+    ['Military service', militaryService === null ? 'Not entered' : militaryServices[militaryService]],
   ],
 };
 

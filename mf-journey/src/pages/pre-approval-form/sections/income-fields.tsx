@@ -22,7 +22,7 @@ export function IncomeFields({ values, onChange, control }: FieldsProps<IncomeSe
         }}
       />
       <Checkbox
-        label="Somebody buys with me, and their income counts too"
+        label="I’m buying with someone else"
         className={css['check']}
         checked={values.withCoBorrower}
         onChange={({ target }) => {
@@ -41,7 +41,7 @@ export function IncomeFields({ values, onChange, control }: FieldsProps<IncomeSe
         />
       )}
       <p className={css['note']}>
-        You do not have to name alimony, child support or separate maintenance. Add it only if you want it counted.
+        You don’t have to list alimony, child support, or separate maintenance. Add it only if you want it counted.
       </p>
     </>
   );

@@ -66,7 +66,7 @@ function readBorrower({ noIncome, incomes }: BorrowerValues, place: number, faul
     incomes: incomes.map(({ type, amount, frequency }, index) => ({
       type: type as Income['type'],
       amountCents: readAmount(amount, incomeControl(place, index, 'amount'), fault, {
-        required: 'Enter an amount, or say “No income yet”',
+        required: 'Enter an amount, or check “No income yet”',
       }),
       frequency: frequency as Income['frequency'],
     })),

@@ -30,7 +30,7 @@ export function LocationFields({ values, onChange, control }: FieldsProps<Locati
         disabled={!isState(state) || isLoading || isFailed}
         options={counties.map(({ fips, name }) => ({ value: fips, label: name }))}
         value={countyFips}
-        error={isFailed ? 'We could not load the counties. You can go on without one.' : control('countyFips').error}
+        error={isFailed ? 'We couldn’t load the counties. You can continue without one.' : control('countyFips').error}
         labelEnd={
           isFailed && (
             <Button variant="quiet" size="small" onClick={retry}>

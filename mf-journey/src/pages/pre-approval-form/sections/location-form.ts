@@ -15,7 +15,7 @@ export const locationForm: SectionForm<'location', LocationValues> = {
   show: (saved) => ({ state: saved?.state ?? '', countyFips: saved?.countyFips ?? '' }),
   read: ({ state, countyFips }) =>
     readWith((fault) => {
-      if (!isState(state)) fault('state', 'Choose the state you are buying in');
+      if (!isState(state)) fault('state', 'Choose the state you’re buying in');
       return { state: state as UsStateCode, countyFips: countyFips || null };
     }),
   nameOf: (control) => (control === 'state' ? 'State' : 'County'),

@@ -16,7 +16,7 @@ export function PlanFields({ values, onChange, control }: FieldsProps<PlanValues
         {...control('targetPrice')}
         className={css['whole']}
         label="Target price"
-        help="Of the home you have in mind. You can change it any time."
+        help="For the home you have in mind. You can change it anytime."
         value={values.targetPrice}
         onValueChange={(targetPrice) => {
           onChange({ ...values, targetPrice });
@@ -34,8 +34,8 @@ export function PlanFields({ values, onChange, control }: FieldsProps<PlanValues
       <DownPayment {...{ values, onChange, control }} />
       <MoneyField
         {...control('rent')}
-        label="Housing payment now"
-        help="Rent or mortgage, a month."
+        label="Current housing payment"
+        help="Your monthly rent or mortgage."
         value={values.rent}
         onValueChange={(rent) => {
           onChange({ ...values, rent });
@@ -45,7 +45,7 @@ export function PlanFields({ values, onChange, control }: FieldsProps<PlanValues
         {...control('comfortPayment')}
         label="Comfortable payment"
         optional
-        help="All of housing, a month, at which you sleep well."
+        help="The most you’d be comfortable paying each month."
         value={values.comfortPayment}
         onValueChange={(comfortPayment) => {
           onChange({ ...values, comfortPayment });

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   targetPrice: 'Target price',
   downPaymentAmount: 'Down payment',
   downPaymentPercent: 'Down payment',
-  rent: 'Housing payment now',
+  rent: 'Current housing payment',
   comfortPayment: 'Comfortable payment',
 };
 
@@ -38,7 +38,7 @@ export const planForm: SectionForm<'plan', PlanValues> = {
     readWith((fault) => ({
       targetPriceCents: readTargetPrice(values.targetPrice, fault),
       downPayment: readDownPayment(values, fault),
-      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter an amount; 0 is an answer' }),
+      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter an amount, or 0 if none' }),
       comfortPaymentCents:
         values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', fault),
     })),
@@ -47,22 +47,27 @@ export const planForm: SectionForm<'plan', PlanValues> = {
     ['Target price', formatCents(targetPriceCents)],
     [
       'Down payment',
-      downPayment.kind === 'amount' ? formatCents(downPayment.cents) : `${formatShare(downPayment.basisPoints)} of it`,
+      downPayment.kind === 'amount'
+        ? formatCents(downPayment.cents)
+        : `${formatShare(downPayment.basisPoints)} of the price`,
     ],
-    ['Housing payment now', `${formatCents(rentCents)} a month`],
-    ['Comfortable payment', comfortPaymentCents === null ? 'Not said' : `${formatCents(comfortPaymentCents)} a month`],
+    ['Current housing payment', `${formatCents(rentCents)} a month`],
+    [
+      'Comfortable payment',
+      comfortPaymentCents === null ? 'Not entered' : `${formatCents(comfortPaymentCents)} a month`,
+    ],
   ],
 };
 
 function readTargetPrice(typed: string, fault: Fault): number {
-  const required = 'Enter a price; a guess will do';
+  const required = 'Enter a price. A guess is fine.';
   const cents = readAmount(typed, 'targetPrice', fault, { required });
   if (cents === 0) fault('targetPrice', required);
   return cents;
 }
 
 function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
-  const required = 'Enter how much; 0 is an answer';
+  const required = 'Enter an amount, or 0 if none';
   if (values.downPaymentKind === 'amount') {
     const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', fault, { required });
     return { kind: 'amount', cents };

@@ -20,7 +20,7 @@ export function SavingsFields({ values, onChange, control }: FieldsProps<Savings
         {...control('retirement')}
         label="Retirement"
         optional
-        help="Such as a 401(k) or an IRA."
+        help="Such as a 401(k) or IRA."
         value={values.retirement}
         onValueChange={(retirement) => {
           onChange({ ...values, retirement });

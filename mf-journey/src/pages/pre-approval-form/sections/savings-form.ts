@@ -20,7 +20,7 @@ export const savingsForm: SectionForm<'savings', SavingsValues> = {
   }),
   read: ({ savings, retirement, gift }) =>
     readWith((fault) => ({
-      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter an amount; 0 is an answer' }),
+      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter an amount, or 0 if none' }),
       retirementCents: readAmount(retirement, 'retirement', fault),
       giftCents: readAmount(gift, 'gift', fault),
     })),

@@ -40,8 +40,8 @@ it('says what is saved in words', () => {
     ['Retirement savings', '$0'],
     ['Gifts', '$10,000'],
     ['Target price', '$350,000'],
-    ['Down payment', '10% of it'],
-    ['Housing payment now', '$1,850 a month'],
+    ['Down payment', '10% of the price'],
+    ['Current housing payment', '$1,850 a month'],
     ['Comfortable payment', '$2,500 a month'],
   ]);
 });

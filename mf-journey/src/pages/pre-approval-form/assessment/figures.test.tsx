@@ -1,0 +1,27 @@
+import { emptyFinancialProfile } from '@hearthway/contracts/journey';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleAssessment } from '../../../testing/in-memory/example-assessment.js';
+import { exampleProfile, nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
+import { Figures } from './figures.js';
+
+it('shows estimates without cents', () => {
+  const assessment = { ...exampleAssessment, monthlyIncomeCents: 833_333, housingPaymentCents: 272_143 };
+  render(<Figures assessment={assessment} profile={exampleProfile} />);
+  expect(figureOf('Monthly income')).toBe('$8,333');
+  expect(figureOf('Estimated monthly housing')).toBe('about $2,720');
+});
+
+it('asks for what the estimate of housing needs', () => {
+  render(<Figures assessment={nothingAssessed} profile={emptyFinancialProfile} />);
+  expect(figureOf('Estimated monthly housing')).toBe('Add your location and plan');
+});
+
+it('asks for nothing more when there is no estimate for the state', () => {
+  render(<Figures assessment={{ ...exampleAssessment, housingPaymentCents: null }} profile={exampleProfile} />);
+  expect(figureOf('Estimated monthly housing')).toBe('Not available in your state yet');
+});
+
+function figureOf(name: string): string | null | undefined {
+  return screen.getByText(name).nextElementSibling?.textContent;
+}

@@ -145,19 +145,19 @@ describe('the list', () => {
 
     expect(within(card).getByText('Debt-to-income: met')).toBeDefined();
     expect(within(card).getByText('16 of 16 points')).toBeDefined();
-    expect(within(card).getAllByText(/(above|below) this lender’s/)).toHaveLength(2);
+    expect(within(card).getAllByText(/(above|below) this lender’s/)).toHaveLength(3);
     const [lift, reason] = within(near).getAllByText(/A score of 680 would meet it/);
     expect(lift?.closest('details')).toBeNull();
     expect(reason?.closest('details')).not.toBeNull();
   });
 
   it('gives no score to a lender that the plan has left, and says why', async () => {
-    const left = { ...first, matchScore: 0, unranked: 'This lender does not lend in Nevada.' };
+    const left = { ...first, matchScore: 0, unranked: 'This lender doesn’t lend in Nevada.' };
     drawCard({ lenders: { matches: [left] } });
     const [card] = (await cards()) as [HTMLElement];
 
     expect(within(card).getByText('Not ranked')).toBeDefined();
-    expect(within(card).getByText('This lender does not lend in Nevada.')).toBeDefined();
+    expect(within(card).getByText('This lender doesn’t lend in Nevada.')).toBeDefined();
     expect(within(card).queryByText('0%')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, Dialog } from '@hearthway/web-kit';
 import { dayOf, dayWords, timeWords } from '../../local-time/index.js';
 import type { ScheduledEvent } from '../schedule.js';
-import type { OpenDialog } from './event-dialogs.js';
+import type { OpenDialog } from '../open-dialog.js';
 import css from './event-dialogs.module.css';
 
 export interface EventDetailsDialogProps {

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '@hearthway/contracts/journey';
 import { newEventValues, valuesOf } from '../event-form.js';
-import type { Day } from '../../local-time/index.js';
-import type { ScheduledEvent } from '../schedule.js';
+import type { OpenDialog } from '../open-dialog.js';
 import { DeleteEventDialog } from './delete-event-dialog.js';
 import { EventDetailsDialog } from './event-details-dialog.js';
 import { EventFormDialog } from './event-form-dialog.js';
-
-/** Which dialog about which event is open. */
-export type OpenDialog =
-  | { readonly kind: 'details'; readonly event: ScheduledEvent }
-  | { readonly kind: 'new'; readonly day: Day }
-  | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };
 
 export interface EventDialogsProps {
   open: OpenDialog;

@@ -5,7 +5,7 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
 import { useCalendar } from '../use-calendar.js';
 import { shortDayWords, startOf, useToday, type Day } from '../../local-time/index.js';
-import type { OpenDialog } from './event-dialogs.js';
+import type { OpenDialog } from '../open-dialog.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
 import { ScheduleError } from './schedule-error.js';

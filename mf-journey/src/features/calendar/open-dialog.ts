@@ -1,0 +1,9 @@
+import type { CalendarEvent } from '@hearthway/contracts/journey';
+import type { Day } from '../local-time/index.js';
+import type { ScheduledEvent } from './schedule.js';
+
+/** Which dialog about which event is open. */
+export type OpenDialog =
+  | { readonly kind: 'details'; readonly event: ScheduledEvent }
+  | { readonly kind: 'new'; readonly day: Day }
+  | { readonly kind: 'edit' | 'delete'; readonly event: CalendarEvent };

@@ -22,7 +22,7 @@ describe('the hosted page', () => {
     const { url } = await open();
     const page = await (await fetch(url)).text();
 
-    for (const shown of ['Test mode.', 'takes no money', 'Hearthway', 'Founding Member', 'Pay $25.00']) {
+    for (const shown of ['Test mode.', 'No money moves', 'Hearthway', 'Founding Member', 'Pay $25.00']) {
       expect(page).toContain(shown);
     }
     expect(page).toContain('href="http://localhost:8090/"');
@@ -111,7 +111,7 @@ describe('the hosted page', () => {
   it('says when a session is complete, expired or unknown', async () => {
     const done = await open();
     await submit(done.url, { ...payer, card: 'succeeds' });
-    expect(await (await fetch(done.url)).text()).toContain('You are all done here');
+    expect(await (await fetch(done.url)).text()).toContain('You’re all done here');
 
     const expired = await open();
     await under.stripe.checkout.sessions.expire(expired.id);

@@ -23,7 +23,7 @@ export const story = {
   now: {
     title: 'Where we are today',
     paragraphs: [
-      `We’re just getting started. You can estimate what you can afford, create an account, follow your roadmap, fill in your financial profile, and get matched with lenders today. Home search, offers, documents, and ${brand.assistant}, our assistant, are on the way.`,
+      `We’re just getting started. You can estimate what you can afford, create an account, follow your roadmap, fill in your financial profile, and see how sample lenders match it today. Home search, offers, documents, and ${brand.assistant}, our assistant, are on the way.`,
       `We fully support purchases in ${servedStatesInWords}. Buyers in other states can join the waitlist and get select features.`,
     ],
   },

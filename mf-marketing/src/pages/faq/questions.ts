@@ -32,7 +32,7 @@ export const topics: readonly Topic[] = [
         question: `What is ${brand.name}?`,
         answer: [
           `${brand.name} is a guide for people who want to buy a home in the United States. It takes you from saving to closing and beyond, one step at a time, with a realtor or on your own.`,
-          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, a financial profile, and lender matching. Coming soon: home search, offers, documents, and the assistant. Anything that isn’t ready yet says so.',
+          'Ready today: the estimate on the [home page](/) of what you can afford, and an account with a personal roadmap, a financial profile, and lender matching with sample lenders. Coming soon: home search, offers, documents, and the assistant. Anything that isn’t ready yet says so.',
         ],
       },
       {

@@ -41,7 +41,7 @@ export const features: readonly Feature[] = [
     name: 'buying-power',
     title: 'Buying power',
     status: 'begun',
-    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, a financial profile shows where you stand and matches you with lenders.',
+    text: 'What you can afford, with the math shown. Start with the estimate at the top of this page. In your account, a financial profile shows where you stand and matches you with sample lenders.',
   },
   {
     name: 'transparent-search',

@@ -1,7 +1,7 @@
 import { html, messagePage, renderPage, type Html } from '@hearthway/emulator-kit';
 import type { Message, Person } from '../mail/message.js';
 
-const notice = 'Mail that the product sent on this machine. It reached nobody.';
+const notice = 'Emails the product sent on this machine. None were delivered.';
 
 const shown = 100;
 
@@ -26,7 +26,7 @@ export function listPage(newestFirst: readonly Message[], search: string | undef
             ${newestFirst.slice(0, shown).map(row)}
           </ul>`
     }
-    ${newestFirst.length > shown && html`<p class="hint">The newest ${shown} of ${newestFirst.length} are shown.</p>`}
+    ${newestFirst.length > shown && html`<p class="hint">Showing the newest ${shown} of ${newestFirst.length}.</p>`}
     ${
       newestFirst.length > 0 &&
       html`<form method="post" action="/clear">
@@ -40,11 +40,11 @@ const empty = (search: string | undefined): Html =>
   search === undefined
     ? html`<section class="card message">
         <h2>No mail yet</h2>
-        <p>What the product sends appears here at once. Reload the page to look again.</p>
+        <p>Emails the product sends appear here right away. Reload the page to check again.</p>
       </section>`
     : html`<section class="card message">
         <h2>Nothing found</h2>
-        <p>No mail has “${search}” in a recipient or its subject. <a href="/">Show all mail</a></p>
+        <p>No email has “${search}” in its recipients or subject. <a href="/">Show all mail</a></p>
       </section>`;
 
 const row = (message: Message): Html =>
@@ -86,10 +86,10 @@ export function messagePageOf(message: Message, view: View): string {
 
 export const missingPage = (): string =>
   messagePage(
-    'No such mail',
+    'Email not found',
     notice,
-    'No such mail',
-    html`It may have been forgotten or cleared. <a href="/">Show all mail</a>`,
+    'Email not found',
+    html`It may have expired or been cleared. <a href="/">Show all mail</a>`,
   );
 
 function contentOf(message: Message, view: View): Html {

@@ -3,7 +3,7 @@ import { formatAmount } from '../checkout/currency.js';
 import { filledIn, type Session, type SessionRecord } from '../checkout/session.js';
 import { testCards } from '../payments/test-card.js';
 
-const notice = 'This checkout stands in for Stripe on this machine. It takes no money and asks for no card.';
+const notice = 'This test checkout stands in for Stripe on this machine. No money moves and no card is needed.';
 
 export interface CheckoutPage {
   readonly record: SessionRecord;
@@ -23,10 +23,10 @@ export function checkoutPage(page: CheckoutPage): string {
 
 export const missingPage = (): string =>
   messagePage(
-    'No such checkout',
+    'Checkout not found',
     notice,
-    'No such checkout',
-    'The address may be cut off, or the emulator was reset since.',
+    'Checkout not found',
+    'The address may be incomplete, or the emulator was reset.',
   );
 
 function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
@@ -87,7 +87,7 @@ function openPage({ record, merchant, payer, problem }: CheckoutPage): string {
         )}
       </fieldset>
       <button class="button pay" type="submit">Pay ${total}</button>
-      <p class="hint">No card number is needed: each test card says how the payment ends.</p>
+      <p class="hint">You don’t need a card number. Each test card says how the payment ends.</p>
     </form>
   </div>`;
   return renderPage({
@@ -118,7 +118,7 @@ const completePage = (session: Session): string =>
   messagePage(
     'Payment complete',
     notice,
-    'You are all done here',
+    'You’re all done here',
     `This checkout was completed. ${session.payment_status === 'paid' ? 'The payment arrived.' : 'The payment is on its way.'}`,
     session.success_url !== null &&
       html`<a class="button" href="${filledIn(session.success_url, session.id)}">Continue</a>`,
@@ -129,7 +129,7 @@ const expiredPage = (session: Session): string =>
     'Checkout expired',
     notice,
     'This checkout has expired',
-    'You have not been charged. To pay after all, start again where you came from.',
+    'You have not been charged. To pay, start again from the page you came from.',
     session.cancel_url !== null &&
       html`<a class="button" href="${filledIn(session.cancel_url, session.id)}">Go back</a>`,
   );

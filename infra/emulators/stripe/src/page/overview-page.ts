@@ -17,7 +17,7 @@ export function overviewPage(newestFirst: readonly SessionRecord[]): string {
             ${newestFirst.slice(0, shown).map(row)}
           </ul>`
     }
-    ${newestFirst.length > shown && html`<p class="hint">The newest ${shown} of ${newestFirst.length} are shown.</p>`}`;
+    ${newestFirst.length > shown && html`<p class="hint">Showing the newest ${shown} of ${newestFirst.length}.</p>`}`;
   const notice = 'This stands in for Stripe on this machine. No money moves.';
   return renderPage({ title: 'Test checkouts', notice, main, wide: true });
 }

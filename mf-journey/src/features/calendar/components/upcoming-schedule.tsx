@@ -16,7 +16,7 @@ const loadDialogs = async () => (await import('./event-dialogs.js')).EventDialog
 const EventDialogs = lazyPart(loadDialogs, {
   waiting: <LoadingText>Loading…</LoadingText>,
   failed: (retry) => (
-    <ErrorState title="This did not open" headingLevel={3} onRetry={retry}>
+    <ErrorState title="We couldn’t open this" headingLevel={3} onRetry={retry}>
       <p>Check your connection and try again.</p>
     </ErrorState>
   ),

@@ -33,7 +33,7 @@ export default typescript.config(
     extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['vitest.config.ts'] },
+        projectService: { allowDefaultProject: ['jest.config.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -105,6 +105,10 @@ export default typescript.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
+      'no-restricted-properties': [
+        'error',
+        { object: 'jest', property: 'mock', message: 'It comes after the imports here, too late: use jest.doMock.' },
+      ],
     },
   },
   prettier,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { refreshTimeouts, sessionLifetimes } from './constants.js';
 
 it('on the way of a refresh, whoever waits outside waits longer', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { monthlyPayment, ratioInBasisPoints, ratioReached, scaled, shareNeeded, shareOf } from './money.js';
 
 describe('principal and interest', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Operation } from './operation.js';
 import { operationsByService } from './operations.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { applicantProblem } from './commerce/index.js';
 import { examplePreApprovalInfo } from './examples.js';
 import { profileChange, registration } from './identity/index.js';

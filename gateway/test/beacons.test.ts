@@ -1,5 +1,5 @@
 import { trackEventsPath } from '@hearthway/contracts/analytics';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
 

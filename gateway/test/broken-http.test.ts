@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
 

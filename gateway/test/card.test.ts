@@ -1,6 +1,6 @@
 import { readServiceCard } from '@hearthway/service-kit/testing';
+import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../src/config.js';
 import { routes } from '../src/routes.js';
 

@@ -1,6 +1,7 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceName } from '../src/routes.js';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
@@ -34,9 +35,9 @@ async function open(bytes: string): Promise<Socket> {
 
 /** The abort is counted once and logged as such, without a warning or a stack. */
 async function expectCountedAndQuiet(operation: string): Promise<void> {
-  await expect.poll(abortedRequests).toBe(aborted + 1);
+  await eventually(async () => expect(await abortedRequests()).toBe(aborted + 1));
   const lines = () => gateway.log.lines().slice(logged);
-  await expect.poll(() => lines().filter(({ msg }) => msg === 'request')).toHaveLength(1);
+  await eventually(() => expect(lines().filter(({ msg }) => msg === 'request')).toHaveLength(1));
   expect(lines().find(({ msg }) => msg === 'request')).toMatchObject({ level: 'info', operation, status: 499 });
   expect(lines().filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([]);
   expect(JSON.stringify(lines())).not.toContain('stack');
@@ -56,7 +57,7 @@ describe('a client that goes away is not an error', () => {
 
   it('in the middle of a body that the gateway reads', async () => {
     const socket = await open(`POST /api/auth/login HTTP/1.1\r\n${headers(['Content-Length: 100'])}{"half":`);
-    await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
+    await eventually(async () => expect(await gateway.openConnections()).toBeGreaterThan(0));
     socket.end();
     socket.destroy();
     await expectCountedAndQuiet('/api/auth/login');
@@ -67,8 +68,8 @@ describe('a client that goes away is not an error', () => {
     const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
     await asked;
     socket.destroy();
-    await expect.poll(cutOff, sooner).toBe(true);
-    await expect.poll(inFlight).toBe(0);
+    await eventually(() => expect(cutOff()).toBe(true), sooner);
+    await eventually(async () => expect(await inFlight()).toBe(0));
     await expectCountedAndQuiet('/api/milestones');
   });
 
@@ -78,7 +79,7 @@ describe('a client that goes away is not an error', () => {
     const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers(body)}{}`);
     await asked;
     socket.destroy();
-    await expect.poll(cutOff, sooner).toBe(true);
+    await eventually(() => expect(cutOff()).toBe(true), sooner);
     await expectCountedAndQuiet('/api/milestones');
   });
 
@@ -96,8 +97,8 @@ describe('a client that goes away is not an error', () => {
       await expectCountedAndQuiet(path);
       expect(await inFlight(service)).toBe(1);
       answer();
-      await expect.poll(cutOff).toBe(false);
-      await expect.poll(() => inFlight(service)).toBe(0);
+      await eventually(() => expect(cutOff()).toBe(false));
+      await eventually(async () => expect(await inFlight(service)).toBe(0));
       await expectCountedAndQuiet(path);
     },
   );
@@ -121,7 +122,7 @@ describe('a client that goes away is not an error', () => {
         .lines()
         .slice(logged)
         .map(({ msg }) => msg);
-    await expect.poll(left).toContain('the client went away');
+    await eventually(() => expect(left()).toContain('the client went away'));
     expect(seen).toHaveLength(before);
   });
 
@@ -131,7 +132,7 @@ describe('a client that goes away is not an error', () => {
       const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
       await asked;
       socket.destroy();
-      await expect.poll(cutOff, sooner).toBe(true);
+      await eventually(() => expect(cutOff()).toBe(true), sooner);
     }
     gateway.upstreams.journey.answer(answerJson([]));
     const { statusCode } = await gateway.app.inject({
@@ -150,14 +151,14 @@ describe('a client that goes away is not an error', () => {
     await once(socket, 'data');
     socket.destroy();
     await expectCountedAndQuiet('/api/milestones');
-    await expect.poll(inFlight).toBe(0);
+    await eventually(async () => expect(await inFlight()).toBe(0));
   });
 
   it('in the middle of a page’s request headers', async () => {
     const socket = await open('GET /dashboard HTTP/1.1\r\nHost: hearth');
-    await expect.poll(() => gateway.openConnections()).toBeGreaterThan(0);
+    await eventually(async () => expect(await gateway.openConnections()).toBeGreaterThan(0));
     socket.destroy();
-    await expect.poll(() => gateway.openConnections()).toBe(0);
+    await eventually(async () => expect(await gateway.openConnections()).toBe(0));
     expect(gateway.log.lines().slice(logged)).toEqual([]);
   });
 
@@ -165,7 +166,7 @@ describe('a client that goes away is not an error', () => {
     const socket = await open(`GET /dashboard HTTP/1.1\r\n${headers()}`.repeat(200));
     await once(socket, 'data');
     socket.destroy();
-    await expect.poll(() => gateway.openConnections()).toBe(0);
+    await eventually(async () => expect(await gateway.openConnections()).toBe(0));
     const lines = gateway.log.lines().slice(logged);
     expect(lines.filter(({ level }) => level !== 'info' && level !== 'debug')).toEqual([]);
   });

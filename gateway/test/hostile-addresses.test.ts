@@ -1,5 +1,6 @@
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes.js';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
@@ -190,11 +191,7 @@ describe('random addresses', () => {
       fc.asyncProperty(methods, fc.oneof(built, climbing, bytes), async (method, target) => {
         const answer = await send(method, target);
         expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
-        for (const url of arrived())
-          expect(
-            paths.some((path) => path.test(url)),
-            url,
-          ).toBe(true);
+        for (const url of arrived()) labeled(url, () => expect(paths.some((path) => path.test(url))).toBe(true));
       }),
       { numRuns: 400 },
     );

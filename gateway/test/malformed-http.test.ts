@@ -1,6 +1,7 @@
 import { answersTo, explainsRefusal } from '@hearthway/fuzz/malformed-exchange';
 import { malformedRequests } from '@hearthway/fuzz/malformed-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../src/routes.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
 
@@ -33,9 +34,10 @@ describe('malformed requests', () => {
         const about = `number ${number}, ${request.kind}: ${answers.slice(0, 200)}`;
         const [, status = 'none'] = /^HTTP\/1\.1 (\d{3}) /.exec(answers) ?? [];
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        expect(answers, about).not.toMatch(/HTTP\/1\.1 5\d\d /);
-        if (answers !== '' && status !== '100') expect(answers, about).toContain('\r\ncontent-security-policy: ');
-        expect(explainsRefusal(answers, request), about).toBe(true);
+        labeled(about, () => expect(answers).not.toMatch(/HTTP\/1\.1 5\d\d /));
+        if (answers !== '' && status !== '100')
+          labeled(about, () => expect(answers).toContain('\r\ncontent-security-policy: '));
+        labeled(about, () => expect(explainsRefusal(answers, request)).toBe(true));
       }
     };
     await Promise.all(Array.from({ length: 20 }, sender));

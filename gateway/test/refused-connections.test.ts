@@ -1,6 +1,7 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
 
 let gateway: TestGateway;
@@ -39,16 +40,16 @@ describe.each(refused)('a connection that is refused for %s', (_, bytes, status)
   it('is let go when its client goes, also after sending more', async () => {
     const { socket, received } = await open();
     socket.write(bytes);
-    await expect.poll(received).toMatch(answered);
+    await eventually(() => expect(received()).toMatch(answered));
     socket.end('more');
-    await expect.poll(openConnections).toBe(0);
+    await eventually(async () => expect(await openConnections()).toBe(0));
   });
 
   it('is let go when its client stays', async () => {
     const { socket, received } = await open();
     socket.write(bytes);
-    await expect.poll(received).toMatch(answered);
-    await expect.poll(openConnections).toBe(0);
+    await eventually(() => expect(received()).toMatch(answered));
+    await eventually(async () => expect(await openConnections()).toBe(0));
     socket.destroy();
   });
 
@@ -61,7 +62,7 @@ describe.each(refused)('a connection that is refused for %s', (_, bytes, status)
       await new Promise(setImmediate);
     }
     socket.resume();
-    await expect.poll(received).toMatch(answered);
+    await eventually(() => expect(received()).toMatch(answered));
     socket.destroy();
   });
 });

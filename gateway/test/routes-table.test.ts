@@ -1,7 +1,8 @@
 import { commonErrorCodes } from '@hearthway/contracts/problem';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { routes, type Route } from '../src/routes.js';
 import { answerJson, deadAddress, type StubUpstream } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
@@ -118,7 +119,7 @@ describe('with services that answer', () => {
   ])('%s is refused and reaches no service', async (url) => {
     const response = await gateway.app.inject({ method: 'DELETE', url, headers: { authorization: buyer } });
     expect([400, 404]).toContain(response.statusCode);
-    expect(response.json()).toMatchObject({ requestId: expect.any(String) as unknown });
+    expect(response.json()).toMatchObject({ requestId: expect.any(String) });
     expect(Object.values(gateway.upstreams).flatMap(({ seen }) => seen)).toEqual([]);
   });
 
@@ -222,13 +223,13 @@ describe('with services in trouble', () => {
   it('gives a failing service a rest, and returns to it', async () => {
     await start();
     gateway.upstreams.journey.answer((_request, response) => response.destroy());
-    await expect.poll(async () => (await read()).statusCode).toBe(503);
+    await eventually(async () => expect((await read()).statusCode).toBe(503));
     const before = gateway.upstreams.journey.seen.length;
     const refused = await read();
     expect(refused.headers['retry-after']).toBe('1');
     expect(gateway.upstreams.journey.seen.length).toBe(before);
     gateway.upstreams.journey.answer(answerJson([]));
-    await expect.poll(async () => (await read()).statusCode, { timeout: 5000 }).toBe(200);
+    await eventually(async () => expect((await read()).statusCode).toBe(200), { timeout: 5000 });
   });
 
   it('refuses at once what is above the number of requests that one service may have in hand', async () => {

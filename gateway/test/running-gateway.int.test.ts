@@ -1,8 +1,9 @@
 import type {} from '@hearthway/engines/testing';
 import type { Host, Ports } from '@hearthway/service-kit';
 import { captureLog, createTestCaller, testNamespace } from '@hearthway/service-kit/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { request } from 'node:http';
-import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/config.js';
 import { createGatewayHost } from '../src/run-gateway.js';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
@@ -25,7 +26,7 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
   const config = readConfig({
     PORT: '0',
     OPERATIONS_PORT: '0',
-    AMQP_URL: options.amqpUrl ?? inject('amqpUrl'),
+    AMQP_URL: options.amqpUrl ?? testEngines().amqpUrl,
     EVENTS_NAMESPACE: testNamespace(),
     IDENTITY_URL: identity.url,
     IDENTITY_OPERATIONS_URL: identity.url,
@@ -58,28 +59,30 @@ const everything = { status: 200, accepting: true, releases: true, revocations: 
 describe('a running gateway', () => {
   it('is ready and serves once releases and ended sessions are read', async () => {
     await start();
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
     expect((await fetch(publicUrl('/dashboard'))).status).toBe(200);
     expect((await fetch(publicUrl('/api/analytics/event'), { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
   it('is not ready before the first release, and then becomes ready without a restart', async () => {
     await start({ empty: true });
-    await expect.poll(readiness, { timeout: 5000 }).toEqual({ ...everything, status: 503, releases: false });
+    await eventually(async () => expect(await readiness()).toEqual({ ...everything, status: 503, releases: false }), {
+      timeout: 5000,
+    });
     await site.release('shell', shellBuild(testPages));
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
   });
 
   it('is not ready before it knows the ended sessions', async () => {
     await start({ listIsDown: true });
     expect(await readiness()).toEqual({ ...everything, status: 503, revocations: false });
     listIsDown = false;
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
   });
 
   it('is ready without a broker', async () => {
     await start({ amqpUrl: 'amqp://127.0.0.1:1' });
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(everything);
+    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
   });
 
   it('shows health and metrics on the operations port only', async () => {
@@ -110,14 +113,14 @@ describe('a running gateway', () => {
     await arrived;
     const begun = performance.now();
     const stopped = gateway.stop();
-    await expect
-      .poll(() =>
-        fetch(publicUrl('/dashboard')).then(
+    await eventually(async () =>
+      expect(
+        await fetch(publicUrl('/dashboard')).then(
           () => 'served',
           () => 'refused',
         ),
-      )
-      .toBe('refused');
+      ).toBe('refused'),
+    );
     finish();
     expect(await late).toBe(200);
     await stopped;

@@ -1,5 +1,6 @@
 import type {} from '@hearthway/engines/testing';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';
@@ -8,7 +9,7 @@ let gateways: TestGateway[] = [];
 let client: MongoClient;
 
 beforeEach(async () => {
-  client = await new MongoClient(inject('mongodbUri')).connect();
+  client = await new MongoClient(testEngines().mongodbUri).connect();
   await client.db('hearthway_limits').collection('counts').deleteMany({});
 });
 afterEach(async () => {
@@ -17,7 +18,7 @@ afterEach(async () => {
   await client.close();
 });
 
-async function startTwo(environment: Record<string, string>, url = inject('mongodbUri')): Promise<void> {
+async function startTwo(environment: Record<string, string>, url = testEngines().mongodbUri): Promise<void> {
   const start = () => testGateway({ environment: { LIMITS_URL: url, ...environment } });
   gateways = [await start(), await start()];
 }
@@ -61,14 +62,14 @@ describe('two gateways with one LIMITS_URL', () => {
     await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '5' });
     await statuses(1, '/api/auth/register');
     const counts = client.db('hearthway_limits').collection('counts');
-    await expect
-      .poll(() => counts.indexes())
-      .toEqual(
+    await eventually(async () =>
+      expect(await counts.indexes()).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
           expect.objectContaining({ key: { key: 1 }, unique: true }),
         ]),
-      );
+      ),
+    );
   });
 });
 

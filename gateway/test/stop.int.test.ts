@@ -1,7 +1,8 @@
 import type {} from '@hearthway/engines/testing';
 import { createTestCaller, stopSuite, testNamespace } from '@hearthway/service-kit/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll } from '@jest/globals';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
 import { testSite, type TestSite } from '../src/testing/test-site.js';
 
@@ -27,7 +28,7 @@ stopSuite({
   entry: join(import.meta.dirname, '../src/main.ts'),
   environment: () =>
     Promise.resolve({
-      AMQP_URL: inject('amqpUrl'),
+      AMQP_URL: testEngines().amqpUrl,
       EVENTS_NAMESPACE: testNamespace(),
       IDENTITY_URL: services.url,
       IDENTITY_OPERATIONS_URL: services.url,
@@ -40,7 +41,7 @@ stopSuite({
     }),
   slow: {
     ...slow,
-    arrived: () => vi.waitUntil(() => finish, { timeout: 5000 }),
+    arrived: () => eventually(() => finish ?? false, { timeout: 5000 }),
     finish: () => finish?.(),
   },
 });

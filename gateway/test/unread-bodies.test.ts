@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { answerJson, deadAddress } from '../src/testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../src/testing/test-gateway.js';

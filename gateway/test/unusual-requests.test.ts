@@ -1,5 +1,6 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exchange } from '../src/testing/raw-exchange.js';
 import { answerJson } from '../src/testing/stub-upstream.js';
 import { listeningGateway, type ListeningGateway } from '../src/testing/test-gateway.js';
@@ -125,7 +126,7 @@ describe('garbage after a request that is being answered', () => {
     let received = '';
     socket.on('data', (text: string) => (received += text));
     socket.write(`GET /api/milestones HTTP/1.1\r\n${host}\r\nAuthorization: ${gateway.buyer}\r\n\r\n`);
-    await expect.poll(() => received).toMatch(/\r\n\r\n\[$/);
+    await eventually(() => expect(received).toMatch(/\r\n\r\n\[$/));
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
     socket.write('garbage\r\n\r\n');

@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'no-undeclared-packages',
       severity: 'error',
-      from: { pathNot: tests + '|(vitest|eslint)\\.config\\.ts$|global-setup\\.ts$' },
+      from: { pathNot: tests + '|jest\\.config\\.ts$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },

@@ -1,21 +1,22 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { drawSignedIn } from './testing/draw-admin.js';
 
-const emailTest = vi.hoisted(() => ({ loads: true }));
+const emailTest = { loads: true };
 
-vi.mock('./pages/email-test/email-test-page.js', () => ({
+// In time, because the page is loaded when it is first shown.
+jest.doMock('./pages/email-test/email-test-page.js', () => ({
   get EmailTestPage(): () => ReactNode {
     if (!emailTest.loads) throw new TypeError('The script did not load');
     return () => <h1>Email test</h1>;
   },
 }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 it('a page whose script does not load comes with Try again, and the admin stays signed in', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   emailTest.loads = false;
   const { person } = await drawSignedIn();
   await person.click(screen.getByRole('link', { name: 'Email test' }));

@@ -1,11 +1,12 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawJourney } from './testing/draw-journey.js';
 
-const settings = vi.hoisted(() => ({ loads: true, draws: true }));
+const settings = { loads: true, draws: true };
 
-vi.mock('./pages/settings/settings.js', () => ({
+// In time, because the page is loaded when it is first shown.
+jest.doMock('./pages/settings/settings.js', () => ({
   get Settings(): () => ReactNode {
     if (!settings.loads) throw new TypeError('The script did not load');
     return () => {
@@ -17,9 +18,9 @@ vi.mock('./pages/settings/settings.js', () => ({
 
 beforeEach(() => {
   Object.assign(settings, { loads: true, draws: true });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 it('a page whose script does not load says so within the frame, and comes with Try again', async () => {
   settings.loads = false;

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
 import { drawJourney } from './testing/draw-journey.js';
 

@@ -1,6 +1,6 @@
 import { containerId } from '@hearthway/web-kit/mount';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from './routes.js';
 import { mount, unmount } from './spa.js';
 import { standInPlatform } from './testing/stand-in-platform.js';

@@ -1,6 +1,7 @@
 import { milestoneRoute } from '@hearthway/contracts/journey';
 import { page } from '@hearthway/contracts/releases';
-import { describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { apps, isPrivate, pageAt, pages } from './apps.js';
 
 describe('the product map', () => {
@@ -22,7 +23,7 @@ describe('the product map', () => {
   it('keeps every page of the journey for who is signed in', () => {
     const journey = apps.find(({ name }) => name === 'mf-journey');
     expect(journey?.pages.length).toBe(15);
-    for (const { path } of journey?.pages ?? []) expect(isPrivate(path), path).toBe(true);
+    for (const { path } of journey?.pages ?? []) labeled(path, () => expect(isPrivate(path)).toBe(true));
   });
 
   it.each(['/admin', '/email-test'])('leaves it to the admin slice whom it lets see %s', (path) => {

@@ -1,14 +1,14 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserChoices } from '@hearthway/contracts/constants';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pages } from './apps.js';
 
 const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
 const page = document.documentElement;
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   localStorage.clear();
   history.replaceState(null, '', '/');
   delete page.dataset['theme'];
@@ -33,7 +33,7 @@ describe('what was chosen for this browser', () => {
     localStorage.setItem('theme', 'toString');
     openPage();
     expect(page.dataset['theme']).toBeUndefined();
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
     openPage();

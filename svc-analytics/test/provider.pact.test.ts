@@ -1,7 +1,7 @@
 import { trackEvents } from '@hearthway/contracts/analytics';
 import { pactsOf } from '@hearthway/tooling/pact';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../src/testing/index.js';
 
 let analytics: AnalyticsUnderTest;

@@ -1,5 +1,5 @@
 import { loadConfig, newSigningKey } from '@hearthway/service-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { configSchema } from './config.js';
 
 const emulated = {

@@ -1,7 +1,8 @@
 import { connectMongo, inTransaction, runMigrations } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrations } from './migrations.js';
 import { exampleEntry, startCommerceUnderTest } from './testing/index.js';
 import { createWaitlistStore } from './waitlist/index.js';
@@ -11,7 +12,7 @@ describe('a database of the release before', () => {
   let connections: Connection[];
   beforeEach(async () => {
     const database = testDatabase('waitlist');
-    const connect = () => connectMongo({ uri: inject('mongodbUri'), database, logger });
+    const connect = () => connectMongo({ uri: testEngines().mongodbUri, database, logger });
     connections = await Promise.all([connect(), connect(), connect()]);
     await insertUncounted(1_000);
   });

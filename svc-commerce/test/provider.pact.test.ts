@@ -8,8 +8,8 @@ import {
 import { foundingMember } from '@hearthway/contracts/constants';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { pactsOf } from '@hearthway/tooling/pact';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPaymentsUnderTest, type CommerceUnderTest, type PaymentsUnderTest } from '../src/testing/index.js';
 
 let payments: PaymentsUnderTest;

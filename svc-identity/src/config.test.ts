@@ -1,5 +1,5 @@
 import { createTestCaller } from '@hearthway/service-kit/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.js';
 
 const gateway = createTestCaller('gateway');

@@ -17,7 +17,7 @@ import {
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { registration, startIdentityUnderTest, type IdentityUnderTest, type Reply } from '../src/testing/index.js';
 
 let identity: IdentityUnderTest;

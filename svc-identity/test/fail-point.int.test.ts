@@ -4,11 +4,12 @@ import { register, userRegistered } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
 import { connectMongo, rabbitBroker, topologyOf } from '@hearthway/service-kit';
 import { captureLog, testDatabase, testNamespace } from '@hearthway/service-kit/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, inject, it, vi } from 'vitest';
 import { call, callerKeys, publicOrigin, registration, tokenKeySecret } from '../src/testing/index.js';
 
 const environment = {
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 it('an event committed just before a crash is published once, when the service is back', async () => {
   const { logger } = captureLog();
-  const engines = { MONGODB_URI: inject('mongodbUri'), AMQP_URL: inject('amqpUrl') };
+  const engines = { MONGODB_URI: testEngines().mongodbUri, AMQP_URL: testEngines().amqpUrl };
   const broker = rabbitBroker({ url: engines.AMQP_URL, namespace: environment.EVENTS_NAMESPACE, logger });
   const topology = topologyOf(eventCatalogue, 'identity', []);
   await broker.connect();
@@ -52,9 +53,9 @@ it('an event committed just before a crash is published once, when the service i
     expect(heard).toEqual([]);
 
     const successor = await startProcess(engines);
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: leaseMilliseconds + 15_000 });
+    await eventually(() => expect(heard).toHaveLength(1), { timeout: leaseMilliseconds + 15_000 });
     const second = await call(successor.url, register, { body: registration() });
-    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+    await eventually(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
     const { id } = second.body['user'] as { id: string };
     expect(heard.map(({ type, subject }) => [type, subject])).toEqual([
       [userRegistered.type, user?._id],

@@ -15,7 +15,8 @@ import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { encryptFor } from '@hearthway/service-kit';
 import { pactsOf } from '@hearthway/tooling/pact';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authorizeCall, startIdentityUnderTest, type IdentityUnderTest } from '../src/testing/index.js';
 
 const admin = { username: 'keeper', password: 'kettle-orchard-violin' };
@@ -67,7 +68,7 @@ async function dataBeingGathered() {
 async function dataGathered() {
   const begun = await dataBeingGathered();
   const { token, dataExportId } = begun;
-  const { exportId, userId, publicKey } = await vi.waitFor(() => {
+  const { exportId, userId, publicKey } = await eventually(() => {
     const isAsked = ({ type, subject }: Envelope) => type === dataExportRequested.type && subject === dataExportId;
     const asked = identity.events.find(isAsked);
     if (!asked) throw new Error('The journey service was not asked');
@@ -75,7 +76,7 @@ async function dataGathered() {
   }, waiting);
   const encrypted = await encryptFor(publicKey, { milestones: [] });
   await identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const path = operationPath(getDataExport, { dataExportId });
     expect((await identity.call(getDataExport, { token, path })).body['status']).toBe('ready');
   }, waiting);
@@ -131,7 +132,7 @@ const messages: Record<string, () => Promise<Envelope>> = {
 };
 
 async function published(wantedType: string, userId: string): Promise<Envelope> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const isWanted = ({ type, data }: Envelope) =>
       type === wantedType && (data as { userId: string }).userId === userId;
     const event = identity.events.find(isWanted);

@@ -2,8 +2,9 @@ import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { pactsOf } from '@hearthway/tooling/pact';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMilestoneStore } from '../src/milestones/index.js';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../src/testing/index.js';
 import { dataOfABuyer } from './messages/data-of-a-buyer.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   journey = await startJourneyUnderTest();
   buyer = await journey.buyer();
   connection = await connectMongo({
-    uri: inject('mongodbUri'),
+    uri: testEngines().mongodbUri,
     database: journey.database.databaseName,
     logger: journey.log.logger,
   });

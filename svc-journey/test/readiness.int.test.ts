@@ -1,6 +1,7 @@
 import { identityIssuer } from '@hearthway/contracts/identity';
-import { createTestIssuer, eventually, listen } from '@hearthway/service-kit/testing';
-import { expect, it } from 'vitest';
+import { createTestIssuer, listen } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { startJourneyUnderTest } from '../src/testing/index.js';
 
 it('is ready only when it answers who is signed in', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fitsEventData } from './event-data.js';
 
 const nested = (levels: number): unknown => (levels === 1 ? { a: 1 } : { a: nested(levels - 1) });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { chosenPeriod } from './report.js';
 
 const errorsOf = (days: unknown) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { maskedEmail } from './admin-reveals.js';
 
 describe('a masked address', () => {

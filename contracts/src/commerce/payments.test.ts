@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { examplePurchase } from '../examples.js';
 import { paymentTexts, waitlistTexts } from '../texts.js';
 import { priceCents, purchaseProblem, type PurchaseRequest } from './payments.js';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { statesOffered } from '../constants.js';
 import { usStates } from '../journey/index.js';
 import { stateCostRows } from '../policy/index.js';

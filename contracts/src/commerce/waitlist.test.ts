@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { applicantProblem, fullName, type Applicant } from './waitlist.js';
 
 const good: Applicant = { email: 'jordan@example.com', name: 'Jordan Rivera', state: 'TX', acceptedTerms: true };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { examplePreApprovalInfo as example } from '../examples.js';
 import { wizardTexts } from '../texts.js';
 import { answerProblem, emptyPreApprovalInfo, preApprovalInfo, validAnswers } from './pre-approval-info.js';

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { captureLog } from '@hearthway/service-kit/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createNetworkLimits } from '../limits/network-limits.js';
 import { signInLimit } from '../plugins/rate-limit.js';
 import { refusal } from '../problems.js';

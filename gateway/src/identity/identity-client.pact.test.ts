@@ -2,8 +2,8 @@ import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
 import { authTexts } from '@hearthway/contracts/texts';
 import { createTokenVerifier } from '@hearthway/service-kit';
 import { pactBetween } from '@hearthway/tooling/pact';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { identityAt } from '../testing/test-gateway.js';
 import { createIdentityClient } from './identity-client.js';
 

@@ -2,8 +2,9 @@ import type {} from '@hearthway/engines/testing';
 import { sessionRevoked } from '@hearthway/contracts/identity';
 import { rabbitBroker, type Broker } from '@hearthway/service-kit';
 import { captureLog, testNamespace } from '@hearthway/service-kit/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { RevokedSession } from './identity-client.js';
 import { createRevocations, type Revocations } from './revocations.js';
 
@@ -29,7 +30,7 @@ const identity = {
   listRevocations: () => (listIsDown ? Promise.reject(new Error('down')) : Promise.resolve(ended)),
 };
 
-async function connected(url = inject('amqpUrl')): Promise<Broker> {
+async function connected(url = testEngines().amqpUrl): Promise<Broker> {
   const broker = rabbitBroker({ url, namespace, logger });
   brokers.push(broker);
   await broker.connect();
@@ -54,7 +55,7 @@ function publish(broker: Broker, sessionId: string): Promise<void> {
 async function started(broker: Broker): Promise<Revocations> {
   const revocations = createRevocations({ broker, identity, logger });
   revocations.start();
-  await expect.poll(() => revocations.isLoaded(), { timeout: 10_000 }).toBe(true);
+  await eventually(() => expect(revocations.isLoaded()).toBe(true), { timeout: 10_000 });
   return revocations;
 }
 
@@ -73,7 +74,7 @@ describe('ended sessions', () => {
     const publisher = brokers[0];
     if (publisher) await publish(publisher, 'session-3');
     for (const { isRevoked } of instances) {
-      await expect.poll(() => isRevoked('session-3'), { interval: 5, timeout: 1000 }).toBe(true);
+      await eventually(() => expect(isRevoked('session-3')).toBe(true), { interval: 5, timeout: 1000 });
     }
     expect(performance.now() - published).toBeLessThan(1000);
     for (const { stop } of instances) await stop();
@@ -84,7 +85,7 @@ describe('ended sessions', () => {
     broker.connect().catch(() => undefined); // never connects
     const revocations = await started(broker);
     ended = [{ sessionId: 'session-4', expiresAt: inAnHour() }];
-    await expect.poll(() => revocations.isRevoked('session-4'), { timeout: 3000 }).toBe(true);
+    await eventually(() => expect(revocations.isRevoked('session-4')).toBe(true), { timeout: 3000 });
     await broker.close();
   });
 
@@ -95,7 +96,7 @@ describe('ended sessions', () => {
     revocations.start();
     expect(() => revocations.isRevoked('session-5')).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
     listIsDown = false;
-    await expect.poll(() => revocations.isLoaded(), { timeout: 5000 }).toBe(true);
+    await eventually(() => expect(revocations.isLoaded()).toBe(true), { timeout: 5000 });
     expect(revocations.isRevoked('session-5')).toBe(false);
     await revocations.stop();
   });

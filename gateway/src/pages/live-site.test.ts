@@ -1,8 +1,9 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pointTo, readCurrent } from '@hearthway/releases';
 import { shellBuild, sliceBuild } from '@hearthway/releases/testing';
-import { afterEach, describe, expect, it } from 'vitest';
 import { testPages, testSite, type TestSite } from '../testing/test-site.js';
 
 let site: TestSite;
@@ -22,16 +23,16 @@ describe('the live site', () => {
   it('follows a new release without a restart', async () => {
     site = await testSite();
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await expect.poll(() => pageAt('/dashboard')).toContain(`/assets/mf-journey/${version}/spa.22222222.js`);
+    await eventually(() => expect(pageAt('/dashboard')).toContain(`/assets/mf-journey/${version}/spa.22222222.js`));
   });
 
   it('follows a rollback to an earlier release', async () => {
     site = await testSite();
     const before = (await readCurrent(site.store)).slices['mf-journey'] ?? '';
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await expect.poll(() => pageAt('/dashboard')).toContain(version);
+    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
     await pointTo({ store: site.store, slice: 'mf-journey', version: before });
-    await expect.poll(() => pageAt('/dashboard')).toContain(before);
+    await eventually(() => expect(pageAt('/dashboard')).toContain(before));
   });
 
   it('starts when the first shell is live', async () => {
@@ -39,13 +40,13 @@ describe('the live site', () => {
     expect(site.live.served()).toBeUndefined();
     await site.release('mf-journey', sliceBuild('mf-journey'));
     await site.release('shell', shellBuild(testPages));
-    await expect.poll(() => pageAt('/dashboard')).toContain('mf-journey');
+    await eventually(() => expect(pageAt('/dashboard')).toContain('mf-journey'));
   });
 
   it('shows a page whose slice has no release with just the shell', async () => {
     site = await testSite({ empty: true });
     await site.release('shell', shellBuild(testPages));
-    await expect.poll(() => pageAt('/dashboard')).toContain('Dashboard');
+    await eventually(() => expect(pageAt('/dashboard')).toContain('Dashboard'));
     expect(pageAt('/dashboard')).not.toContain('/assets/mf-journey');
   });
 
@@ -59,11 +60,11 @@ describe('the live site', () => {
     const before = pageAt('/dashboard');
     const good = await readFile(join(site.store, 'current.json'));
     await replacePointer(contents);
-    await expect.poll(complaints).toHaveLength(1);
+    await eventually(() => expect(complaints()).toHaveLength(1));
     expect(pageAt('/dashboard')).toBe(before);
     await replacePointer(good);
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
-    await expect.poll(() => pageAt('/dashboard')).toContain(version);
+    await eventually(() => expect(pageAt('/dashboard')).toContain(version));
     expect(complaints()).toHaveLength(1);
   });
 
@@ -71,7 +72,7 @@ describe('the live site', () => {
     site = await testSite();
     const before = pageAt('/dashboard');
     await site.release('shell', shellBuild(testPages, '<html></html>'));
-    await expect.poll(complaints).toHaveLength(1);
+    await eventually(() => expect(complaints()).toHaveLength(1));
     expect(pageAt('/dashboard')).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { prefersHtml } from './negotiation.js';
 
 describe('a client that prefers a page', () => {

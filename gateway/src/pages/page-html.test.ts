@@ -1,5 +1,5 @@
 import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { renderPages } from './page-html.js';
 import type { Site } from './site.js';
 

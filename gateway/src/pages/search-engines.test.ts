@@ -1,5 +1,5 @@
 import type { Page, PrerenderedPage, Release } from '@hearthway/contracts/releases';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { robotsText, siteMap } from './search-engines.js';
 
 const release = (slice: string, changes: Partial<Release>): Release => ({

@@ -1,5 +1,5 @@
 import { authTexts } from '@hearthway/contracts/texts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes.js';
 import { answerJson, type SeenRequest } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';

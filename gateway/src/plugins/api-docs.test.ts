@@ -1,5 +1,5 @@
 import { buildOpenApi } from '@hearthway/openapi';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;

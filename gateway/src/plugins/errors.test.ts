@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemTexts } from '@hearthway/contracts/texts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';

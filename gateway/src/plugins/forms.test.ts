@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes.js';
 import { answerJson, deadAddress } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';

@@ -1,6 +1,7 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { shellBuild } from '@hearthway/releases/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerJson } from '../testing/stub-upstream.js';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway } from '../testing/test-gateway.js';
@@ -36,7 +37,7 @@ describe('every class of answer has the security headers', () => {
     ['a method that is not for pages', 405, '/auth', { method: 'POST' }],
     ['an address that cannot be parsed', 400, '/%zz'],
     ['the reader of the API', 200, '/api/docs'],
-  ])('%s', async (_, status, path, init) => {
+  ])('%s', async (_, status, path, init = {}) => {
     const response = await fetch(`${gateway.address}${path}`, init);
     expect(response.status).toBe(status);
     const headers = Object.fromEntries(response.headers);
@@ -78,7 +79,7 @@ describe('a page of admins', () => {
       return [styles, headers['x-robots-tag']];
     };
     const ofAdmins = ["style-src 'self' 'unsafe-inline'", 'noindex'];
-    await vi.waitFor(async () => expect(await policyOf('/email-test')).toEqual(ofAdmins));
+    await eventually(async () => expect(await policyOf('/email-test')).toEqual(ofAdmins));
     for (const path of ['/', '/dashboard', '/auth', '/nowhere', '/api/email-preview']) {
       expect(await policyOf(path)).toEqual(["style-src 'self'", undefined]);
     }
@@ -99,7 +100,7 @@ describe('an inline script of the template', () => {
     const policyOf = async (url: string) =>
       (await gatewayOfOther.app.inject({ url })).headers['content-security-policy'];
 
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await policyOf('/auth')).toContain(`; script-src 'self' 'sha256-${hash}'; `);
     });
     expect(await policyOf('/nowhere')).toContain(`; script-src 'self' 'sha256-${hash}'; `);

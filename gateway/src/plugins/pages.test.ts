@@ -1,7 +1,8 @@
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readCurrent, readRelease } from '@hearthway/releases';
 import { prerenderedBuild, shellBuild, sliceBuild } from '@hearthway/releases/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exchange } from '../testing/raw-exchange.js';
 import { listeningGateway, testGateway, type ListeningGateway, type TestGateway } from '../testing/test-gateway.js';
 import { testPages, testSite, type TestSite } from '../testing/test-site.js';
@@ -199,7 +200,7 @@ describe('a prerendered page', () => {
     const pages = [{ path: '/', markup: '<h1>Welcome home</h1>', title: 'The slice’s own title' }];
     await prerendered.release('mf-marketing', prerenderedBuild('mf-marketing', pages));
     reader = await testGateway({ site: prerendered.live, files: prerendered.files });
-    await vi.waitFor(async () => expect((await reader.app.inject({ url: '/' })).body).toContain('Welcome home'));
+    await eventually(async () => expect((await reader.app.inject({ url: '/' })).body).toContain('Welcome home'));
   });
   afterAll(async () => {
     await reader.close();
@@ -217,7 +218,8 @@ describe('a prerendered page', () => {
   it('names only files that exist', async () => {
     const urls = namedIn((await reader.app.inject({ url: '/' })).body).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeGreaterThan(8);
-    for (const url of urls) expect((await reader.app.inject({ url })).statusCode, url).toBe(200);
+    for (const url of urls)
+      await labeled(url, async () => expect((await reader.app.inject({ url })).statusCode).toBe(200));
   });
 
   it('is not served as a file', async () => {

@@ -1,8 +1,9 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { createServer as createTlsServer } from 'node:https';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.js';
 import { answerJson, closeNow, listenOnFreePort } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
@@ -121,7 +122,7 @@ describe('an answer', () => {
       const answerNow = await asked;
       sending.destroy(new Error('gone'));
       await gone;
-      await vi.waitFor(async () => expect(await gateway.openConnections()).toBe(0));
+      await eventually(async () => expect(await gateway.openConnections()).toBe(0));
       answerNow();
     }
     gateway.upstreams.journey.answer(answerJson([]));
@@ -214,7 +215,9 @@ describe('the metrics', () => {
       await fetch(`${address}/api/milestones/${id}`, { method: 'PATCH', headers: { authorization: token } });
     }
     const text = () => gateway.metrics.registry.metrics();
-    await expect.poll(text).toContain('operation="/api/milestones/:milestoneId",method="PATCH",status="200"} 2');
+    await eventually(async () =>
+      expect(await text()).toContain('operation="/api/milestones/:milestoneId",method="PATCH",status="200"} 2'),
+    );
     expect(await text()).toContain('gateway_upstream_circuit_open{service="journey"} 0');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { answerJson } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;
@@ -59,7 +60,9 @@ describe('the log', () => {
     const headers = { authorization: token, cookie: 'secret-cookie=1', 'x-request-id': 'look-for-this-one' };
     await gateway.app.inject({ url: '/api/milestones?email=jordan@example.com', headers });
     const line = () => gateway.log.lines().find(({ requestId }) => requestId === 'look-for-this-one');
-    await expect.poll(line).toMatchObject({ method: 'GET', path: '/api/milestones', status: 200, msg: 'request' });
+    await eventually(() =>
+      expect(line()).toMatchObject({ method: 'GET', path: '/api/milestones', status: 200, msg: 'request' }),
+    );
     expect(line()?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
     for (const secret of [token, 'secret-cookie', 'jordan@example.com'])
       expect(gateway.log.text()).not.toContain(secret);

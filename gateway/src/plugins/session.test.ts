@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;

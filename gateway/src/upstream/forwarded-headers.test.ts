@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { forwardedHeaders, returnedHeaders, type ForwardedRequest } from './forwarded-headers.js';
 
 const request = (changes: Partial<ForwardedRequest> = {}): ForwardedRequest => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CommandError, errorReply, fromPostgres, unpackSqlState } from './errors.js';
 
 const postgresError = (code: string, message = 'refused') => Object.assign(new Error(message), { code });

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { deserialize, serialize } from 'bson';
-import { describe, expect, it } from 'vitest';
 import {
   documentOf,
   encodeReply,

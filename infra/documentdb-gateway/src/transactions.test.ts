@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Command } from './command.js';
 import { CommandError } from './errors.js';
 import { SILENT } from './logger.js';
@@ -54,8 +54,8 @@ function command(transactionNumber: bigint, startTransaction = false): Command {
 }
 
 describe('transactions', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
   const open = () => {
     const recorded = recordingPostgres();
     const ended: bigint[] = [];
@@ -69,7 +69,7 @@ describe('transactions', () => {
       transactions.run(command(number, start), connection, () => Promise.resolve('done'));
     return { ...recorded, transactions, ended, run };
   };
-  const code = (expected: number) => expect.objectContaining({ code: expected }) as CommandError;
+  const code = (expected: number) => expect.objectContaining({ code: expected });
 
   it('take a connection with the first command and return it with the commit', async () => {
     const { transactions, run, log, ended } = open();
@@ -84,7 +84,7 @@ describe('transactions', () => {
   it('are rolled back after their lifetime', async () => {
     const { transactions, run, log } = open();
     await run(1n, true);
-    await vi.advanceTimersByTimeAsync(LIFETIME);
+    await jest.advanceTimersByTimeAsync(LIFETIME);
     expect(log).toEqual(['begin', 'rollback']);
     await expect(run(1n)).rejects.toThrow(code(251));
     await expect(transactions.commit(command(1n))).rejects.toThrow(code(251));
@@ -149,7 +149,7 @@ describe('transactions', () => {
       const { transactions, answerAboutCommits } = await openAndLose();
       answerAboutCommits(() => Promise.reject(lost));
       const second = expect(transactions.commit(command(1n))).rejects.toMatchObject({ code: 91, labels: [] });
-      await vi.runAllTimersAsync();
+      await jest.runAllTimersAsync();
       await second;
     });
 

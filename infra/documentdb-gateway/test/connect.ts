@@ -1,12 +1,7 @@
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
-import { afterAll, beforeAll, inject } from 'vitest';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    mongodbUri: string;
-  }
-}
 
 export interface TestDatabase {
   readonly client: MongoClient;
@@ -15,7 +10,7 @@ export interface TestDatabase {
 
 /** A client and a database for one test file, removed afterwards. */
 export function useDatabase(options: MongoClientOptions = {}): TestDatabase {
-  const client = new MongoClient(inject('mongodbUri'), options);
+  const client = new MongoClient(testEngines().mongodbUri, options);
   const db = client.db(`wire-${randomUUID().slice(0, 8)}`);
   beforeAll(() => client.connect());
   afterAll(async () => {

@@ -1,5 +1,6 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { Decimal128, Long, ObjectId, type Document } from 'mongodb';
-import { describe, expect, it } from 'vitest';
 import { useDatabase } from './connect.js';
 
 interface Keyed extends Document {
@@ -168,6 +169,6 @@ describe('reading and writing through the driver', () => {
   it('accepts unacknowledged writes, and keeps the order', async () => {
     const quiet = db.collection('quiet', { writeConcern: { w: 0 } });
     await quiet.insertOne({ n: 1 });
-    await expect.poll(() => fresh('quiet').countDocuments()).toBe(1);
+    await eventually(async () => expect(await fresh('quiet').countDocuments()).toBe(1));
   });
 });

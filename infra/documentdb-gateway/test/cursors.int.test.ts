@@ -1,8 +1,8 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GridFSBucket, type Document, type Long } from 'mongodb';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from './connect.js';
 
 describe('cursors through the driver', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { useDatabase } from './connect.js';
 
 describe('indexes and collections through the driver', () => {

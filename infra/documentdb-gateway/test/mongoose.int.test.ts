@@ -1,6 +1,7 @@
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 interface Buyer {
   username: string;
@@ -9,7 +10,7 @@ interface Buyer {
 }
 
 describe('mongoose', () => {
-  const connection = mongoose.createConnection(inject('mongodbUri'), {
+  const connection = mongoose.createConnection(testEngines().mongodbUri, {
     dbName: `wire-${randomUUID().slice(0, 8)}`,
     autoIndex: false,
     bufferCommands: false,

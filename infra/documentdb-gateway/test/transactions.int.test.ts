@@ -1,7 +1,8 @@
+import { testEngines } from '@hearthway/tooling/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Binary, Long, UUID } from 'bson';
 import type { ClientSession } from 'mongodb';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { useDatabase } from './connect.js';
 import { openRawClient } from './raw-client.js';
 
@@ -179,7 +180,7 @@ describe('transactions through the driver', () => {
 describe('transactions without a driver', () => {
   const { db } = useDatabase();
   const begin = async (collection: string) => {
-    const raw = await openRawClient(inject('mongodbUri'));
+    const raw = await openRawClient(testEngines().mongodbUri);
     const transaction = {
       lsid: { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) },
       txnNumber: Long.fromNumber(1),
@@ -199,12 +200,12 @@ describe('transactions without a driver', () => {
   const change = (collection: string) =>
     db.collection<Account>(collection).updateOne({ _id: 'a' }, { $inc: { cents: 1 } }, { maxTimeMS: 80_000 });
 
-  it('are rolled back when the connection is lost, so that others can write', { timeout: 100_000 }, async () => {
+  it('are rolled back when the connection is lost, so that others can write', async () => {
     const { raw } = await begin('lost');
     raw.socket.destroy();
     await change('lost');
     expect(await db.collection<Account>('lost').findOne({ _id: 'a' })).toEqual({ _id: 'a', cents: 2 });
-  });
+  }, 100_000);
 
   it('are rolled back when the session ends', async () => {
     const { raw, transaction } = await begin('ended');

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { useDatabase } from './connect.js';
 import { message, OP_MSG, OP_QUERY, openRawClient, sequence } from './raw-client.js';
@@ -7,7 +8,7 @@ const MORE_TO_COME = 2;
 
 describe('the wire protocol without a driver', () => {
   const { db } = useDatabase();
-  const open = () => openRawClient(inject('mongodbUri'));
+  const open = () => openRawClient(testEngines().mongodbUri);
 
   it.each<[string, number, Buffer, number | undefined]>([
     ['a length shorter than the header', OP_MSG, Buffer.alloc(0), 5],

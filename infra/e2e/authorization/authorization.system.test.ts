@@ -2,8 +2,9 @@ import { openOperations, validBody } from '@hearthway/fuzz';
 import { operationPath, type Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
 import { problem } from '@hearthway/contracts/problem';
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwned, newBuyer, type Buyer, type Owned } from './owned-things.js';
 import { badTokens } from './bad-tokens.js';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
@@ -48,14 +49,16 @@ describe.each(offering('buyer'))('%s', (_, operation) => {
       ['an admin', admin],
       ...Object.entries(refused),
     ] as const) {
-      expect(await refusalOf(operation, authorization), who).toEqual([401, 'session.required']);
+      await labeled(who, async () =>
+        expect(await refusalOf(operation, authorization)).toEqual([401, 'session.required']),
+      );
     }
   });
 
   it('lets a signed-in buyer in', async () => {
     const buyer = await newBuyer(under);
     const [status, code] = await refusalOf(operation, buyer.token);
-    expect(declared(operation, code), `${status} ${code}`).toBe(true);
+    labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
   });
 });
 
@@ -77,14 +80,16 @@ describe.each(offering('admin'))('%s', (_, operation) => {
   it('refuses whoever is no admin', async () => {
     const others = { anonymous: undefined, 'with a wrong password': basic('admin', 'a wrong password'), ...refused };
     for (const [who, authorization] of Object.entries(others)) {
-      expect((await refusalOf(operation, authorization))[0], who).toBe(401);
+      await labeled(who, async () => expect((await refusalOf(operation, authorization))[0]).toBe(401));
     }
-    expect(await refusalOf(operation, owner.token), 'a buyer').toEqual([403, 'access.denied']);
+    await labeled('a buyer', async () =>
+      expect(await refusalOf(operation, owner.token)).toEqual([403, 'access.denied']),
+    );
   });
 
   it('lets an admin in', async () => {
     const [status, code] = await refusalOf(operation, admin);
-    expect(declared(operation, code), `${status} ${code}`).toBe(true);
+    labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
   });
 });
 
@@ -92,7 +97,7 @@ describe.each(offering('public'))('%s', (_, operation) => {
   it('asks nobody for a credential', async () => {
     for (const authorization of [undefined, refused['expired']]) {
       const [status, code] = await refusalOf(operation, authorization);
-      expect(declared(operation, code), `${status} ${code}`).toBe(true);
+      labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
     }
   });
 });
@@ -105,7 +110,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
     for (const operation of guarded) {
       for (const [who, token] of Object.entries({ anonymous: undefined, 'an admin by password': admin, ...refused })) {
         const [status] = await refusalOf(operation, token, under.system.serviceUrl(service));
-        expect(status, `${operation.id} as ${who}`).toBe(401);
+        labeled(`${operation.id} as ${who}`, () => expect(status).toBe(401));
       }
     }
   });
@@ -113,7 +118,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
   it('does not take a buyer for an admin', async () => {
     for (const operation of (operations as readonly Operation[]).filter(({ access }) => access === 'admin')) {
       const [status] = await refusalOf(operation, owner.token, under.system.serviceUrl(service));
-      expect([401, 403], operation.id).toContain(status);
+      labeled(operation.id, () => expect([401, 403]).toContain(status));
     }
   });
 });

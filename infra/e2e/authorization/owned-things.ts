@@ -1,5 +1,6 @@
 import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
-import { expect } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { expect } from '@jest/globals';
 import { newName, type SystemUnderTest } from '../faults/system-under-test.js';
 
 export interface Buyer {
@@ -33,7 +34,7 @@ export interface Owned {
 export async function makeOwned(buyer: Buyer): Promise<Readonly<Record<string, Owned>>> {
   const json = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await buyer.call(method, path, body);
-    expect(response.status, `${method} ${path}`).toBeLessThan(300);
+    labeled(`${method} ${path}`, () => expect(response.status).toBeLessThan(300));
     return response.json();
   };
   await json('POST', '/api/pre-approval-info', examplePreApprovalInfo);

@@ -1,5 +1,6 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { badTokens } from '../authorization/bad-tokens.js';
 import { newName, startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 import { openFirefox } from './firefox.js';
@@ -34,7 +35,7 @@ describe.each([
     await tab.evaluate(`localStorage.setItem('${authTokenStorageKey}', '${expired}')`);
     await tab.goto(`${under.system.url}/dashboard`);
     await shown(tab, heading(`Welcome, ${name}`));
-    await expect.poll(() => tab.evaluate(stored), waiting).not.toBe(expired);
+    await eventually(async () => expect(await tab.evaluate(stored)).not.toBe(expired), waiting);
     expect(await tab.evaluate(stored)).not.toBe(token);
   });
 
@@ -94,9 +95,9 @@ async function register(tab: Tab): Promise<string> {
 }
 
 async function shown(tab: Tab, xpath: string): Promise<void> {
-  await expect.poll(() => tab.shows(xpath), waiting).toBe(true);
+  await eventually(async () => expect(await tab.shows(xpath)).toBe(true), waiting);
 }
 
 async function at(tab: Tab, path: string): Promise<void> {
-  await expect.poll(async () => new URL(await tab.url()).pathname, waiting).toBe(path);
+  await eventually(async () => expect(new URL(await tab.url()).pathname).toBe(path), waiting);
 }

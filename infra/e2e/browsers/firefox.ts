@@ -1,5 +1,6 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { expect } from '@jest/globals';
 import { launch, type Page } from 'puppeteer-core';
-import { expect } from 'vitest';
 import { patience, type Browser, type Tab } from './tab.js';
 
 /** A stock Firefox over WebDriver BiDi; it needs no driver program. */
@@ -34,7 +35,7 @@ function tabOf(page: Page): Tab {
       const before = new Set(await browser.pages());
       await act();
       const opened = async () => (await browser.pages()).find((other) => !before.has(other));
-      await expect.poll(opened, { timeout: patience, interval: 100 }).toBeDefined();
+      await eventually(async () => expect(await opened()).toBeDefined(), { timeout: patience, interval: 100 });
       return tabOf((await opened())!);
     },
   };

@@ -1,10 +1,11 @@
 import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { keptAfterDeletion, type KeptAfterDeletion } from '@hearthway/contracts/identity';
 import type { LenderMatch, Milestone } from '@hearthway/contracts/journey';
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 import { holdsAny, tracesOf, type Trace } from './traces.js';
 
@@ -70,7 +71,7 @@ async function send<Reply>(method: string, path: string, token: string, body?: u
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true);
+  labeled(`${method} ${path}: ${response.status} ${text}`, () => expect(response.ok).toBe(true));
   return (text === '' ? undefined : JSON.parse(text)) as Reply;
 }
 
@@ -90,7 +91,7 @@ async function useEverything(person: Person) {
   const authorization = token;
   const milestonesStatus = async () =>
     (await fetch(`${under.system.url}/api/milestones`, { headers: { authorization } })).status;
-  await expect.poll(milestonesStatus, waiting).toBe(200);
+  await eventually(async () => expect(await milestonesStatus()).toBe(200), waiting);
   await call('POST', '/api/pre-approval-info', person.wizard);
   await call('PUT', '/api/financial-profile', { version: 0, profile: exampleFinancialProfile });
   const matches = await call<LenderMatch[]>('POST', '/api/lender-matches/find', { count: 3 });
@@ -122,7 +123,7 @@ interface Content {
 async function exported(call: Awaited<ReturnType<typeof useEverything>>['call']) {
   const { id } = await call<Export>('POST', '/api/auth/data-exports');
   const status = async () => (await call<Export>('GET', `/api/auth/data-exports/${id}`)).status;
-  await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe('ready');
+  await eventually(async () => expect(await status()).toBe('ready'), { timeout: 10_000, interval: 100 });
   return { id, content: await call<Content>('GET', `/api/auth/data-exports/${id}/content`) };
 }
 
@@ -165,7 +166,7 @@ describe('an account in which everything was used', () => {
 
     await call('DELETE', '/api/auth/me', { password: person.laterPassword });
     const notAllowed = async () => placesOf(await tracesOf(databases(), ids)).filter((place) => !(place in allowed));
-    await expect.poll(notAllowed, waiting).toEqual([]);
+    await eventually(async () => expect(await notAllowed()).toEqual([]), waiting);
     expect(placesOf(await tracesOf(databases(), typed))).toEqual([]);
     expect(placesOf(await tracesOf(databases(), [userId]))).toContain('journey.journeys');
     for (const trace of await tracesOf(databases(), ids)) await expectToEndInTime(trace);
@@ -181,10 +182,12 @@ describe('an account in which everything was used', () => {
     const left = async () => placesOf(await tracesOf(databases(), typedBy(person)));
     expect(await left()).toEqual(['journey.calendar-events', 'journey.pre-approval-infos']);
     await journey.start();
-    await expect.poll(left, waiting).toEqual([]);
-    await expect
-      .poll(async () => placesOf(await tracesOf(databases(), [userId])).filter((place) => !(place in allowed)), waiting)
-      .toEqual([]);
+    await eventually(async () => expect(await left()).toEqual([]), waiting);
+    await eventually(
+      async () =>
+        expect(placesOf(await tracesOf(databases(), [userId])).filter((place) => !(place in allowed))).toEqual([]),
+      waiting,
+    );
   });
 });
 
@@ -194,14 +197,15 @@ async function expectToEndInTime({ place, documents, collection }: Trace): Promi
   const forgetting = (await collection.indexes()).find((index) => index['expireAfterSeconds'] !== undefined);
   const [field = 'no field'] = Object.keys(forgetting?.key ?? {});
   const same = { _id: { $in: documents.map(({ _id }) => _id as never) } };
-  const ends = await vi.waitFor(async () => {
+  const ends = await eventually(async () => {
     const found = await collection.find(same).toArray();
     return found.map(({ [field]: since }: Record<string, unknown>) => {
       if (!(since instanceof Date)) throw new Error(`${place} keeps something without an end`);
       return since.getTime() + Number(forgetting?.['expireAfterSeconds']) * 1000;
     });
   }, waiting);
-  for (const end of ends) expect(end, place).toBeLessThanOrEqual(Date.now() + Number(kept?.atMostSeconds) * 1000);
+  for (const end of ends)
+    labeled(place, () => expect(end).toBeLessThanOrEqual(Date.now() + Number(kept?.atMostSeconds) * 1000));
 }
 
 async function logsHolding(texts: readonly string[]): Promise<string[]> {

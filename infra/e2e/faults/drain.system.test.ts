@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { drainUnderLoad, unlimited } from './drain/drain-under-load.js';
 import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 

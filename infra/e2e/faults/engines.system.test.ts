@@ -1,5 +1,6 @@
 import { supervise } from '@hearthway/system';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newName, startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
 const waiting = { timeout: 60_000, interval: 100 };
@@ -89,14 +90,14 @@ describe('an engine that dies under traffic', () => {
     const found = under.system.engines[engine].parts.find(({ name }) => name === part);
     if (!found) return;
     const traffic = sendTraffic();
-    await expect.poll(() => traffic.registered.length, waiting).toBeGreaterThan(5);
+    await eventually(() => expect(traffic.registered.length).toBeGreaterThan(5), waiting);
     const before = lines.length;
     found.signal('SIGKILL');
     const said = (words: string) => lines.findIndex((line, index) => index >= before && line.includes(words));
-    await expect.poll(() => said('runs again'), waiting).toBeGreaterThanOrEqual(before);
+    await eventually(() => expect(said('runs again')).toBeGreaterThanOrEqual(before), waiting);
     expect(said('starting it again')).toBeGreaterThanOrEqual(before);
     const afterwards = traffic.registered.length;
-    await expect.poll(() => traffic.registered.length, waiting).toBeGreaterThan(afterwards + 10);
+    await eventually(() => expect(traffic.registered.length).toBeGreaterThan(afterwards + 10), waiting);
     await traffic.end();
 
     const refused = traffic.answers.filter(({ status }) => status >= 400 && status !== 401);
@@ -109,7 +110,7 @@ describe('an engine that dies under traffic', () => {
     expect(await users.countDocuments({ username: { $in: traffic.registered } })).toBe(traffic.registered.length);
     for (const name of traffic.registered) {
       const user = await users.findOne({ username: name });
-      await expect.poll(() => under.storedMilestones(String(user?._id)), waiting).toBe(10);
+      await eventually(async () => expect(await under.storedMilestones(String(user?._id))).toBe(10), waiting);
     }
   });
 });

@@ -1,11 +1,12 @@
 import { signedIn, userRegistered } from '@hearthway/contracts/identity';
 import { createLogger, rabbitBroker } from '@hearthway/service-kit';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newName, startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
 const run = promisify(execFile);
@@ -33,7 +34,7 @@ describe('a service that is away', () => {
     const userId = await userIdOf(await under.register());
     expect(await under.storedMilestones(userId)).toBe(0);
     await journey.start();
-    await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
+    await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
   });
 
   it('svc-identity, killed between its commit and its publishing, publishes after it is back', async () => {
@@ -49,7 +50,7 @@ describe('a service that is away', () => {
     expect(await under.storedMilestones(user!._id)).toBe(0);
 
     await identity.start();
-    await expect.poll(() => under.storedMilestones(user!._id), waiting).toBe(10);
+    await eventually(async () => expect(await under.storedMilestones(user!._id)).toBe(10), waiting);
     expect((await under.logIn(name)).status).toBe(200);
   });
 });
@@ -64,8 +65,9 @@ describe('a broker that dies', () => {
     const userIds = await Promise.all((await Promise.all(registering)).map(userIdOf));
     await under.system.engines.rabbitmq.restart();
 
-    for (const userId of userIds) await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
-    await expect.poll(registrationsCounted, waiting).toBe(before + names.length);
+    for (const userId of userIds)
+      await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
+    await eventually(async () => expect(await registrationsCounted()).toBe(before + names.length), waiting);
     const journeys = under.database('journey').collection<{ _id: string }>('journeys');
     expect(await journeys.countDocuments({ _id: { $in: userIds } })).toBe(names.length);
   });
@@ -98,7 +100,7 @@ describe('an event that cannot be read', () => {
     await broker.close();
 
     const behind = await userIdOf(await under.register());
-    await expect.poll(() => under.storedMilestones(behind), waiting).toBe(10);
+    await eventually(async () => expect(await under.storedMilestones(behind)).toBe(10), waiting);
 
     const events = async (...args: string[]) => {
       const cli = join(import.meta.dirname, '../../system/bootstrap.mjs');
@@ -107,14 +109,14 @@ describe('an event that cannot be read', () => {
       });
       return stdout;
     };
-    await expect.poll(() => events('list', 'journey.milestones'), waiting).toContain(id);
+    await eventually(async () => expect(await events('list', 'journey.milestones')).toContain(id), waiting);
     expect(await events('list', 'journey.milestones')).toContain('unreadable');
     expect(await events('show', 'journey.milestones', id)).toContain(userId);
 
     const mended = join(under.system.folders.root, 'mended.json');
     await writeFile(mended, JSON.stringify({ ...event, data: { userId } }));
     expect(await events('replay', 'journey.milestones', id, mended)).toContain('Replayed');
-    await expect.poll(() => under.storedMilestones(userId), waiting).toBe(10);
+    await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
     expect(await events('list', 'journey.milestones')).not.toContain(id);
   });
 });

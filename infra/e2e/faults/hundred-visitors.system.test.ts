@@ -1,10 +1,11 @@
 import { getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
 import { ensureChromium, repositoryRoot } from '@hearthway/system';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   beginPayment,
   joinTheWaitlist,
@@ -97,25 +98,31 @@ function countAgain() {
 }
 
 describe('a hundred visitors', () => {
-  it('are counted to the unit, programs apart, and the raw events come to the same', { timeout }, async () => {
-    const { url } = world.system;
-    const buyers = Array.from({ length: 10 }, (_, index) => `buyer-${index}@example.com`);
-    await Promise.all([sendVisitors(browser, url, errands), sendBot(url, 12)]);
-    for (const email of buyers) await joinTheWaitlist(url, email);
-    const orders = await Promise.all(buyers.slice(0, 4).map((email) => beginPayment(url, email)));
-    await Promise.all(orders.slice(0, 3).map(pay));
+  it(
+    'are counted to the unit, programs apart, and the raw events come to the same',
+    async () => {
+      const { url } = world.system;
+      const buyers = Array.from({ length: 10 }, (_, index) => `buyer-${index}@example.com`);
+      await Promise.all([sendVisitors(browser, url, errands), sendBot(url, 12)]);
+      for (const email of buyers) await joinTheWaitlist(url, email);
+      const orders = await Promise.all(buyers.slice(0, 4).map((email) => beginPayment(url, email)));
+      await Promise.all(orders.slice(0, 3).map(pay));
 
-    // Facts of the other services are on their way.
-    await expect.poll(() => adminReads(getAnalyticsReport.path), { timeout: 30_000 }).toMatchObject(counted);
-    const report = getAnalyticsReport.reply.parse(await adminReads(getAnalyticsReport.path));
-    const steps = report.dropoffs.filter(({ normalizedView }) => !normalizedView);
-    expect(
-      steps.map((step) => [step.name, step.count, step.conversionRate, step.dropOffCount, step.dropOffRate]),
-    ).toEqual(dropoffs);
-    expect(await adminReads(getTrafficApart.path)).toMatchObject({ botsByUserAgent: 12, botsByRate: 0 });
+      // Facts of the other services are on their way.
+      await eventually(async () => expect(await adminReads(getAnalyticsReport.path)).toMatchObject(counted), {
+        timeout: 30_000,
+      });
+      const report = getAnalyticsReport.reply.parse(await adminReads(getAnalyticsReport.path));
+      const steps = report.dropoffs.filter(({ normalizedView }) => !normalizedView);
+      expect(
+        steps.map((step) => [step.name, step.count, step.conversionRate, step.dropOffCount, step.dropOffRate]),
+      ).toEqual(dropoffs);
+      expect(await adminReads(getTrafficApart.path)).toMatchObject({ botsByUserAgent: 12, botsByRate: 0 });
 
-    const { code, output } = await countAgain();
-    expect(output).toMatch(/days? counted again, 0 of them differ/);
-    expect(code).toBe(0);
-  });
+      const { code, output } = await countAgain();
+      expect(output).toMatch(/days? counted again, 0 of them differ/);
+      expect(code).toBe(0);
+    },
+    timeout,
+  );
 });

@@ -1,12 +1,13 @@
 import { removeEngineData } from '@hearthway/engines';
 import { processesOf } from '@hearthway/engines/testing';
 import { freePorts, portIsFree } from '@hearthway/system';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 
 const starting = { timeout: 60_000, interval: 100 };
 const bootstrap = join(import.meta.dirname, '../../system/bootstrap.mjs');
@@ -83,7 +84,7 @@ describe('npm start, ended while it starts', () => {
     const ended = start();
     const gone = new Promise((resolve) => ended.once('close', resolve));
     outputOf(ended);
-    await expect.poll(() => processesOf(folder), waiting).not.toEqual([]);
+    await eventually(async () => expect(await processesOf(folder)).not.toEqual([]), waiting);
     ended.kill(signal);
     await gone;
     // An engine that was just being launched may survive SIGKILL of its starter; the next start has to end it.
@@ -92,7 +93,7 @@ describe('npm start, ended while it starts', () => {
     const next = start();
     const closed = new Promise((resolve) => next.once('close', resolve));
     const output = outputOf(next);
-    await expect.poll(output, waiting).toContain(`ready      http://localhost:${port}`);
+    await eventually(() => expect(output()).toContain(`ready      http://localhost:${port}`), waiting);
     next.kill('SIGINT');
     expect(await closed).toBe(0);
     expect(await processesOf(folder)).toEqual([]);
@@ -110,10 +111,11 @@ describe('npm start, whose output nobody reads any more', () => {
     });
     const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
     child.stdout.once('data', () => child.stdout.destroy());
-    await expect
-      .poll(async () => (await fetch(`http://localhost:${port}/auth`).catch(() => undefined))?.status, starting)
-      .toBe(200);
-    await expect.poll(() => readdir(folder), starting).toContain('running.json');
+    await eventually(
+      async () => expect((await fetch(`http://localhost:${port}/auth`).catch(() => undefined))?.status).toBe(200),
+      starting,
+    );
+    await eventually(async () => expect(await readdir(folder)).toContain('running.json'), starting);
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
     expect(await readdir(folder)).not.toContain('running.json');

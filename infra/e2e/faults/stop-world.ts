@@ -1,9 +1,10 @@
 import { removeEngineData } from '@hearthway/engines';
 import { freePorts, portIsFree } from '@hearthway/system';
+import { eventually, onTestFinished } from '@hearthway/tooling/testing';
+import { beforeEach, expect } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished } from 'vitest';
 import { runNpm, type NpmOptions, type NpmProcess } from './npm-process.js';
 
 /** A start also builds, where nothing has been built yet. */
@@ -27,13 +28,13 @@ export const stopTimeout = 300_000;
 
 /** Moments of a start or a run, by what is seen from outside. */
 export const says = (line: string) => async (npm: NpmProcess) => {
-  await expect.poll(npm.output, waiting).toContain(line);
+  await eventually(() => expect(npm.output()).toContain(line), waiting);
 };
 export const hasStarted =
   (...words: string[]) =>
   async (npm: NpmProcess) => {
     const isIt = (command: string) => words.every((word) => command.includes(word));
-    await expect.poll(() => npm.tree.seen().some(isIt), waiting).toBe(true);
+    await eventually(() => expect(npm.tree.seen().some(isIt)).toBe(true), waiting);
   };
 
 /** The ports, data and processes of one test, all of which go with it. */
@@ -65,7 +66,7 @@ export function useStopWorld(): () => StopWorld {
       const npm = runNpm(script, { ...options, environment: { ...own, ...options.environment } });
       onTestFinished(async () => {
         npm.child.kill('SIGTERM');
-        await expect.poll(() => npm.tree.alive(), gone).toEqual([]);
+        await eventually(async () => expect(await npm.tree.alive()).toEqual([]), gone);
         await npm.tree.stop();
       });
       return npm;
@@ -73,7 +74,7 @@ export function useStopWorld(): () => StopWorld {
     async endAndExpectNothingLeft(npm, way) {
       ways[way](npm);
       await npm.ended;
-      await expect.poll(() => npm.tree.alive(), gone).toEqual([]);
+      await eventually(async () => expect(await npm.tree.alive()).toEqual([]), gone);
       expect(await portIsFree(port)).toBe(true);
     },
   });

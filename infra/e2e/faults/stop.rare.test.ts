@@ -1,9 +1,9 @@
 import { repositoryRoot } from '@hearthway/system';
+import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { hasStarted, inTerminal, says, stopTimeout, useStopWorld } from './stop-world.js';
 
 const world = useStopWorld();
@@ -28,7 +28,6 @@ describe('npm start that is on its way', () => {
   ];
   it.each(['SIGTERM', 'a closed terminal'] as const)(
     'is ended whole by %s at every moment, and the next one starts',
-    { timeout: stopTimeout },
     async (way) => {
       const { run, endAndExpectNothingLeft } = world();
       for (const reached of moments) {
@@ -40,22 +39,27 @@ describe('npm start that is on its way', () => {
       await says('ready      ')(next);
       await endAndExpectNothingLeft(next, 'SIGTERM');
     },
+    stopTimeout,
   );
 
-  it('and builds is ended whole, and builds again the next time', { timeout: stopTimeout }, async () => {
-    const { run, endAndExpectNothingLeft } = world();
-    await rm(join(repositoryRoot, 'node_modules/.cache/hearthway-builds/infra-emulators-sendgrid'), { force: true });
-    const ended = run(['start']);
-    await hasStarted('build-service.ts', 'emulators/sendgrid')(ended);
-    await endAndExpectNothingLeft(ended, 'SIGTERM');
+  it(
+    'and builds is ended whole, and builds again the next time',
+    async () => {
+      const { run, endAndExpectNothingLeft } = world();
+      await rm(join(repositoryRoot, 'node_modules/.cache/hearthway-builds/infra-emulators-sendgrid'), { force: true });
+      const ended = run(['start']);
+      await hasStarted('build-service.ts', 'emulators/sendgrid')(ended);
+      await endAndExpectNothingLeft(ended, 'SIGTERM');
 
-    const next = run(['start']);
-    await says('build      infra/emulators/sendgrid')(next);
-    await says('ready      ')(next);
-    await endAndExpectNothingLeft(next, 'SIGTERM');
-  });
+      const next = run(['start']);
+      await says('build      infra/emulators/sendgrid')(next);
+      await says('ready      ')(next);
+      await endAndExpectNothingLeft(next, 'SIGTERM');
+    },
+    stopTimeout,
+  );
 
-  it.runIf(existsSync('/etc/debian_version'))('and fetches the engines is ended whole', async () => {
+  (existsSync('/etc/debian_version') ? it : it.skip)('and fetches the engines is ended whole', async () => {
     const { run, endAndExpectNothingLeft, folder } = world();
     const environment = { HEARTHWAY_ENGINES: 'embedded', XDG_CACHE_HOME: join(folder, 'cache') };
     const ended = run(['start'], { environment });
@@ -63,7 +67,7 @@ describe('npm start that is on its way', () => {
     await endAndExpectNothingLeft(ended, 'SIGTERM');
   });
 
-  it.runIf(majorOnPath(hostPath) < 24).each(['SIGTERM', 'a closed terminal'] as const)(
+  (majorOnPath(hostPath) < 24 ? it : it.skip).each(['SIGTERM', 'a closed terminal'] as const)(
     'and fetches Node is ended whole by %s',
     async (way) => {
       const { run, endAndExpectNothingLeft, folder } = world();
@@ -99,7 +103,7 @@ describe('npm test', () => {
   it.each(['SIGTERM', 'a closed terminal'] as const)('is ended whole by %s', async (way) => {
     const { run, endAndExpectNothingLeft } = world();
     const test = run(['run', 'test:int'], inTerminal(way));
-    await hasStarted('vitest.mjs run --project int')(test);
+    await hasStarted('jest.js --selectProjects int')(test);
     await endAndExpectNothingLeft(test, way);
   });
 });

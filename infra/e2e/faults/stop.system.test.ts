@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { hasStarted, inTerminal, says, stopTimeout, useStopWorld, ways, type Way } from './stop-world.js';
 import { newName } from './system-under-test.js';
 
@@ -16,34 +16,42 @@ function post(path: string, body: object): Promise<Response> {
 
 const password = 'kettle porch lantern';
 
-it('npm start that runs is ended whole in any way, and keeps what it stored', { timeout: stopTimeout }, async () => {
-  const { run, endAndExpectNothingLeft, folder } = world();
-  const names: string[] = [];
-  for (const way of Object.keys(ways) as Way[]) {
-    const npm = run(['start'], inTerminal(way));
-    await says('ready      ')(npm);
-    for (const username of names) expect((await post('/api/auth/login', { username, password })).status).toBe(200);
-    const name = newName();
-    const registration = { username: name, email: `${name}@example.com`, password };
-    expect((await post('/api/auth/register', registration)).status).toBe(201);
-    names.push(name);
-    await endAndExpectNothingLeft(npm, way);
-    expect(existsSync(join(folder, 'data/running.json'))).toBe(false);
-  }
-});
+it(
+  'npm start that runs is ended whole in any way, and keeps what it stored',
+  async () => {
+    const { run, endAndExpectNothingLeft, folder } = world();
+    const names: string[] = [];
+    for (const way of Object.keys(ways) as Way[]) {
+      const npm = run(['start'], inTerminal(way));
+      await says('ready      ')(npm);
+      for (const username of names) expect((await post('/api/auth/login', { username, password })).status).toBe(200);
+      const name = newName();
+      const registration = { username: name, email: `${name}@example.com`, password };
+      expect((await post('/api/auth/register', registration)).status).toBe(201);
+      names.push(name);
+      await endAndExpectNothingLeft(npm, way);
+      expect(existsSync(join(folder, 'data/running.json'))).toBe(false);
+    }
+  },
+  stopTimeout,
+);
 
-it('npm start on its way is ended whole by SIGTERM, and the next one starts', { timeout: stopTimeout }, async () => {
-  const { run, endAndExpectNothingLeft } = world();
-  for (const reached of [
-    hasStarted('bootstrap.mjs start'),
-    hasStarted('postgres'),
-    hasStarted('gateway/dist/main.js'),
-  ]) {
-    const npm = run(['start']);
-    await reached(npm);
-    await endAndExpectNothingLeft(npm, 'SIGTERM');
-  }
-  const next = run(['start']);
-  await says('ready      ')(next);
-  await endAndExpectNothingLeft(next, 'SIGTERM');
-});
+it(
+  'npm start on its way is ended whole by SIGTERM, and the next one starts',
+  async () => {
+    const { run, endAndExpectNothingLeft } = world();
+    for (const reached of [
+      hasStarted('bootstrap.mjs start'),
+      hasStarted('postgres'),
+      hasStarted('gateway/dist/main.js'),
+    ]) {
+      const npm = run(['start']);
+      await reached(npm);
+      await endAndExpectNothingLeft(npm, 'SIGTERM');
+    }
+    const next = run(['start']);
+    await says('ready      ')(next);
+    await endAndExpectNothingLeft(next, 'SIGTERM');
+  },
+  stopTimeout,
+);

@@ -3,8 +3,9 @@ import { operationsByService } from '@hearthway/contracts/operations';
 import { checkExpressions, readExposition, readExpressions } from '@hearthway/observability';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '@hearthway/service-kit/testing';
 import { ensureChromium } from '@hearthway/system';
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 import { newBuyer, register } from '../support/buyer.js';
 
@@ -16,8 +17,8 @@ let under: SystemUnderTest;
 let browser: Browser;
 beforeAll(async () => {
   collector = await startOtlpCollector();
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json');
+  jest.replaceProperty(process, 'env', { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  jest.replaceProperty(process, 'env', { ...process.env, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
   under = await startSystemUnderTest({ gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '3' } });
   const executablePath = await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`));
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -26,7 +27,7 @@ afterAll(async () => {
   await browser.close();
   await under.stop();
   await collector.close();
-  vi.unstubAllEnvs();
+  jest.restoreAllMocks();
 });
 
 describe('a registration', () => {
@@ -42,23 +43,25 @@ describe('a registration', () => {
     const spans = () => collector.spans.filter((span) => span.traceId === traceId);
     const find = (service: string, name: string) => {
       const found = spans().filter((span) => span.service === service && span.name === name);
-      expect(found, `${service}: ${name}`).toHaveLength(1);
+      labeled(`${service}: ${name}`, () => expect(found).toHaveLength(1));
       return found[0]!;
     };
     const published = 'publish identity.user-registered.v1';
-    await expect
-      .poll(() => new Set(spans().map(({ service, kind }) => `${service} ${kind}`)), waiting)
-      .toEqual(
-        new Set([
-          'gateway server',
-          'gateway client',
-          'svc-identity server',
-          'svc-identity client',
-          'svc-identity producer',
-          'svc-journey consumer',
-          'svc-analytics consumer',
-        ]),
-      );
+    await eventually(
+      () =>
+        expect(new Set(spans().map(({ service, kind }) => `${service} ${kind}`))).toEqual(
+          new Set([
+            'gateway server',
+            'gateway client',
+            'svc-identity server',
+            'svc-identity client',
+            'svc-identity producer',
+            'svc-journey consumer',
+            'svc-analytics consumer',
+          ]),
+        ),
+      waiting,
+    );
 
     const way: CollectedSpan[] = [
       find('gateway', 'POST /api/auth/register'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { chooseEngine, type ChoiceProbes } from './choice.js';
 import { ENGINE_CHOICES, type EngineChoice } from './engine.js';
 

@@ -1,3 +1,5 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTestConfig } from './config.js';
 import { DataFolderInUseError, EnginesUnavailableError } from './errors.js';
 import type { RunningEngines } from './engine.js';
@@ -66,7 +67,7 @@ async function receive(url: string): Promise<string | undefined> {
 
 /** Polls, because a recovered quorum queue looks empty until its log is replayed. */
 const expectMessage = (url: string, text: string): Promise<void> =>
-  expect.poll(() => receive(url), { timeout: 10_000, interval: 100 }).toBe(text);
+  eventually(async () => expect(await receive(url)).toBe(text), { timeout: 10_000, interval: 100 });
 
 async function withNotes<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
   const client = new MongoClient(url);
@@ -146,7 +147,7 @@ describe('the engines', () => {
   it('end with the process that started them, even if it is killed, and start again with their data', async () => {
     const pids = await startInProcessAndKill();
     expect(pids.length).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect([await runningPids(pids), await leftovers()]).toEqual([[], []]), {
+    await eventually(async () => expect([await runningPids(pids), await leftovers()]).toEqual([[], []]), {
       timeout: 5_000,
       interval: 50,
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { DataFolderInUseError, EnginesUnavailableError } from './errors.js';
 
 describe('the message about unavailable engines', () => {

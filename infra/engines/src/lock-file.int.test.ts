@@ -1,10 +1,11 @@
+import { labeled } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock, type LockAttempt, type LockFile } from './lock-file.js';
 import { identifyProcess, stillRuns } from './process-identity.js';
 
@@ -37,7 +38,7 @@ async function takeLockAfter(turns: number): Promise<LockAttempt> {
 
 async function expectTaken(): Promise<LockFile> {
   const attempt = await takeLock(path);
-  if ('heldBy' in attempt) expect.unreachable(`held by ${attempt.heldBy}`);
+  if ('heldBy' in attempt) throw new Error(`held by ${attempt.heldBy}`);
   return attempt.lock;
 }
 
@@ -66,7 +67,7 @@ describe('the lock of a data folder', () => {
       // Slightly staggered, so that some see the lock that others are about to remove.
       const attempts = await Promise.all(Array.from({ length: 30 }, (_, index) => takeLockAfter(index % 7)));
       const locks = attempts.flatMap((attempt) => ('lock' in attempt ? attempt.lock : []));
-      expect(locks, `round ${round}`).toHaveLength(1);
+      labeled(`round ${round}`, () => expect(locks).toHaveLength(1));
       await locks[0]?.release();
       expect(await readdir(folder)).toEqual([]);
     }
@@ -84,7 +85,7 @@ describe('the lock of a data folder', () => {
 
   it('is handed over after ending what a dead owner left running', async () => {
     const orphan = await identifyProcess(await startSleeper());
-    if (orphan === undefined) expect.unreachable('the orphan does not run');
+    if (orphan === undefined) throw new Error('the orphan does not run');
     await writeFile(path, JSON.stringify({ holder: { pid: process.pid, started: '1' }, children: [orphan] }));
     const lock = await expectTaken();
     expect(await stillRuns(orphan)).toBe(false);

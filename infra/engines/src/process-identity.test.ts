@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseProcStat } from './process-identity.js';
 
 describe('reading /proc/<pid>/stat', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { amqpUrl, rabbitmqEnvironment, rabbitmqFiles } from './rabbitmq-node.js';
 
 const ports = { amqp: 5001, distribution: 5002, mapper: 5003 };

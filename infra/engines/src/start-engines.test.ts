@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { shownAddress } from './remote/uri.js';
 import { engineLine } from './start-engines.js';
 

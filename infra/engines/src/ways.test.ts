@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isDebianFamily } from './ways.js';
 
 describe('recognizing Debian and its derivatives', () => {

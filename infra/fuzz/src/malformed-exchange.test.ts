@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { explainsRefusal } from './malformed-exchange.js';
 import type { MalformedRequest } from './malformed-http.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { malformedKinds } from './http-mutations.js';
 import { malformedRequests, type MalformedRequest } from './malformed-http.js';
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { checkExpressions, readAlerts, readDashboard, readExposition, readExpressions } from './index.js';
 import { selectorsIn } from './promql.js';
 
@@ -18,7 +19,7 @@ describe('the files', () => {
   });
 
   it('contain only valid PromQL', () => {
-    for (const { text } of readExpressions()) expect(selectorsIn(text).length, text).toBeGreaterThan(0);
+    for (const { text } of readExpressions()) labeled(text, () => expect(selectorsIn(text).length).toBeGreaterThan(0));
   });
 });
 

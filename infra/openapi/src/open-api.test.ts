@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Operation } from '@hearthway/contracts/operation';
 import { operationsByService } from '@hearthway/contracts/operations';
-import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './index.js';
 import { openApiPath, openApiText } from './open-api-file.js';
 
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
         name: 'milestoneId',
         in: 'path',
         required: true,
-        schema: expect.objectContaining({ type: 'string' }) as unknown,
+        schema: expect.objectContaining({ type: 'string' }),
       },
     ]);
   });

@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withLock } from './lock-file.js';
 
 let folder: string;

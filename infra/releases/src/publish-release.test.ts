@@ -1,9 +1,9 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishRelease } from './publish-release.js';
 import { readRelease } from './read-release.js';
 import { prerenderedBuild, shellBuild, sliceBuild, writeBuild, type BuildContents } from './testing/index.js';

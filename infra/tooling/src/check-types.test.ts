@@ -1,9 +1,10 @@
+import { onTestFinished } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, 'check-types.ts');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { exampleCredential } from '../testing/in-memory-admin.js';
 import { asked, pactWith, replied, sendTo, signedIn } from '../testing/pact.js';
 import { checkCredential } from './admin-session.js';

@@ -1,15 +1,16 @@
 import { listWaitlist } from '@hearthway/contracts/commerce';
 import { checkAdmin } from '@hearthway/contracts/identity';
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAdmin, drawSignedIn, signIn } from '../testing/draw-admin.js';
 import { exampleWaitlist } from '../testing/example-records.js';
 import { inMemoryAdmin } from '../testing/in-memory-admin.js';
 import { adminSession } from './admin-session.js';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const panel = () => screen.findByRole('heading', { level: 1, name: 'Admin Access' });
@@ -129,14 +130,14 @@ describe('the end of a session', () => {
 
   it('comes half an hour after the last sign of life', async () => {
     // Not setTimeout: the drawing of a page and a person's typing wait for it.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval', 'Date') });
     const { toasts } = await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
-    act(() => void vi.advanceTimersByTime(29 * 60_000));
+    act(() => jest.advanceTimersByTime(29 * 60_000));
     fireEvent.keyDown(window, { key: 'a' });
-    act(() => void vi.advanceTimersByTime(29 * 60_000));
+    act(() => jest.advanceTimersByTime(29 * 60_000));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
-    act(() => void vi.advanceTimersByTime(61_000));
+    act(() => jest.advanceTimersByTime(61_000));
 
     await panel();
     expect(toasts.map(({ title }) => title)).toEqual(['Signed out']);
@@ -146,7 +147,7 @@ describe('the end of a session', () => {
     await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     const now = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(now + 31 * 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(now + 31 * 60_000);
     fireEvent.pointerDown(window);
 
     await panel();

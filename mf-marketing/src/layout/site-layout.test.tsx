@@ -1,9 +1,9 @@
 import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../testing/stand-in-platform.js';
 import { SiteLayout } from './site-layout.js';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function show(current?: string) {
-  const navigate = vi.fn();
+  const navigate = jest.fn();
   const tracked: TrackedEvent[] = [];
   const platform = standInPlatform({ navigate, track: (event) => tracked.push(event) });
   render(
@@ -108,7 +108,7 @@ describe('the frame of the public site', () => {
 });
 
 describe('a page with an anchor in its address', () => {
-  const scrolled = vi.fn();
+  const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
 
   it('is scrolled there when it was drawn in place of another page', () => {

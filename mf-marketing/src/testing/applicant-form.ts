@@ -1,6 +1,6 @@
+import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import { applicantValues } from './applicant.js';
 
 export const control = (label: string | RegExp, selector = '*') =>

@@ -1,5 +1,5 @@
 import type { Platform, Toast, TrackedEvent } from '@hearthway/contracts/platform';
-import { vi, type Mock } from 'vitest';
+import { jest } from '@jest/globals';
 import { inMemoryCommerce, type CommerceState, type InMemoryCommerce } from './in-memory-commerce.js';
 import { standInPlatform } from './stand-in-platform.js';
 
@@ -8,7 +8,7 @@ export interface CommercePlatform {
   readonly commerce: InMemoryCommerce;
   readonly toasts: readonly Toast[];
   readonly tracked: readonly TrackedEvent[];
-  readonly navigate: Mock<Platform['navigate']>;
+  readonly navigate: jest.Mock<Platform['navigate']>;
 }
 
 /** A platform over an in-memory svc-commerce, with all that is told to it. */
@@ -16,7 +16,7 @@ export function commercePlatform(state?: CommerceState): CommercePlatform {
   const commerce = inMemoryCommerce(state);
   const toasts: Toast[] = [];
   const tracked: TrackedEvent[] = [];
-  const navigate = vi.fn<Platform['navigate']>();
+  const navigate = jest.fn<Platform['navigate']>();
   const platform = standInPlatform({
     session: { ...standInPlatform().session, request: commerce.transport },
     toast: (toast) => toasts.push(toast),

@@ -1,8 +1,8 @@
 import type { ProductType } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { expect, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
 import { useFoundingPlaces } from '../features/offers/index.js';
 import { usePaymentDialog } from '../features/payment/index.js';
 import { control } from './applicant-form.js';
@@ -53,11 +53,11 @@ export function controlTabs({ blocked = false } = {}) {
     closed: false,
     document: document.implementation.createHTMLDocument(),
     location: { replace: (address: string) => led.push(address) },
-    close: vi.fn(() => {
+    close: jest.fn(() => {
       tab.closed = true;
     }),
   };
-  const open = vi.spyOn(window, 'open').mockImplementation(() => (blocked ? null : (tab as unknown as Window)));
+  const open = jest.spyOn(window, 'open').mockImplementation(() => (blocked ? null : (tab as unknown as Window)));
   return { tab, led, open };
 }
 

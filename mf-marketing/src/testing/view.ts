@@ -1,5 +1,5 @@
+import { stubGlobal } from '@hearthway/tooling/testing';
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
 
 /** An observer of what is in view that reports what a test says. */
 export function controlView() {
@@ -13,7 +13,7 @@ export function controlView() {
       for (const [element, report] of watched) if (report === this.report) watched.delete(element);
     }
   }
-  vi.stubGlobal('IntersectionObserver', ControlledObserver);
+  stubGlobal('IntersectionObserver', ControlledObserver);
   return {
     /** Says where the element's upper edge stands; the watched part of the screen ends at 500. */
     place(element: Element, top: number): void {

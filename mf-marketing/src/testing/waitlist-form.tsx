@@ -1,6 +1,6 @@
 import { countWaitlist } from '@hearthway/contracts/commerce';
+import { expect } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import { WaitlistForm } from '../features/waitlist/index.js';
 import { commercePlatform } from './commerce-platform.js';
 import type { CommerceState } from './in-memory-commerce.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { inBatches } from './batches.js';
 
 const numbered = (count: number, text = '') => Array.from({ length: count }, (_, number) => ({ number, text }));

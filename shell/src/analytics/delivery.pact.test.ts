@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { createDelivery, type ReportedEvent } from './delivery.js';
 
 const pact = new PactV4({

@@ -1,9 +1,10 @@
 import { trackedEvent } from '@hearthway/contracts/analytics';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomId } from './random-id.js';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 const isTaken = (eventId: string) =>
@@ -15,7 +16,7 @@ describe('a random id', () => {
     (page) => {
       if (page !== 'a secure page') {
         const getRandomValues = crypto.getRandomValues.bind(crypto);
-        vi.stubGlobal('crypto', { getRandomValues });
+        stubGlobal('crypto', { getRandomValues });
       }
       const ids = Array.from({ length: 200 }, randomId);
       expect(ids.filter((id) => !isTaken(id))).toEqual([]);

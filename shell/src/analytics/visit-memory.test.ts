@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 /** As after a load of the page: nothing is remembered but what the browser keeps. */
+import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
 async function loadedPage() {
-  vi.resetModules();
+  jest.resetModules();
   return import('./visit-memory.js');
 }
 
@@ -10,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 const refused = () => {
@@ -42,7 +43,7 @@ describe('a visit', () => {
     ['refuses to keep', { getItem: () => null, setItem: refused }],
     ['refuses to be asked', { getItem: refused, setItem: refused }],
   ])('lasts as long as the page when the browser %s', async (_, storage) => {
-    vi.stubGlobal('sessionStorage', storage);
+    stubGlobal('sessionStorage', storage);
     const { visitId, countInVisit } = await loadedPage();
     const id = visitId();
     expect(visitId()).toBe(id);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { trustPagePreloads } from './page-preloads.js';
 
 type Preloading = Parameters<NonNullable<ReturnType<typeof trustPagePreloads>['beforePreloadRemote']>>[0];

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fetchRemotes, readRemotes } from './remotes.js';
 
 const pageWith = (text: string): Document =>
@@ -8,7 +9,7 @@ const pageWith = (text: string): Document =>
   );
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe('the remotes of a page', () => {
@@ -29,8 +30,8 @@ describe('the remotes of a page', () => {
 
   it('are asked for again past every cache', async () => {
     const page = '<script type="application/json" id="hearthway-remotes">{"mf-journey":"/2"}</script>';
-    const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(page)));
-    vi.stubGlobal('fetch', request);
+    const request = jest.fn<typeof fetch>(() => Promise.resolve(new Response(page)));
+    stubGlobal('fetch', request);
     expect(await fetchRemotes()).toEqual({ 'mf-journey': '/2' });
     expect(request).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-store' }));
   });

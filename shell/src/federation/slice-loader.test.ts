@@ -1,7 +1,8 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifestTimeout } from './manifest-timeout.js';
 import { createSliceLoader, type FederationHost } from './slice-loader.js';
 
@@ -64,10 +65,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -125,7 +126,7 @@ describe('loading a slice', () => {
     await expect(load('mf-journey', { fresh: true })).rejects.toThrow();
     answers[path] = good;
     const slice = await load('mf-journey', { fresh: true });
-    expect(slice.mount).toBeTypeOf('function');
+    expect(typeof slice.mount).toBe('function');
   });
 
   it('lets go of a manifest that does not come, and asks again', async () => {
@@ -214,7 +215,7 @@ describe('loading a slice', () => {
       });
       let loaded = false;
       const loading = load('mf-journey', { fresh: false }).then(() => (loaded = true));
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(asked).toContain('/1/remoteEntry.js');
       });
       expect(loaded).toBe(false);
@@ -232,6 +233,6 @@ describe('loading a slice', () => {
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
     const slice = await load('mf-journey', { fresh: true });
     expect(asked.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
-    expect(slice.mount).toBeTypeOf('function');
+    expect(typeof slice.mount).toBe('function');
   });
 });

@@ -1,5 +1,5 @@
 import { exampleUser } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { redirectFor } from './guard.js';
 
 describe('the guard', () => {

@@ -1,6 +1,6 @@
 import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followLinks } from './follow-links.js';
 import { createNavigation } from './navigation.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createTitles } from './page-titles.js';
 
 const pageWith = (titles: string): Document =>

@@ -1,3 +1,5 @@
+import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { exampleUser } from '@hearthway/contracts/examples';
 import type { User } from '@hearthway/contracts/identity';
@@ -9,7 +11,6 @@ import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { registerApplication, start } from 'single-spa';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageAt } from '../apps.js';
 import type { SliceProps } from '../slices/index.js';
 import { followLinks } from './follow-links.js';
@@ -26,7 +27,7 @@ const drawings: { router: string; browser: string }[] = [];
 let stop: (() => void)[] = [];
 
 beforeAll(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
+  stubGlobal('scrollTo', jest.fn());
   document.body.innerHTML =
     '<a href="/settings?from=shell">Settings by the shell</a><div id="content" tabindex="-1"></div><div role="status"></div>';
   const content = document.querySelector<HTMLElement>('#content')!;
@@ -58,7 +59,7 @@ afterEach(() => {
 afterAll(() => {
   for (const end of stop) end();
   window.removeEventListener('single-spa:before-routing-event', navigation.enforce);
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe('the router of a slice in the shell', () => {

@@ -1,10 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { identityErrors } from '@hearthway/contracts/identity';
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts, queryTexts } from '@hearthway/contracts/texts';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { identityClient } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
 

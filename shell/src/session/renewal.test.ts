@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { problem } from '../testing/identity-stand-in.js';
 import { jordanSignedIn, prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
 import { createTestSession } from '../testing/start-session.js';
@@ -10,23 +11,23 @@ describe('a token that ends', () => {
     const { server } = await signedInSession();
     const first = storedToken();
     // A token says its end in whole seconds, and signing in took a moment of this clock.
-    await vi.advanceTimersByTimeAsync(835_000);
+    await jest.advanceTimersByTimeAsync(835_000);
     expect(server.count('/api/auth/refresh')).toBe(0);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(5_000);
     expect(server.count('/api/auth/refresh')).toBe(1);
     expect(storedToken()).not.toBe(first);
-    await vi.advanceTimersByTimeAsync(840_000);
+    await jest.advanceTimersByTimeAsync(840_000);
     expect(server.count('/api/auth/refresh')).toBe(2);
   });
 
   it('waits while nobody looks and is renewed when the page is seen again', async () => {
     const { server } = await signedInSession();
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await jest.advanceTimersByTimeAsync(3_600_000);
     expect(server.count('/api/auth/refresh')).toBe(0);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(server.count('/api/auth/refresh')).toBe(1);
     });
   });
@@ -41,7 +42,7 @@ describe('a token that ends', () => {
   ])('is tried again, soon at first, when %s; nobody is signed out', async (_, answer) => {
     const { server, session } = await signedInSession();
     for (let failure = 0; failure < 4; failure += 1) server.answerNext('/api/auth/refresh', answer);
-    await vi.advanceTimersByTimeAsync(840_000);
+    await jest.advanceTimersByTimeAsync(840_000);
     expect(server.count('/api/auth/refresh')).toBe(1);
     for (const [wait, count] of [
       [2_000, 2],
@@ -49,7 +50,7 @@ describe('a token that ends', () => {
       [30_000, 4],
       [30_000, 5],
     ] as const) {
-      await vi.advanceTimersByTimeAsync(wait);
+      await jest.advanceTimersByTimeAsync(wait);
       expect(server.count('/api/auth/refresh')).toBe(count);
       expect(session.user()).toEqual(jordanSignedIn);
     }
@@ -61,7 +62,7 @@ describe('a token that ends', () => {
   it('ends the session ahead of any request when the server refuses to renew it', async () => {
     const { server, session, toasts } = await signedInSession();
     server.endSession();
-    await vi.advanceTimersByTimeAsync(840_000);
+    await jest.advanceTimersByTimeAsync(840_000);
     expect(session.user()).toBeNull();
     expect(storedToken()).toBeNull();
     expect(toasts.current()).toMatchObject({

@@ -1,5 +1,6 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
 import {
   jordanSignedIn,
@@ -36,7 +37,7 @@ describe('who is signed in', () => {
     server.answerNext('/api/auth/me', answer);
     const tab = createTestSession(server);
     startSession(tab);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(tab.session.user()).toBeNull();
     });
     expect(server.count('/api/auth/me')).toBe(1);
@@ -45,10 +46,10 @@ describe('who is signed in', () => {
 
   it('is asked again after five minutes, not before', async () => {
     const { session, server } = await signedInSession();
-    vi.advanceTimersByTime(299_000);
+    jest.advanceTimersByTime(299_000);
     session.refreshUser();
     expect(server.count('/api/auth/me')).toBe(1);
-    vi.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1_000);
     session.refreshUser();
     expect(server.count('/api/auth/me')).toBe(2);
   });
@@ -56,9 +57,9 @@ describe('who is signed in', () => {
   it('stays known when asking again fails on the way', async () => {
     const { session, server } = await signedInSession();
     server.answerNext('/api/auth/me', () => Promise.reject(new TypeError('Failed to fetch')));
-    vi.advanceTimersByTime(300_000);
+    jest.advanceTimersByTime(300_000);
     session.refreshUser();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(console.warn).toHaveBeenCalled();
     });
     expect(session.user()).toEqual(jordanSignedIn);
@@ -69,14 +70,14 @@ describe('signing in', () => {
   it('stores the token, knows the user, welcomes them and asks the server again', async () => {
     const tab = createTestSession();
     startSession(tab);
-    const changed = vi.fn();
+    const changed = jest.fn();
     tab.session.subscribe(changed);
     await tab.session.signIn({ username: jordan.username, password: jordan.password });
     expect(tab.session.user()).toEqual(jordanSignedIn);
     expect(changed).toHaveBeenCalled();
     expect(storedToken()).not.toBeNull();
     expect(tab.toasts.current()).toMatchObject({ title: 'Login successful', description: 'Welcome back!' });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(tab.server.requests.at(-1)).toEqual({ path: '/api/auth/me', authorization: storedToken() });
     });
   });
@@ -140,7 +141,7 @@ describe('signing out', () => {
       title: 'Logged out',
       description: 'You have been successfully logged out.',
     });
-    expect(leave).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the session when the server cannot end it', async () => {
@@ -159,7 +160,7 @@ describe('signing out', () => {
     await session.signOut();
     expect(storedToken()).toBeNull();
     expect(toasts.current()).toMatchObject({ title: 'Logged out' });
-    expect(leave).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
 import { createLockManager } from '../testing/lock-manager.js';
 import {
@@ -20,7 +21,7 @@ describe('several tabs', () => {
     const [one, other] = [createTestSession(first.server, locks), createTestSession(first.server, locks)];
     startSession(one);
     startSession(other);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect([one.session.user(), other.session.user()]).toEqual([jordanSignedIn, jordanSignedIn]);
     });
     return [one, other];
@@ -53,7 +54,7 @@ describe('several tabs', () => {
     expect(other.session.user()).toBeNull();
     await one.session.signIn({ username: jordan.username, password: jordan.password });
     tellTabs();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(other.session.user()).toEqual(jordanSignedIn);
     });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { unsignedToken } from '../testing/identity-stand-in.js';
 import { renewalDelay } from './token.js';
 

@@ -1,8 +1,8 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { containerOf } from '@hearthway/web-kit/mount';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAppStatus, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import { createSliceApplication } from './slice-application.js';
 import type { SliceLifecycles } from './slice-lifecycles.js';
@@ -27,7 +27,7 @@ function goodSlice(name: string): SliceLifecycles {
 }
 
 let serial = 0;
-let focusContent = vi.fn();
+let focusContent = jest.fn();
 
 /** Registers a slice with single-spa at a path of its own; `load` is asked anew on every attempt. */
 function givenSlice(
@@ -37,11 +37,11 @@ function givenSlice(
   serial += 1;
   const name = `slice-${serial}`;
   const path = `/${name}`;
-  const onFailure = vi.fn<(phase: string, error: unknown) => void>();
+  const onFailure = jest.fn<(phase: string, error: unknown) => void>();
   const content = document.getElementById('content');
   content?.append(containerOf(name));
-  focusContent = vi.fn();
-  const loading = vi.fn(load);
+  focusContent = jest.fn();
+  const loading = jest.fn(load);
   const place = createSlicePlace(name, focusContent, loadViews);
   registerApplication({
     name,
@@ -67,11 +67,11 @@ beforeAll(() => {
   start({ urlRerouteOnly: true });
 });
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await go('/');
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 afterAll(() => {
   document.body.replaceChildren();
@@ -140,7 +140,7 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
     await go(slice.path);
     await tryAgain();
     expect(screen.getByRole('alert').textContent).toContain('This part of the page didn’t load');
-    expect(slice.onFailure).toHaveBeenCalledExactlyOnceWith(phase, expect.any(Error));
+    expect(slice.onFailure.mock.calls).toEqual([[phase, expect.any(Error)]]);
     expect(getAppStatus(slice.name)).toBe('MOUNTED');
 
     await go(neighbour.path);
@@ -202,7 +202,7 @@ describe('Try again', () => {
     healed = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
-    expect(focusContent).toHaveBeenCalledOnce();
+    expect(focusContent).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -216,12 +216,12 @@ describe('a slice that is left', () => {
         }),
     );
     await go(slice.path);
-    const mount = vi.fn(() => Promise.resolve());
+    const mount = jest.fn(() => Promise.resolve());
     await go('/');
     arrive({ ...goodSlice(slice.name), mount });
     await go(slice.path);
     await waitFor(() => {
-      expect(mount).toHaveBeenCalledOnce();
+      expect(mount).toHaveBeenCalledTimes(1);
     });
   });
 
@@ -233,7 +233,7 @@ describe('a slice that is left', () => {
     await screen.findByText(`${slice.name} is here`);
     await go('/');
     expect(slice.container().childNodes).toHaveLength(0);
-    expect(slice.onFailure).toHaveBeenCalledExactlyOnceWith('unmount', expect.any(Error));
+    expect(slice.onFailure.mock.calls).toEqual([['unmount', expect.any(Error)]]);
     expect(getAppStatus(slice.name)).toBe('NOT_MOUNTED');
   });
 

@@ -1,5 +1,6 @@
 import { authTokenStorageKey } from '@hearthway/contracts/constants';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { createIdentityStandIn, jordan } from './identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from './start-session.js';
 
@@ -13,14 +14,14 @@ const stops: (() => void)[] = [];
 /** For a file of tests: a clock that stands still, no warnings, and nothing left of the sessions that were started. */
 export function prepareSessionTests(): void {
   beforeEach(() => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
     localStorage.clear();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 }
 
@@ -34,7 +35,7 @@ export async function signedInSession(): Promise<SessionUnderTest> {
   localStorage.setItem(authTokenStorageKey, server.issueToken());
   const tab = createTestSession(server);
   startSession(tab);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(tab.session.user()).toEqual(jordanSignedIn);
   });
   return tab;

@@ -1,5 +1,5 @@
 import { createToastStore, type ToastStore } from '@hearthway/web-kit';
-import { vi, type Mock } from 'vitest';
+import { jest } from '@jest/globals';
 import { identityClient } from '../session/identity-client.js';
 import { createSession, type Session } from '../session/index.js';
 import { createIdentityStandIn, type IdentityStandIn } from './identity-stand-in.js';
@@ -9,7 +9,7 @@ export interface SessionUnderTest {
   readonly session: Session;
   readonly server: IdentityStandIn;
   readonly toasts: ToastStore;
-  readonly leave: Mock<() => void>;
+  readonly leave: jest.Mock<() => void>;
 }
 
 /** The real session over the identity stand-in; give the same `server` and `locks` to stand for another tab. */
@@ -18,7 +18,7 @@ export function createTestSession(
   locks: Pick<LockManager, 'request'> = createLockManager(),
 ): SessionUnderTest {
   const toasts = createToastStore();
-  const leave = vi.fn<() => void>();
+  const leave = jest.fn<() => void>();
   const session = createSession({
     bare: server.transport,
     identity: identityClient,

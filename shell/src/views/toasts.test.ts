@@ -1,10 +1,11 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { loadViews } from './load-views.js';
 import { createToasts } from './toasts.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -23,18 +24,18 @@ it('draws a toast that came before what draws it', async () => {
 });
 
 it('loads nothing until there is something to say', () => {
-  const load = vi.fn(loadViews);
+  const load = jest.fn(loadViews);
   createToasts(container(), load);
   expect(load).not.toHaveBeenCalled();
 });
 
 it('shows the next one when the first could not be drawn', async () => {
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
   const toast = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
   toast({ title: 'Lost' });
-  await vi.waitFor(() => {
-    expect(complain).toHaveBeenCalledOnce();
+  await eventually(() => {
+    expect(complain).toHaveBeenCalledTimes(1);
   });
   online = true;
   act(() => {

@@ -1,5 +1,6 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startAnalyticsProcess, type AnalyticsProcess } from '../testing/index.js';
 
 let analytics: AnalyticsProcess;
@@ -37,7 +38,7 @@ describe('a service that is ended in the midst of its work', () => {
     analytics = await startAnalyticsProcess();
     const accepted: string[] = [];
     const senders = Array.from({ length: 16 }, () => sendUntilItEnds(analytics.url, accepted));
-    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(1_000), { timeout: 20_000 });
+    await eventually(() => expect(accepted.length).toBeGreaterThan(1_000), { timeout: 20_000 });
     expect(await analytics.end(signal)).toBe(exitCode);
     await Promise.all(senders);
     expect(await analytics.events.countDocuments({ _id: { $in: accepted } })).toBe(accepted.length);

@@ -1,7 +1,7 @@
 import { eventBatchMaximum, eventDataMaximumBytes } from '@hearthway/contracts/analytics';
 import { problem } from '@hearthway/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;

@@ -1,6 +1,6 @@
 import { eventBatchMaximum } from '@hearthway/contracts/analytics';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
 import { elementsPerDay, otherElements } from '../rollups/index.js';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 

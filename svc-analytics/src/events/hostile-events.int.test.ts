@@ -1,7 +1,8 @@
 import { connectMongo } from '@hearthway/service-kit';
 import { captureLog } from '@hearthway/service-kit/testing';
+import { labeled, testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { compareDays } from '../rebuild/index.js';
 import { createRollupStore } from '../rollups/index.js';
 import {
@@ -75,8 +76,8 @@ describe('an anonymous client that sends names of prototypes, operators and brok
       for (const { place, index, status, body } of answers) {
         // Only a body that is too long, or no JSON because of half a character, refuses a whole batch.
         const batch = /\p{Surrogate}/u.test(text) ? [202, 400] : [202, 413];
-        expect([[202, 400, 413], [202], batch][index], `as ${place}`).toContain(status);
-        if (index === 2 && status === 202) expect([19, 20], `as ${place}`).toContain(body.accepted);
+        labeled(`as ${place}`, () => expect([[202, 400, 413], [202], batch][index]).toContain(status));
+        if (index === 2 && status === 202) labeled(`as ${place}`, () => expect([19, 20]).toContain(body.accepted));
         neighbors += [0, 1, status === 202 ? 19 : 0][index] ?? 0;
       }
     },
@@ -92,7 +93,7 @@ describe('an anonymous client that sends names of prototypes, operators and brok
     const countOf = (name: string) => clickData.find(({ element }) => element === name)?.count ?? 0;
     expect(countOf('neighbor')).toBe(neighbors);
     for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'toJSON']) {
-      expect(countOf(name), name).toBe(2);
+      labeled(name, () => expect(countOf(name)).toBe(2));
       expect(await stored.countDocuments({ element: name })).toBe(2);
     }
   });
@@ -100,7 +101,7 @@ describe('an anonymous client that sends names of prototypes, operators and brok
   it('leaves counts that counting the raw events again comes to', async () => {
     const { logger } = captureLog();
     const database = analytics.database.databaseName;
-    const connection = await connectMongo({ uri: inject('mongodbUri'), database, logger });
+    const connection = await connectMongo({ uri: testEngines().mongodbUri, database, logger });
     const stores = { events: createEventStore(connection), rollups: createRollupStore(connection) };
     const compared = [];
     for await (const day of compareDays(stores, new Date())) compared.push(day);

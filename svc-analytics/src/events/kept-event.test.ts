@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { keptEvent, type ReportedEvent } from './kept-event.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { inTransaction } from '@hearthway/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { nothingCounted } from '../rollups/index.js';
 import { dayAhead, openEventDatabase, type EventDatabase } from '../testing/index.js';
 import type { KeptEvent } from './kept-event.js';

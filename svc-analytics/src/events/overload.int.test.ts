@@ -1,8 +1,9 @@
 import { eventBatchMaximum, trackEvents } from '@hearthway/contracts/analytics';
 import { createHttpApp, createMetrics } from '@hearthway/service-kit';
 import { captureLog, listen, listenToOperations } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
 import { createEventIntake, eventRoutes, type KeptEvent } from './index.js';
 
 const fitIntoMemory = 10_000;
@@ -37,7 +38,7 @@ it('answers 503 and when to come again while more waits than fits into memory, c
     });
 
   const taken = Array.from({ length: fitIntoMemory / eventBatchMaximum }, () => send(eventBatchMaximum));
-  await expect.poll(() => inHand).toBe(fitIntoMemory);
+  await eventually(() => expect(inHand).toBe(fitIntoMemory));
   const refused = await send(1);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');

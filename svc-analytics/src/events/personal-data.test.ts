@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { namesPersonalData, withoutPersonalData } from './personal-data.js';
 
 describe('a name that is about a person', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { maskedValue } from './personal-values.js';
 
 describe('what looks as if it were a person’s', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { factOf } from './fact.js';
 
 describe('the day of a fact', () => {

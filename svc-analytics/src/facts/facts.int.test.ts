@@ -1,9 +1,9 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
-import { eventually } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KeptEvent } from '../events/index.js';
 import { dayAhead, openEventDatabase, type EventDatabase } from '../testing/index.js';
 import { compareDays } from './compare-days.js';

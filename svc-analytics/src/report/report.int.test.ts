@@ -1,8 +1,8 @@
 import { analyticsReport, getAnalyticsReport, getTrafficApart, trafficApart } from '@hearthway/contracts/analytics';
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
-import { eventually } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
 
 let analytics: AnalyticsUnderTest;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { DayCounts } from '../rollups/index.js';
 import { reportOf, trafficApartOf } from './report.js';
 

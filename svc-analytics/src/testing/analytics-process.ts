@@ -3,11 +3,11 @@ import { identityIssuer } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
 import { connectMongo, rabbitBroker, topologyOf } from '@hearthway/service-kit';
 import { captureLog, serveTestIssuer, testDatabase, testNamespace } from '@hearthway/service-kit/testing';
+import { testEngines } from '@hearthway/tooling/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inject } from 'vitest';
 
 export type AnalyticsProcess = Awaited<ReturnType<typeof startAnalyticsProcess>>;
 
@@ -23,9 +23,9 @@ export async function startAnalyticsProcess() {
       ...process.env,
       PORT: '0',
       OPERATIONS_PORT: '0',
-      MONGODB_URI: inject('mongodbUri'),
+      MONGODB_URI: testEngines().mongodbUri,
       MONGODB_DATABASE: databaseName,
-      AMQP_URL: inject('amqpUrl'),
+      AMQP_URL: testEngines().amqpUrl,
       EVENTS_NAMESPACE: namespace,
       ...identity.environment,
       LOG_LEVEL: 'info',
@@ -36,7 +36,7 @@ export async function startAnalyticsProcess() {
   const port = await Promise.race([portOf(child.stdout), ended.then(() => undefined)]);
   if (port === undefined) throw new Error('The service ended before it was ready');
 
-  const connection = await connectMongo({ uri: inject('mongodbUri'), database: databaseName, logger });
+  const connection = await connectMongo({ uri: testEngines().mongodbUri, database: databaseName, logger });
   return {
     url: `http://127.0.0.1:${port}`,
     events: connection.collection<{ _id: string }>('events'),
@@ -50,7 +50,7 @@ export async function startAnalyticsProcess() {
       child.kill('SIGKILL');
       await ended;
       await identity.close();
-      const broker = rabbitBroker({ url: inject('amqpUrl'), namespace, logger });
+      const broker = rabbitBroker({ url: testEngines().amqpUrl, namespace, logger });
       await broker.connect();
       await broker.remove(topologyOf(eventCatalogue, 'analytics', ['analytics.facts']));
       await broker.close();

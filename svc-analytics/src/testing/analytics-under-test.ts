@@ -2,7 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
 import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
-import { inject } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
 
@@ -13,7 +13,7 @@ export function startAnalyticsUnderTest(environment: Readonly<Record<string, str
   return startServiceWithIssuer({
     name: 'analytics',
     issuer: identityIssuer,
-    engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
+    engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     queues: ['analytics.facts'],
     configSchema,

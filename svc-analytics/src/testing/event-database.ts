@@ -1,7 +1,7 @@
 import type {} from '@hearthway/engines/testing';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
-import { inject } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
 import { createEventStore, storeEvents, type KeptEvent, type StoreEventsDependencies } from '../events/index.js';
 import { createRollupStore, dayOf } from '../rollups/index.js';
 
@@ -10,7 +10,7 @@ export type EventDatabase = Awaited<ReturnType<typeof openEventDatabase>>;
 /** The stores of events and of what they come to, on the real engine, without the service around them. */
 export async function openEventDatabase() {
   const { logger } = captureLog();
-  const open = (database: string) => connectMongo({ uri: inject('mongodbUri'), database, logger });
+  const open = (database: string) => connectMongo({ uri: testEngines().mongodbUri, database, logger });
   const connection = await open(testDatabase('analytics'));
   const events = createEventStore(connection);
   const rollups = createRollupStore(connection);

@@ -1,7 +1,7 @@
 import { exportList, listPayments, listWaitlist, revealEmail, type ExportList } from '@hearthway/contracts/commerce';
 import type { Operation } from '@hearthway/contracts/operation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;
@@ -93,7 +93,7 @@ describe('POST /api/admin/exports', () => {
   const reason = 'A letter to all of them, as agreed';
   const exported = async (list: ExportList) =>
     exportList.reply.parse(await (await post(exportList, { list, reason })).json());
-  const fileOf = (list: string) => expect.stringMatching(new RegExp(`^${list}-\\d{4}-\\d{2}-\\d{2}\\.csv$`)) as string;
+  const fileOf = (list: string) => expect.stringMatching(new RegExp(`^${list}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
 
   it('gives the whole waitlist, newest first, in which nothing is a formula, and writes down why and how much', async () => {
     const later = new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { csvLine } from './csv.js';
 
 describe('a line of CSV', () => {

@@ -1,5 +1,5 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { RevealDependencies } from './dependencies.js';
 import { exportList } from './export-list.js';
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { startEmailsUnderTest, type EmailsUnderTest } from '../testing/index.js';
 
 let world: EmailsUnderTest;
@@ -17,8 +18,8 @@ describe('when a cap is reached', () => {
     const readers = Array.from({ length: 7 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));
 
-    await expect.poll(() => heldBack('network'), { timeout: 10_000 }).toBe(true);
-    await expect.poll(() => world.commerce.log.text()).toContain('a cap is reached; an email waits');
+    await eventually(async () => expect(await heldBack('network')).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(world.commerce.log.text()).toContain('a cap is reached; an email waits'));
     for (const email of readers) await world.received(email);
     expect(world.emulator.messages()).toHaveLength(7);
   });
@@ -28,7 +29,7 @@ describe('when a cap is reached', () => {
     const email = world.newEmail();
     const payments = await Promise.all(Array.from({ length: 3 }, () => world.pay(email)));
     for (const paymentId of payments) await world.tell(paymentId);
-    await expect.poll(() => heldBack('address'), { timeout: 10_000 }).toBe(true);
+    await eventually(async () => expect(await heldBack('address')).toBe(true), { timeout: 10_000 });
     const other = world.newEmail();
     await world.tell(await world.pay(other));
     await world.received(other);
@@ -40,7 +41,7 @@ describe('when a cap is reached', () => {
     world = await startEmailsUnderTest({ NEWS_EMAILS: '1', EMAILS: '20' });
     await world.join(world.newEmail());
     await world.join(world.newEmail());
-    await expect.poll(() => heldBack('news'), { timeout: 10_000 }).toBe(true);
+    await eventually(async () => expect(await heldBack('news')).toBe(true), { timeout: 10_000 });
     const payer = world.newEmail();
     await world.tell(await world.pay(payer));
     await world.received(payer);
@@ -51,7 +52,9 @@ describe('when a cap is reached', () => {
     world = await startEmailsUnderTest({ EMAILS: '3' });
     const readers = Array.from({ length: 8 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));
-    await expect.poll(() => world.emails.countDocuments({ state: 'waiting' }), { timeout: 10_000 }).toBe(5);
+    await eventually(async () => expect(await world.emails.countDocuments({ state: 'waiting' })).toBe(5), {
+      timeout: 10_000,
+    });
     expect(world.emulator.messages()).toHaveLength(3);
   });
 });

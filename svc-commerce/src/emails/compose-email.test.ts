@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addressEmail } from './compose-email.js';
 import type { EmailSubjects, Purchase } from './dependencies.js';
 import { newEmail } from './email.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { capsOf, testCaps, windowEnd } from './email-caps.js';
 
 const day = 86_400_000;

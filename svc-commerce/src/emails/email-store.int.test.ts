@@ -1,7 +1,8 @@
 import type {} from '@hearthway/engines/testing';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmailStore, type EmailStore } from './email-store.js';
 import { newEmail } from './email.js';
 
@@ -9,7 +10,7 @@ let connection: Awaited<ReturnType<typeof connectMongo>>;
 let store: EmailStore;
 beforeAll(async () => {
   const { logger } = captureLog();
-  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase('emails'), logger });
+  connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase('emails'), logger });
   store = createEmailStore(connection);
   await store.ensureIndexes();
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminEmail, startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
 
 let world: EmailsUnderTest;
@@ -73,7 +74,9 @@ describe('who has paid', () => {
     // Even long after, when the inbox has forgotten the event.
     await world.commerce.database.collection('inbox').deleteMany({});
     await world.tell(paymentId, eventId);
-    await expect.poll(() => world.commerce.database.collection('inbox').countDocuments()).toBeGreaterThan(0);
+    await eventually(async () =>
+      expect(await world.commerce.database.collection('inbox').countDocuments()).toBeGreaterThan(0),
+    );
 
     expect(receipt!.subject).toBe('Your receipt: Hearthway Founding Member #7');
     for (const part of ['Thank you, Jordan', '$75.00', 'November 20, 2026']) expect(receipt!.text).toContain(part);
@@ -119,7 +122,7 @@ describe('when SendGrid does not take an email', () => {
   const settled = { state: { $in: ['sent', 'suppressed', 'failed'] } };
   beforeEach(async () => {
     const underWay = () => world.emails.countDocuments({ $nor: [settled] });
-    await expect.poll(underWay, { timeout: 15_000 }).toBe(0);
+    await eventually(async () => expect(await underWay()).toBe(0), { timeout: 15_000 });
   });
 
   const fail = (status: number, more: object = {}) =>
@@ -142,7 +145,7 @@ describe('when SendGrid does not take an email', () => {
       const readers = [world.newEmail(), world.newEmail()];
       fail(status);
       const entryIds = await Promise.all(readers.map((email) => world.join(email)));
-      await expect.poll(metrics).toMatch(/^emails_barred 1$/m);
+      await eventually(async () => expect(await metrics()).toMatch(/^emails_barred 1$/m));
       expect(world.commerce.log.text()).toContain('the provider refuses our key or our sender; all mail waits');
       for (const email of readers) expect(world.emulator.messages({ to: email })).toEqual([]);
 

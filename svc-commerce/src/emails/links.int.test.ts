@@ -1,5 +1,6 @@
 import { countWaitlist, leaveWaitlist, unsubscribe, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
 
 let world: EmailsUnderTest;
@@ -54,7 +55,7 @@ describe('leaving the waitlist', () => {
     expect(Object.keys(record ?? {})).not.toEqual(expect.arrayContaining(['recipientKey']));
     for (const { name } of await world.commerce.database.listCollections().toArray()) {
       const rows = await world.commerce.database.collection(name).find().toArray();
-      expect(JSON.stringify(rows), name).not.toContain(email);
+      labeled(name, () => expect(JSON.stringify(rows)).not.toContain(email));
     }
   });
 

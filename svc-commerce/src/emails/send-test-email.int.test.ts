@@ -1,6 +1,6 @@
 import { emailTypes, previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { problem } from '@hearthway/contracts/problem';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startEmailsUnderTest, type EmailsUnderTest } from '../testing/index.js';
 
 let world: EmailsUnderTest;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { outcomeOf } from './sendgrid-client.js';
 
 const answered = (code: number, headers: Record<string, string> = {}) =>

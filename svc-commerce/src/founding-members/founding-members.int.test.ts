@@ -2,14 +2,15 @@ import type {} from '@hearthway/engines/testing';
 import { foundingMember } from '@hearthway/contracts/constants';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFoundingMemberStore, type FoundingMemberStore } from './index.js';
 
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let store: FoundingMemberStore;
 beforeAll(async () => {
   const { logger } = captureLog();
-  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase('members'), logger });
+  connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase('members'), logger });
   store = createFoundingMemberStore(connection);
   await store.ensureIndexes();
 });

@@ -1,5 +1,5 @@
 import { listWaitlist } from '@hearthway/contracts/commerce';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { linkToNext, readCursor, takePage } from './pagination.js';
 
 const record = (id: string) => ({ id, createdAt: new Date('2026-11-20T12:00:00.123Z') });

@@ -1,5 +1,6 @@
 import { paymentPages } from '@hearthway/contracts/commerce';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;
@@ -35,7 +36,7 @@ describe('GET /api/payment/cancel', () => {
     await world.control.releaseWebhooks();
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.prepare()));
     await Promise.all(orders.map(({ sessionId }) => world.cancel(sessionId)));
-    await expect.poll(() => world.control.webhooks().pending).toBe(0);
+    await eventually(() => expect(world.control.webhooks().pending).toBe(0));
     for (const { paymentId } of orders) expect(await world.order(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 

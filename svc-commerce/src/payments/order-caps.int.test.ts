@@ -2,7 +2,7 @@ import { preparePayment } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;

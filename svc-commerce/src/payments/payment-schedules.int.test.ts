@@ -1,11 +1,12 @@
 import type {} from '@hearthway/engines/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openScheduleWorld, playSchedules, type ScheduleWorld } from './testing/schedules.js';
 
 const schedules = 2000;
 let world: ScheduleWorld;
 beforeAll(async () => {
-  world = await openScheduleWorld(inject('mongodbUri'));
+  world = await openScheduleWorld(testEngines().mongodbUri);
 });
 afterAll(() => world.close());
 

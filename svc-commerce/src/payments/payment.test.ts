@@ -1,5 +1,5 @@
 import { examplePurchase } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { newPayment } from './new-payment.js';
 
 const now = new Date('2026-11-20T12:00:00.400Z');

@@ -1,7 +1,7 @@
 import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPaymentsUnderTest, toolkit, webhookSecret, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;

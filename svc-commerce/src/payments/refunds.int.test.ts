@@ -1,5 +1,5 @@
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;

@@ -1,6 +1,6 @@
 import { paymentStatuses, type PaymentStatus } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { newPayment } from './new-payment.js';
 import type { Payment } from './payment.js';
 import { settle, type Charge, type PaymentReport } from './settle.js';

@@ -1,8 +1,9 @@
 import type {} from '@hearthway/engines/testing';
 import type { ProductType } from '@hearthway/contracts/commerce';
 import { examplePurchase } from '@hearthway/contracts/examples';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { PaymentDependencies } from './dependencies.js';
 import { preparePayment } from './prepare-payment.js';
 import { sweepPayments } from './sweep-payments.js';
@@ -12,7 +13,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 let world: ScheduleWorld;
 beforeAll(async () => {
-  world = await openScheduleWorld(inject('mongodbUri'));
+  world = await openScheduleWorld(testEngines().mongodbUri);
 });
 afterAll(() => world.close());
 beforeEach(() => world.clear());
@@ -111,7 +112,7 @@ describe('a sweep', () => {
     await sweep(day + 31 * day);
     const forgotten = await order(cameToNothing);
     expect(JSON.stringify(forgotten)).not.toMatch(/ada@|Jordan|Rivera|TX/);
-    expect(forgotten).toMatchObject({ status: 'expired', amountCents: 2500, settledAt: expect.any(Date) as Date });
+    expect(forgotten).toMatchObject({ status: 'expired', amountCents: 2500, settledAt: expect.any(Date) });
     expect(await order(paid)).toMatchObject({ status: 'completed', buyer: { email: 'ben@example.com' } });
   });
 });

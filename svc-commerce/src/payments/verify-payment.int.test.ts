@@ -1,6 +1,6 @@
 import { problem } from '@hearthway/contracts/problem';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../testing/index.js';
 
 let world: PaymentsUnderTest;

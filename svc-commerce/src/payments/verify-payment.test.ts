@@ -1,5 +1,5 @@
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from './dependencies.js';
 import type { Payment } from './payment.js';
 import { verifyPayment } from './verify-payment.js';

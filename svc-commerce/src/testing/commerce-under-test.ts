@@ -2,7 +2,7 @@ import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import type {} from '@hearthway/engines/testing';
 import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
-import { inject } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
 
@@ -24,7 +24,7 @@ export function startCommerceUnderTest(environment: Readonly<Record<string, stri
   return startServiceWithIssuer({
     name: 'commerce',
     issuer: identityIssuer,
-    engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
+    engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     queues: ['commerce.emails'],
     configSchema,

@@ -2,8 +2,9 @@ import type { ProductType } from '@hearthway/contracts/commerce';
 import { joinWaitlist, paymentCompleted } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { createSendGridEmulator, type Message } from '@hearthway/sendgrid-emulator';
+import { eventually } from '@hearthway/tooling/testing';
+import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { startCommerceUnderTest } from './commerce-under-test.js';
 
 export type EmailsUnderTest = Awaited<ReturnType<typeof startEmailsUnderTest>>;
@@ -25,7 +26,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
 
   /** Waits until so many emails have come to an address, and gives them. */
   async function received(to: string, count = 1): Promise<readonly Message[]> {
-    await expect.poll(() => emulator.messages({ to }).length, { timeout: 15_000, interval: 50 }).toBe(count);
+    await eventually(() => expect(emulator.messages({ to }).length).toBe(count), { timeout: 15_000, interval: 50 });
     return emulator.messages({ to });
   }
 
@@ -84,7 +85,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     async became(subjectId: string, state: string, type?: string) {
       const filter = { subjectId, ...(type && { type }) };
       const stateNow = async () => (await emails.findOne(filter))?.state;
-      await expect.poll(stateNow, { timeout: 15_000, interval: 50 }).toBe(state);
+      await eventually(async () => expect(await stateNow()).toBe(state), { timeout: 15_000, interval: 50 });
       return emails.findOne(filter);
     },
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createJoinLimit } from './join-limit.js';
 
 const at = (seconds: number) => new Date(seconds * 1000);

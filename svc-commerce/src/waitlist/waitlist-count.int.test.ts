@@ -2,9 +2,10 @@ import { countWaitlist, emailPages, joinWaitlist, leaveWaitlist } from '@hearthw
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { connectMongo, inTransaction, linkTokens } from '@hearthway/service-kit';
 import { captureLog } from '@hearthway/service-kit/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { exampleEntry, startCommerceUnderTest, type CommerceUnderTest } from '../testing/index.js';
 import { createWaitlistStore, type WaitlistStore } from './index.js';
 
@@ -15,7 +16,7 @@ describe('the count of the waitlist', () => {
   beforeAll(async () => {
     commerce = await startCommerceUnderTest();
     const { databaseName: database } = commerce.database;
-    connection = await connectMongo({ uri: inject('mongodbUri'), database, logger: captureLog().logger });
+    connection = await connectMongo({ uri: testEngines().mongodbUri, database, logger: captureLog().logger });
     store = createWaitlistStore(connection);
   });
   afterAll(async () => {

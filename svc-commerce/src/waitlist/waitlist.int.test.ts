@@ -2,8 +2,8 @@ import { countWaitlist, joinWaitlist, joinWaitlistByForm, waitlistPages } from '
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { problem } from '@hearthway/contracts/problem';
 import { waitlistTexts } from '@hearthway/contracts/texts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCommerceUnderTest, type CommerceUnderTest } from '../testing/index.js';
 
 let commerce: CommerceUnderTest;
@@ -33,14 +33,14 @@ describe('POST /api/waitlist', () => {
     expect([response.status, await response.json()]).toEqual([201, { ok: true, message: "You're on the list!" }]);
     const [entry] = await stored(email);
     expect({ ...entry, networkKey: undefined }).toEqual({
-      _id: expect.any(String) as string,
+      _id: expect.any(String),
       email: email.toUpperCase(),
       emailKey: email,
       name: 'Jordan Rivera',
       state: 'TX',
       source: 'landing_page',
       acceptedTerms: { at: entry?.['createdAt'] as Date, version: '2025-05-01' },
-      createdAt: expect.any(Date) as Date,
+      createdAt: expect.any(Date),
     });
     const [event] = await told(entry?._id);
     const body = JSON.parse(event?.['body'] as string) as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { checkAdmin, issueAdminToken, me } from '@hearthway/contracts/identity';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 const username = 'keeper';

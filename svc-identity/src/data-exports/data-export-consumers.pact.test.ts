@@ -1,9 +1,9 @@
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ClientSession } from 'mongoose';
-import { expect, it } from 'vitest';
 import { dataExportConsumer } from './data-export-consumers.js';
 import { newDataExport, type DataExportPart } from './data-export.js';
 

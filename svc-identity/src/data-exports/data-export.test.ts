@@ -1,5 +1,5 @@
 import { dataExportsPerDay } from '@hearthway/contracts/identity';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countRequest, newDataExport, statusOf } from './data-export.js';
 
 const start = new Date('2026-11-20T12:00:00.000Z');

@@ -12,7 +12,8 @@ import {
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { operationPath } from '@hearthway/contracts/operation';
 import { encryptFor, generateRecipientKeys } from '@hearthway/service-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, tokenKeySecret, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
@@ -40,7 +41,7 @@ const requestsOf = (userId: string) =>
 
 /** The request that the journey service received. */
 async function asked(userId: string, times = 1): Promise<Requested> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     expect(requestsOf(userId)).toHaveLength(times);
     return requestsOf(userId).at(-1)!.data;
   }, waiting);
@@ -61,7 +62,7 @@ async function gathered() {
   const buyer = await identity.buyer();
   const { id } = await request(buyer.token);
   await answer(await asked(buyer.userId));
-  await vi.waitFor(async () => expect(await statusOf(buyer.token, id)).toBe('ready'), waiting);
+  await eventually(async () => expect(await statusOf(buyer.token, id)).toBe('ready'), waiting);
   return { ...buyer, id };
 }
 
@@ -90,7 +91,7 @@ describe('requesting one’s data', () => {
     for (let times = 1; times <= dataExportsPerDay; times += 1) {
       await request(token);
       await answer(await asked(userId, times));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const held = { userId, 'parts.service': 'journey' };
         expect(await identity.database.collection('data_exports').countDocuments(held)).toBe(times);
       }, waiting);
@@ -210,7 +211,7 @@ describe('the stored parts of an export', () => {
       await answer({ ...request, userId: stranger.userId }, { foreign: true }),
       await answer({ ...request, exportId: 'no-such-export' }, { late: true }),
     ];
-    for (const event of events) await vi.waitFor(() => expectHandled(event), waiting);
+    for (const event of events) await eventually(() => expectHandled(event), waiting);
     const { parts } = (await at(downloadDataExport, token, id)).body as { parts?: { journey?: unknown } };
     expect(parts?.journey).toEqual(journeyPart);
   });
@@ -222,7 +223,7 @@ describe('the stored parts of an export', () => {
     const real = await asked(userId);
     await answer({ ...real, publicKey });
     await answer(real);
-    await vi.waitFor(async () => expect(await statusOf(token, id)).toBe('ready'), waiting);
+    await eventually(async () => expect(await statusOf(token, id)).toBe('ready'), waiting);
     expect((await at(downloadDataExport, token, id)).body).toMatchObject({ parts: { journey: journeyPart } });
   });
 });

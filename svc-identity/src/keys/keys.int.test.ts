@@ -1,6 +1,6 @@
 import { keySet, me, refresh } from '@hearthway/contracts/identity';
 import { publicKeySet, verifyToken } from '@hearthway/service-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, tokenKeySecret, type IdentityUnderTest } from '../testing/index.js';
 import { keyLifetimes } from './signing-key.js';
 

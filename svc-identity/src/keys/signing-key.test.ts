@@ -1,5 +1,5 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dueGeneration, keyLifetimes, publishedKeysAt, signingKeyAt, type SigningKey } from './signing-key.js';
 
 const start = new Date('2026-01-01T00:00:00.000Z');

@@ -1,5 +1,5 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './password-hashing.js';
 import { createWorkQueue } from './work-queue.js';
 
@@ -23,7 +23,7 @@ describe('passwords', () => {
   });
 
   it('take the same work for a user who does not exist, and are never right', async () => {
-    const functions = { hash, verify: vi.fn(verify) };
+    const functions = { hash, verify: jest.fn(verify) };
     const passwords = createPasswords(functions);
     const passwordHash = await passwords.hash('correct horse');
     expect(await passwords.verify(undefined, 'correct horse')).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { passwordProblem } from './password-rule.js';
 
 const jordan = { username: 'Jordan-Rivera', email: 'jordan.r@example.com' };

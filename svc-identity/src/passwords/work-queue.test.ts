@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createWorkQueue, QueueFullError } from './work-queue.js';
 
 function work() {
   let finish: (fail?: Error) => void = () => undefined;
-  const job = vi.fn(
+  const job = jest.fn(
     () => new Promise<void>((resolve, reject) => (finish = (fail) => (fail ? reject(fail) : resolve()))),
   );
   return { job, finish: (fail?: Error) => finish(fail) };
@@ -14,10 +15,10 @@ describe('a work queue', () => {
     const queue = createWorkQueue({ atOnce: 2, waiting: 10 });
     const [first, second, third] = [work(), work(), work()];
     const all = [first, second, third].map(({ job }) => queue.run(job));
-    await vi.waitFor(() => expect(second.job).toHaveBeenCalled());
+    await eventually(() => expect(second.job).toHaveBeenCalled());
     expect(third.job).not.toHaveBeenCalled();
     first.finish();
-    await vi.waitFor(() => expect(third.job).toHaveBeenCalled());
+    await eventually(() => expect(third.job).toHaveBeenCalled());
     second.finish();
     third.finish();
     await Promise.all(all);

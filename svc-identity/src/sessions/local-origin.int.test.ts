@@ -1,5 +1,5 @@
 import { logout, refresh, register } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;

@@ -1,5 +1,6 @@
 import { me, refresh, sessionRevoked } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 const day = 24 * 60 * 60;
@@ -41,7 +42,7 @@ describe('refreshing a session', () => {
       expect(await identity.call(me, { token: dead })).toMatchObject(unauthorized);
     }
     expect(await identity.call(refresh, { cookie: String(later.cookie) })).toMatchObject(unauthorized);
-    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
     expect(revocationsOf(userId)[0]).toMatchObject({ data: { reason: 'refresh-reused', sessionId: sessionOf(token) } });
   });
 
@@ -52,7 +53,7 @@ describe('refreshing a session', () => {
     expect(await identity.call(refresh, { cookie })).toMatchObject(unauthorized);
     expect(await identity.call(refresh, { cookie: String(first.cookie) })).toMatchObject(unauthorized);
     expect(await identity.call(me, { token })).toMatchObject(unauthorized);
-    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(revocationsOf(userId)).toHaveLength(1), { timeout: 5000 });
   });
 
   it('gives the same successor again to a client that lost the answer, and the session continues', async () => {

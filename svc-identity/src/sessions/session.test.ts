@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { newSession, secondsLeft, useSession } from './session.js';
 
 const day = 24 * 60 * 60;

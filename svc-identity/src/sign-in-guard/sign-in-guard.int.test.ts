@@ -1,5 +1,5 @@
 import { changePassword, deleteAccount, issueAdminToken, login, me } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, type IdentityUnderTest, type Reply } from '../testing/index.js';
 
 const admin = { username: 'keeper', password: 'a long enough admin password' };
@@ -67,7 +67,7 @@ async function inGroups<Item>(items: readonly Item[], size: number, work: (item:
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, account, guessing }) => {
-  it('stays open to its owner without delay while many networks guess', { timeout: 240_000 }, async () => {
+  it('stays open to its owner without delay while many networks guess', async () => {
     const owner = await account();
     const home = newNetwork();
     const device = deviceOf(await signIn(owner, { address: home }));
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     expect(first).toMatchObject({ status: 429, body: { code: 'request.too-many' } });
     identity.moveClock(retryAfter(first));
     expect((await signIn(owner, { address: fresh })).status).toBe(200);
-  });
+  }, 240_000);
 
   it('refuses a network for 15 minutes after five wrong passwords, and says so', async () => {
     const owner = await account();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { after, guessing, pauseBetweenTurns, turnState } from './turns.js';
 
 const turnAt = new Date('2026-01-01T00:00:00.000Z');

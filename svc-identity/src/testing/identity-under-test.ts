@@ -12,8 +12,8 @@ import {
   listenToOperations,
   startServiceUnderTest,
 } from '@hearthway/service-kit/testing';
+import { testEngines } from '@hearthway/tooling/testing';
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { configSchema, type IdentityConfig } from '../config.js';
 import { buildService } from '../service.js';
 /** Written out, because a browser knows the name from the answer, not from the service's code. */
@@ -53,7 +53,7 @@ export async function startIdentityUnderTest(environment: Record<string, string>
   };
   const underTest = await startServiceUnderTest({
     name: 'identity',
-    engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
+    engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     queues: ['identity.data-exports'],
     configSchema,

@@ -1,3 +1,5 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPasswords } from '../passwords/index.js';
 import { sessionsPerUser } from '@hearthway/contracts/constants';
 import {
@@ -12,7 +14,6 @@ import {
   userDeleted,
 } from '@hearthway/contracts/identity';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
@@ -180,7 +181,7 @@ describe('deleting an account', () => {
     expect(leftovers).toEqual([0, 0]);
 
     const about = () => identity.events.filter(({ data }) => (data as { userId?: string }).userId === userId);
-    await vi.waitFor(() => expect(about()).toHaveLength(4), { timeout: 5000 });
+    await eventually(() => expect(about()).toHaveLength(4), { timeout: 5000 });
     expect(about().filter(({ type }) => type === userDeleted.type)).toMatchObject([
       { subject: userId, data: { userId } },
     ]);
@@ -197,9 +198,9 @@ describe('deleting an account', () => {
     );
     for (const { status } of replies) expect([204, 401]).toContain(status);
     expect(replies.map(({ status }) => status)).toContain(204);
-    await vi.waitFor(() => expect(deletionsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(deletionsOf(userId)).toHaveLength(1), { timeout: 5000 });
     const { userId: marker } = await identity.buyer();
-    await vi.waitFor(() => expect(identity.events.some(({ subject }) => subject === marker)).toBe(true), {
+    await eventually(() => expect(identity.events.some(({ subject }) => subject === marker)).toBe(true), {
       timeout: 5000,
     });
     expect(deletionsOf(userId)).toHaveLength(1);

@@ -8,7 +8,8 @@ import {
   refresh,
   sessionRevoked,
 } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
@@ -67,7 +68,7 @@ describe('changing the password', () => {
     expect((await identity.call(me, { token })).status).toBe(200);
     expect((await identity.call(refresh, { cookie })).status).toBe(200);
 
-    await vi.waitFor(() => expect(revocationsOf(userId)).toHaveLength(2), { timeout: 5000 });
+    await eventually(() => expect(revocationsOf(userId)).toHaveLength(2), { timeout: 5000 });
     const reasons = revocationsOf(userId).map(({ data }) => (data as { reason: string }).reason);
     expect(reasons).toEqual(['password-changed', 'password-changed']);
     const revoked = (await identity.call(listRevocations)).body as unknown as { sessionId: string }[];

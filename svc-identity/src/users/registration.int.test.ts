@@ -1,6 +1,7 @@
 import { login, me, register, userRegistered } from '@hearthway/contracts/identity';
 import { credentialTexts } from '@hearthway/contracts/texts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { registration, startIdentityUnderTest, type IdentityUnderTest } from '../testing/index.js';
 
 let identity: IdentityUnderTest;
@@ -71,7 +72,7 @@ describe('registration', () => {
       headers: { 'x-request-id': 'request-of-a-test' },
     });
     const { id } = reply.body['user'] as { id: string };
-    await vi.waitFor(() => expect(registered(id)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(registered(id)).toHaveLength(1), { timeout: 5000 });
     expect(registered(id)[0]).toMatchObject({
       producer: 'identity',
       correlationId: 'request-of-a-test',
@@ -119,7 +120,7 @@ describe('registration', () => {
     expect(codes).toEqual(new Set([`user.${field}-taken`]));
     expect(await identity.database.collection('users').countDocuments({ [field]: wanted })).toBe(1);
     const winner = replies.find(({ status }) => status === 201)?.body['user'] as { id: string };
-    await vi.waitFor(() => expect(registered(winner.id)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(registered(winner.id)).toHaveLength(1), { timeout: 5000 });
     expect(await identity.database.collection('sessions').countDocuments({ userId: winner.id })).toBe(1);
   });
 

@@ -2,9 +2,9 @@ import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity'
 import { journeyDataExported } from '@hearthway/contracts/journey';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ClientSession } from 'mongoose';
-import { describe, expect, it } from 'vitest';
 import { buyerDataConsumer } from './buyer-data-consumers.js';
 import type { BuyerDataDependencies } from './dependencies.js';
 
@@ -72,7 +72,7 @@ describe('what the data of a buyer needs of identity', () => {
       .executeTest(async ({ contents }) => {
         const [asked, told] = await handle(contents.content);
         expect(asked).toEqual(['exportOf', 'user-1']);
-        const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/) as string;
+        const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
         expect(told).toEqual(['told', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
       }));
 });

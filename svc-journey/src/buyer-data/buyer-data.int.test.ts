@@ -3,9 +3,9 @@ import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/cont
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { journeyDataExported, type Milestone } from '@hearthway/contracts/journey';
 import { decryptWith, generateRecipientKeys } from '@hearthway/service-kit';
-import { eventually } from '@hearthway/service-kit/testing';
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
 let journey: JourneyUnderTest;
@@ -21,7 +21,7 @@ const tour = { title: 'Tour with Aunt Rosalind', address: '12 Wisteria Lane', st
 
 async function send(buyer: Buyer, method: string, path: string, body: unknown): Promise<unknown> {
   const response = await buyer.call(path, { method, body: JSON.stringify(body) });
-  expect(response.ok, `${method} ${path}`).toBe(true);
+  labeled(`${method} ${path}`, () => expect(response.ok).toBe(true));
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hearthway/service-kit';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { eraseAgain } from './erase-buyer.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { finalErasuresUntil } from './erasure.js';
 
 it('an erasure is final only when no access token of the account can be alive', () => {

@@ -1,7 +1,8 @@
 import { calendarEventMaximum, type CalendarEvent } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { createCalendarEventStore } from './calendar-event-store.js';
 
@@ -38,7 +39,7 @@ describe('a calendar', () => {
     const later = await schedule(buyer, { ...tour, title: 'Later', startsAt: '2027-01-02T08:00:00Z' });
     const sooner = await schedule(buyer);
 
-    expect(sooner).toEqual({ id: expect.any(String) as string, ...tour });
+    expect(sooner).toEqual({ id: expect.any(String), ...tour });
     expect(later.startsAt).toBe('2027-01-02T08:00:00.000Z');
     expect(await calendarOf(buyer)).toEqual({ events: [sooner, later], everScheduled: true });
   });
@@ -162,14 +163,14 @@ describe('when a buyer leaves', () => {
     const event = await schedule(leaving);
     await schedule(staying);
     const connection = await connectMongo({
-      uri: inject('mongodbUri'),
+      uri: testEngines().mongodbUri,
       database: journey.database.databaseName,
       logger: journey.log.logger,
     });
     const store = createCalendarEventStore(connection);
 
     expect(await store.exportOf(leaving.userId)).toEqual({
-      firstScheduledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      firstScheduledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       events: [event],
     });
     await inTransaction(connection, (session) => store.erase(leaving.userId, session));

@@ -1,5 +1,5 @@
 import { usStateCodes } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { countiesOf, isCountyOf } from './county.js';
 
 const all = usStateCodes.flatMap((state) => countiesOf(state).map((county) => ({ state, ...county })));

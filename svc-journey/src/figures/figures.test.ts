@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './figures.js';
 
 it.each([

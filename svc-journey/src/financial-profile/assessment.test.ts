@@ -1,5 +1,5 @@
 import { emptyFinancialProfile, type FinancialProfile, type MortgageRates } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { policyAt } from '../policy/index.js';
 import { assess } from './assessment.js';
 import type { PlannedHome } from './buyer.js';

@@ -1,8 +1,9 @@
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
 import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
 import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createFinancialProfileStore, type FinancialProfileStore } from './financial-profile-store.js';
 import { completeProfile } from './testing/profiles.js';
 
@@ -10,7 +11,7 @@ let connection: Connection;
 let store: FinancialProfileStore;
 beforeAll(async () => {
   const { logger } = captureLog();
-  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase(), logger });
+  connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase(), logger });
   store = createFinancialProfileStore(connection);
   await store.ensureIndexes();
 });

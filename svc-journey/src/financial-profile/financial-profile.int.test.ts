@@ -6,7 +6,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { createTestIssuer } from '@hearthway/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { completeProfile, profileWith } from './testing/profiles.js';
 

@@ -1,5 +1,5 @@
 import type { Debt, Income } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { policyAt } from '../policy/index.js';
 import { countedDebts, monthlyDebts } from './debts.js';
 import { monthlyIncome } from './income.js';

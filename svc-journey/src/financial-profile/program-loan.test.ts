@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import type { LoanProgram } from '@hearthway/contracts/journey';
 import { housingCost, type InsuredLoan } from '@hearthway/contracts/policy';
+import { describe, expect, it } from '@jest/globals';
 import { policyAt } from '../policy/index.js';
 import { programLoan, type LoanTerms } from './program-loan.js';
 

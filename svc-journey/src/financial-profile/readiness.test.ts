@@ -1,5 +1,5 @@
 import type { FinancialProfile, LoanProgram } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { policyAt } from '../policy/index.js';
 import { buyerOf, type PlannedHome } from './buyer.js';
 import { readinessOf } from './readiness.js';

@@ -5,7 +5,7 @@ import {
   type PropertyType,
   type PropertyUse,
 } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { supportedStates } from './catalogue/kinds.js';
 import { lenderCatalogue } from './lender-catalogue.js';

@@ -1,5 +1,5 @@
 import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { rankMatches, statusChange, type KeptMatch } from './lender-match.js';
 import { factsWith, lenderWith } from './testing/ranking-samples.js';
 

@@ -8,7 +8,8 @@ import {
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { lenderCatalogue } from './lender-catalogue.js';
 
@@ -178,7 +179,7 @@ describe('the ranking', () => {
 
     for (const [question, answer] of Object.entries(another)) {
       await saveWizard(buyer, { ...person, [question]: answer });
-      expect(await list(buyer), question).toBe(before);
+      await labeled(question, async () => expect(await list(buyer)).toBe(before));
     }
     await saveWizard(buyer, { ...person, ...another });
     await saveProfile(buyer, { ...plan, household: { ...plan.household!, size: 7, firstTimeBuyer: false } });

@@ -1,5 +1,5 @@
 import { lenderRanking } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { drawLot } from './lot-hashing.js';
 import { rankLenders, standingOf } from './ranking.js';
 import { rankingFactsOf } from './ranking-facts.js';

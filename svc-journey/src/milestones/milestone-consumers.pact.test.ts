@@ -1,8 +1,8 @@
 import { userDeleted, userRegistered } from '@hearthway/contracts/identity';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import type { MilestoneDependencies } from './dependencies.js';
 import { milestoneConsumer } from './milestone-consumers.js';
 

@@ -1,5 +1,5 @@
 import { milestoneStatuses, type MilestoneStatus } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { firstMilestones, introductionChanges, statusChange } from './milestone.js';
 
 describe('the list of a new buyer', () => {

@@ -2,9 +2,9 @@ import { sessionRevoked, userDeleted, userRegistered } from '@hearthway/contract
 import type { Envelope, EventData } from '@hearthway/contracts/envelope';
 import type { Milestone, milestoneChanged } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
-import { eventually } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
 let journey: JourneyUnderTest;

@@ -1,9 +1,11 @@
 import { sampleMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
-import { captureLog, eventually } from '@hearthway/service-kit/testing';
+import { captureLog } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJourneyUnderTest } from '../testing/index.js';
 import { followRatesFeed, type MortgageRatesFeed } from './rates-feed.js';
 
@@ -29,8 +31,8 @@ describe('the feed of mortgage rates', () => {
     await feed.start();
     return feed;
   };
-  beforeEach(({ task }) => {
-    file = join(folder, `${task.id}.json`);
+  beforeEach(() => {
+    file = join(folder, `${randomUUID()}.json`);
   });
   afterEach(() => feed?.stop());
 
@@ -49,13 +51,16 @@ describe('the feed of mortgage rates', () => {
   });
 
   // Again and again, since a file could come between the first read and the start of the watch, and was not seen.
-  it('is the sample until there is such a file', { repeats: 20 }, async () => {
-    await rm(file, { force: true });
-    const { currentRates } = await follow(file);
-    expect(currentRates()).toEqual(sample);
+  it('is the sample until there is such a file', async () => {
+    for (let round = 0; round <= 20; round += 1) {
+      await rm(file, { force: true });
+      const { currentRates, stop } = await follow(file);
+      expect(currentRates()).toEqual(sample);
 
-    await writeFile(file, JSON.stringify(survey(640)));
-    await eventually(() => Promise.resolve(currentRates().source !== null));
+      await writeFile(file, JSON.stringify(survey(640)));
+      await eventually(() => Promise.resolve(currentRates().source !== null));
+      await stop();
+    }
   });
 
   it.each([

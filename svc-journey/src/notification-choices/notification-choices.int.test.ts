@@ -1,7 +1,8 @@
 import { noNotifications } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { connectMongo, inTransaction } from '@hearthway/service-kit';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 import { createNotificationChoiceStore } from './notification-choice-store.js';
 
@@ -65,7 +66,7 @@ describe('what a buyer wants to hear of', () => {
     const buyer = await journey.buyer();
     await save(buyer, eventsOnly);
     const connection = await connectMongo({
-      uri: inject('mongodbUri'),
+      uri: testEngines().mongodbUri,
       database: journey.database.databaseName,
       logger: journey.log.logger,
     });

@@ -1,7 +1,8 @@
 import { policyRow } from '@hearthway/contracts/journey';
 import type { PolicyRow } from '@hearthway/contracts/policy';
 import { captureLog } from '@hearthway/service-kit/testing';
-import { describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { overdueRows, policyAt, PolicyGapError } from './policy.js';
 import { measureOverdueRows } from './policy-metrics.js';
@@ -35,18 +36,18 @@ describe('the policy rows', () => {
         (other) =>
           row.effectiveFrom <= (other.effectiveTo ?? '9999') && other.effectiveFrom <= (row.effectiveTo ?? '9999'),
       );
-      expect(overlapping, row.id).toEqual([]);
+      labeled(row.id, () => expect(overlapping).toEqual([]));
     }
     expect(new Set(policyRows.map(({ id }) => id)).size).toBe(policyRows.length);
   });
 
   it('name where they are from and when they were checked, and fit the contract', () => {
     for (const row of policyRows) {
-      expect(policyRow.safeParse(row).success, row.id).toBe(true);
+      labeled(row.id, () => expect(policyRow.safeParse(row).success).toBe(true));
       expect(row.sourceName).toMatch(/\w{4}/);
-      expect(row.sourceUrl === '' || URL.canParse(row.sourceUrl), row.id).toBe(true);
-      expect(row.checkedOn >= row.effectiveFrom && row.checkedOn <= today, row.id).toBe(true);
-      expect(Number.isInteger(row.value) && row.value >= 0, row.id).toBe(true);
+      labeled(row.id, () => expect(row.sourceUrl === '' || URL.canParse(row.sourceUrl)).toBe(true));
+      labeled(row.id, () => expect(row.checkedOn >= row.effectiveFrom && row.checkedOn <= today).toBe(true));
+      labeled(row.id, () => expect(Number.isInteger(row.value) && row.value >= 0).toBe(true));
     }
   });
 

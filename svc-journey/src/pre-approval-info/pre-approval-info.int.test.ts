@@ -11,7 +11,7 @@ import {
 import { problem } from '@hearthway/contracts/problem';
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { createSealing } from '@hearthway/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sensitiveDataSecret, startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
 
 let journey: JourneyUnderTest;

@@ -1,6 +1,6 @@
 import { emptyPreApprovalInfo, wizardQuestions } from '@hearthway/contracts/journey';
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isComplete } from './pre-approval-info.js';
 
 describe('the answers of the wizard are complete', () => {

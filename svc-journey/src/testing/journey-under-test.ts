@@ -1,8 +1,8 @@
 import { eventCatalogue } from '@hearthway/contracts/catalogue';
 import { identityIssuer } from '@hearthway/contracts/identity';
 import { startServiceWithIssuer } from '@hearthway/service-kit/testing';
+import { testEngines } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import type {} from '@hearthway/engines/testing';
 import { configSchema } from '../config.js';
 import { buildService } from '../service.js';
@@ -16,7 +16,7 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
   const underTest = await startServiceWithIssuer({
     name: 'journey',
     issuer: identityIssuer,
-    engines: { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') },
+    engines: { mongodbUri: testEngines().mongodbUri, amqpUrl: testEngines().amqpUrl },
     catalogue: eventCatalogue,
     queues: ['journey.milestones', 'journey.buyer-data'],
     configSchema,

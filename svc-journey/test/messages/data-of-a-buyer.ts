@@ -1,6 +1,6 @@
 import { dataExportRequested } from '@hearthway/contracts/identity';
 import { generateRecipientKeys } from '@hearthway/service-kit';
-import { eventually } from '@hearthway/service-kit/testing';
+import { eventually } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { JourneyUnderTest } from '../../src/testing/index.js';
 

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { inTransaction } from '@hearthway/service-kit';
+import { expect } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { createLenderMatchStore } from '../../src/lenders/index.js';
 import type { JourneyUnderTest } from '../../src/testing/index.js';

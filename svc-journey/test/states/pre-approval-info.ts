@@ -1,6 +1,6 @@
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { savePreApprovalInfo } from '@hearthway/contracts/journey';
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { JourneyUnderTest } from '../../src/testing/index.js';
 
 interface Provider {

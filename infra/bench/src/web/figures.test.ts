@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { cumulativeLayoutShift, isInHtml, spreadOf, totalBlockingTime } from './figures.js';
 
 describe('the spread of several loads', () => {

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResponseError } from '@sendgrid/mail';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKey, receipt, startSendGrid, type SendGridUnderTest } from './testing/sendgrid-under-test.js';
 
 describe('mail sent with the official SDK', () => {
@@ -49,7 +49,7 @@ describe('mail sent with the official SDK', () => {
         from: { email: 'hello@hearthway.example', name: 'Hearthway' },
         subject: 'Your receipt',
         text: 'Thank you.',
-        html: expect.stringContaining('Thank <b>you</b>') as string,
+        html: expect.stringContaining('Thank <b>you</b>'),
         headers: { 'List-Unsubscribe': '<http://localhost:8090/leave>' },
         categories: ['receipt'],
         customArgs: { event: 'evt-1' },

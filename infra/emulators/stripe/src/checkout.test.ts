@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
 describe('Checkout with the official SDK', () => {

@@ -1,7 +1,8 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   foundingSession,
   startReceiver,
@@ -83,7 +84,7 @@ describe('the control under /_emulator', () => {
   });
 });
 
-describe('a restart', { timeout: 20_000 }, () => {
+describe('a restart', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'stripe-emulator-'));
@@ -101,14 +102,14 @@ describe('a restart', { timeout: 20_000 }, () => {
     const first = await startStripe({ stateFile, webhookEndpoints, firstRetryDelay: 60_000 });
     const { id } = await create(first);
     first.emulator.control.pay(id);
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
+    await eventually(() => expect(receiver.received.length).toBe(1), { timeout: 10_000 });
     await first.close();
 
     const second = await startStripe({ stateFile, webhookEndpoints });
     expect((await create(second)).id).toBe(id);
     expect(await second.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete' });
     second.emulator.control.advanceClock(60_000);
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2);
+    await eventually(() => expect(receiver.received.length).toBe(2), { timeout: 10_000 });
     await second.close();
     await receiver.close();
 

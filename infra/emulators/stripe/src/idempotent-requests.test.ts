@@ -1,8 +1,9 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foundingSession, secretKey, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
-describe('idempotency keys with the official SDK', { timeout: 20_000 }, () => {
+describe('idempotency keys with the official SDK', () => {
   let under: StripeUnderTest;
   const create = (idempotencyKey: string, change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     under.stripe.checkout.sessions.create(foundingSession(change), { idempotencyKey });
@@ -38,7 +39,7 @@ describe('idempotency keys with the official SDK', { timeout: 20_000 }, () => {
     await expect(create('key-1', { metadata: { paymentId: 'payment-2' } })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
       statusCode: 400,
-      message: expect.stringContaining("Try using a key other than 'key-1'") as string,
+      message: expect.stringContaining("Try using a key other than 'key-1'"),
     });
     expect(count()).toBe(1);
   });
@@ -54,7 +55,7 @@ describe('idempotency keys with the official SDK', { timeout: 20_000 }, () => {
   it('answers 409 while the first request with the key is in progress', async () => {
     under.emulator.control.planFailure({ count: 1, delay: 1000, moment: 'before', cutOff: false });
     const first = create('key-1');
-    await expect.poll(() => under.emulator.control.failures().length, { timeout: 5000 }).toBe(0);
+    await eventually(() => expect(under.emulator.control.failures().length).toBe(0), { timeout: 5000 });
 
     await expect(create('key-1')).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await expect(first).resolves.toMatchObject({ status: 'open' });
@@ -67,7 +68,7 @@ describe('idempotency keys with the official SDK', { timeout: 20_000 }, () => {
     await expect(create('key-1')).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     await expect(create('key-1')).rejects.toMatchObject({
       statusCode: 500,
-      headers: expect.objectContaining({ 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' }) as object,
+      headers: expect.objectContaining({ 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' }),
     });
     await expect(create('key-2')).resolves.toMatchObject({ status: 'open' });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { foundingSession, startStripe, type StripeUnderTest } from './testing/stripe-under-test.js';
 
 describe('the hosted page', () => {

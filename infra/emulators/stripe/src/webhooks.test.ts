@@ -1,5 +1,6 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   foundingSession,
   startReceiver,
@@ -12,7 +13,7 @@ import {
 /** Longer than anything takes, even on a busy machine. */
 const patience = { timeout: 10_000 };
 
-describe('webhooks', { timeout: 20_000 }, () => {
+describe('webhooks', () => {
   let under: StripeUnderTest;
   let receiver: Receiver;
   let control: StripeUnderTest['emulator']['control'];
@@ -29,7 +30,7 @@ describe('webhooks', { timeout: 20_000 }, () => {
 
   const open = () => under.stripe.checkout.sessions.create(foundingSession());
   const types = () => receiver.received.map(({ type }) => type);
-  const settled = () => expect.poll(() => control.webhooks().pending, patience).toBe(0);
+  const settled = () => eventually(() => expect(control.webhooks().pending).toBe(0), patience);
   const onlyCompleted = () =>
     control.setWebhookEndpoints([{ url: receiver.url, secret: webhookSecret, events: ['checkout.session.completed'] }]);
 
@@ -136,7 +137,7 @@ describe('webhooks', { timeout: 20_000 }, () => {
     receiver.answers.push(500, 500);
     const { id } = await open();
     control.pay(id);
-    await expect.poll(() => receiver.received.length, patience).toBe(1);
+    await eventually(() => expect(receiver.received.length).toBe(1), patience);
     control.advanceClock(3 * 24 * 60 * 60 * 1000);
     await settled();
 
@@ -185,11 +186,11 @@ describe('webhooks', { timeout: 20_000 }, () => {
     const { id } = await open();
     control.pay(id);
     const delivery = () => control.events({ type: 'checkout.session.completed' })[0]?.deliveries[0];
-    await expect.poll(() => delivery()?.attempts, patience).toBeGreaterThan(0);
+    await eventually(() => expect(delivery()?.attempts).toBeGreaterThan(0), patience);
     expect(delivery()).toMatchObject({ state: 'pending', lastStatus: 0 });
 
     receiver = await startReceiver(Number(new URL(receiver.url).port));
-    await expect.poll(() => delivery()?.state, patience).toBe('delivered');
+    await eventually(() => expect(delivery()?.state).toBe('delivered'), patience);
     expect(types()).toEqual(['checkout.session.completed']);
   });
 });

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { basename } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { composeCommand, projectName } from './compose.js';
 
 describe('the compose project', () => {

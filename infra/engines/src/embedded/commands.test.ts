@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { aptReason, installHint } from './apt-tools.js';
 import { cacheFolder, fetchFailed } from './cached-tree.js';
 import { serverCommand } from './postgres.js';

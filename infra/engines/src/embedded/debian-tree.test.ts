@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { findUser, parsePackageVersions, upstreamVersion } from './debian-tree.js';
 
 describe("a Debian tree's own records", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { mongodCommand, replicaSetUrl } from './mongod.js';
 
 describe('the local mongod', () => {

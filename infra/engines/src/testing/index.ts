@@ -1,2 +1,1 @@
 export { processesOf } from '../leftovers.js';
-export type { ProvidedEngines } from './provided-engines.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createGroupCommit } from './group-commit.js';
 
 /** A store whose writes the test controls. */
@@ -15,13 +15,13 @@ class Outage extends Error {}
 const isOutage = (error: unknown) => error instanceof Outage;
 const inHand = { maximum: 10, limit: 'letters-in-hand' };
 const limits = { isOutage, lingerMilliseconds: 2, maximumInOneWrite: 4, inHand };
-const turn = () => vi.advanceTimersByTimeAsync(limits.lingerMilliseconds);
+const turn = () => jest.advanceTimersByTimeAsync(limits.lingerMilliseconds);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 describe('a group commit', () => {
@@ -79,7 +79,7 @@ describe('a group commit', () => {
     });
     const calls = [['a', 'b', 'c'], ['d'], ['e', 'f', 'g', 'h']];
     const added = Promise.all(calls.map((items) => commit.add(items)));
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
 
     const refusal = { item: bad, reason: new Error(`not ${bad}`) };
     expect(await added).toEqual(calls.map((items) => (items.includes(bad) ? [refusal] : [])));
@@ -88,12 +88,12 @@ describe('a group commit', () => {
 
   it('finds a bad item among a thousand in few writes', async () => {
     const items = Array.from({ length: 1_000 }, (_, place) => String(place));
-    const write = vi.fn((some: readonly string[]) =>
+    const write = jest.fn((some: readonly string[]) =>
       some.includes('617') ? Promise.reject(new Error('not this one')) : Promise.resolve(),
     );
     const commit = createGroupCommit<string>({ ...limits, inHand: { ...inHand, maximum: 1_000 }, write });
     const added = commit.add(items);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     expect(await added).toMatchObject([{ item: '617' }]);
     expect(write.mock.calls.length).toBeLessThan(25);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { keyedQueue } from './keyed-queue.js';
 
 function openable(): { opened: Promise<void>; open: () => void } {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { captureLog } from '../testing/index.js';
 import { createRepeatedTask } from './repeated-task.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const taskOf = (run: () => Promise<void>) => {
   const log = captureLog();
@@ -14,12 +14,12 @@ it('runs again and again, with a pause after each run', async () => {
   let runs = 0;
   const { task } = taskOf(() => Promise.resolve(void (runs += 1)));
   task.start();
-  await vi.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(999);
   expect(runs).toBe(0);
-  await vi.advanceTimersByTimeAsync(2001);
+  await jest.advanceTimersByTimeAsync(2001);
   expect(runs).toBe(3);
   await task.stop();
-  await vi.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(5000);
   expect(runs).toBe(3);
 });
 
@@ -30,7 +30,7 @@ it('continues after a failed run, and logs it', async () => {
     return Promise.reject(new Error('no'));
   });
   task.start();
-  await vi.advanceTimersByTimeAsync(2000);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(runs).toBe(2);
   expect(log.text()).toContain('a task failed');
   await task.stop();
@@ -44,13 +44,13 @@ it('waits for the current run when stopped, and starts no other', async () => {
     return new Promise((resolve) => (finish = resolve));
   });
   task.start();
-  await vi.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   let stopped = false;
   const stopping = task.stop().then(() => (stopped = true));
-  await vi.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(0);
   expect(stopped).toBe(false);
   finish();
   await stopping;
-  await vi.advanceTimersByTimeAsync(5000);
+  await jest.advanceTimersByTimeAsync(5000);
   expect(runs).toBe(1);
 });

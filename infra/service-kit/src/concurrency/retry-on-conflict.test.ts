@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { retryOnConflict } from './retry-on-conflict.js';
 
 class Conflict extends Error {}

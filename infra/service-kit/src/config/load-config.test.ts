@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { baseServiceConfig, ConfigError, loadConfig } from './index.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { formerSecrets, loadConfig } from './index.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { privateCookie } from './private-cookie.js';
 
 const secret = 'a'.repeat(42) + '_';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { decryptWith, DecryptionError, encryptFor, generateRecipientKeys } from './index.js';
 
 const value = { name: 'José 🏡', amounts: [1, 2], nothing: null };

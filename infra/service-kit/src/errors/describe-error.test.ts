@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AppError } from './app-error.js';
 import { describeError } from './describe-error.js';
 

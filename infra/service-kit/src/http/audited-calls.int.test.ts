@@ -1,5 +1,5 @@
 import { defineOperation } from '@hearthway/contracts/operation';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { AdminAudits } from '../audits/index.js';
 import { createMetrics } from '../metrics/index.js';

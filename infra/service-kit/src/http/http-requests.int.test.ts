@@ -1,7 +1,7 @@
 import { problem } from '@hearthway/contracts/problem';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, serveThings, type ThingsServer } from './testing/things.js';
 
 describe('an HTTP application, reading requests', () => {

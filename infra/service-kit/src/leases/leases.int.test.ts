@@ -1,6 +1,7 @@
 import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectMongo } from '../mongo/index.js';
 import { captureLog, testDatabase } from '../testing/index.js';
 import { claimLeases, releaseLeases, type LeaseRow } from './index.js';
@@ -8,7 +9,7 @@ import { claimLeases, releaseLeases, type LeaseRow } from './index.js';
 let connection: Connection;
 beforeAll(async () => {
   const { logger } = captureLog();
-  connection = await connectMongo({ uri: inject('mongodbUri'), database: testDatabase(), logger });
+  connection = await connectMongo({ uri: testEngines().mongodbUri, database: testDatabase(), logger });
 });
 afterAll(async () => {
   await connection.dropDatabase();

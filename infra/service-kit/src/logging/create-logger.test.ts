@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { captureLog } from '../testing/index.js';
 import { createLogger, runInScope } from './index.js';
 
@@ -10,7 +11,7 @@ describe('createLogger', () => {
     expect(log.lines()).toEqual([
       {
         level: 'info',
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         name: 'test',
         port: 1,
         msg: 'ready',
@@ -46,7 +47,7 @@ describe('createLogger', () => {
     });
 
     for (const secret of ['abc.def', 'raw1', 'raw2', 'raw3', 'raw4', 'raw5', 'raw6', 'ann@']) {
-      expect(log.text(), secret).not.toContain(secret);
+      labeled(secret, () => expect(log.text()).not.toContain(secret));
     }
     expect(log.lines()[0]).toMatchObject({ headers: { authorization: '[redacted]' } });
   });
@@ -59,10 +60,10 @@ describe('createLogger', () => {
 
     expect(log.text()).not.toMatch(/ann@example|raw1/);
     const [wrapped, plain] = log.lines();
-    expect(wrapped?.['err']).toMatchObject({ message: expect.stringContaining('the store refused') as string });
+    expect(wrapped?.['err']).toMatchObject({ message: expect.stringContaining('the store refused') });
     expect(plain?.['err']).toMatchObject({
       code: 11000,
-      stack: expect.stringContaining('create-logger.test') as string,
+      stack: expect.stringContaining('create-logger.test'),
     });
   });
 

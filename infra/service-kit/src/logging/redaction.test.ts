@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { captureLog } from '../testing/index.js';
 import { longestText, redactedText } from './redact-text.js';
 import { withoutSecrets } from './redaction.js';
@@ -20,7 +21,7 @@ function expectHidden(secret: string, shown: string): void {
   // The scheme of an address is not secret.
   const guarded = secret.replace(/^[a-z]+:\/\//, '');
   const leaked = piecesOf(guarded).find((piece) => shown.includes(piece));
-  expect(leaked, `${shown.slice(-80)} shows a piece of ${secret}`).toBeUndefined();
+  labeled(`${shown.slice(-80)} shows a piece of ${secret}`, () => expect(leaked).toBeUndefined());
 }
 
 describe('a logged text', () => {

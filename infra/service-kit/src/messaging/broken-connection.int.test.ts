@@ -1,7 +1,8 @@
+import { eventually, labeled, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { rabbitBroker } from './index.js';
 import { cuttableProxy, type CuttableProxy } from './testing/cuttable-proxy.js';
 import { useWorld, type Instance } from './testing/world.js';
@@ -11,12 +12,12 @@ const patient = { timeout: 25_000, interval: 50 };
 describe('when the broker or a process dies', () => {
   let proxy: CuttableProxy;
   beforeEach(async () => {
-    proxy = await cuttableProxy(inject('amqpUrl'));
+    proxy = await cuttableProxy(testEngines().amqpUrl);
   });
-  afterEach(() => proxy.close());
   const world = useWorld(() => ({
     open: (namespace, logger) => rabbitBroker({ url: proxy.url, namespace, logger, publishTimeout: 3000 }),
   }));
+  afterEach(() => proxy.close());
 
   it('loses and duplicates nothing while the connection keeps breaking with events in flight', async () => {
     const seen = new Map<string, number[]>();
@@ -29,19 +30,20 @@ describe('when the broker or a process dies', () => {
 
     const committing = Promise.all(subjects.map((subject) => producer.commit(subject, 1, 2, 3, 4)));
     for (const cuts of [1, 2, 3]) {
-      await vi.waitFor(async () => expect(await effectsOf(consumer)).toBeGreaterThanOrEqual(cuts * 10), patient);
+      await eventually(async () => expect(await effectsOf(consumer)).toBeGreaterThanOrEqual(cuts * 10), patient);
       proxy.cut();
     }
     await committing;
 
-    await vi.waitFor(async () => expect(await effectsOf(consumer)).toBe(100), patient);
+    await eventually(async () => expect(await effectsOf(consumer)).toBe(100), patient);
     const effects = await consumer.database.db
       ?.collection<{ subject: string; number: number }>('effects')
       .find()
       .sort({ _id: 1 })
       .toArray();
     for (const { subject, number } of effects ?? []) seen.set(subject, [...(seen.get(subject) ?? []), number]);
-    for (const subject of subjects) expect([...(seen.get(subject) ?? [])].sort(), subject).toEqual([1, 2, 3, 4]);
+    for (const subject of subjects)
+      labeled(subject, () => expect([...(seen.get(subject) ?? [])].sort()).toEqual([1, 2, 3, 4]));
   });
 
   it('commits while the broker is down, reports not connected, and publishes when it is back', async () => {
@@ -49,13 +51,13 @@ describe('when the broker or a process dies', () => {
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
     proxy.block();
-    await vi.waitFor(() => expect(producer.broker.isConnected()).toBe(false), patient);
+    await eventually(() => expect(producer.broker.isConnected()).toBe(false), patient);
 
     await producer.commit('subject-1', 1, 2, 3);
     expect(seen).toEqual([]);
     proxy.restore();
 
-    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
+    await eventually(() => expect(seen).toEqual([1, 2, 3]), patient);
     expect(producer.broker.isConnected()).toBe(true);
   });
 
@@ -68,13 +70,13 @@ describe('when the broker or a process dies', () => {
     broker.onConnect(() => (reconnects += 1));
 
     proxy.cut();
-    await vi.waitFor(() => expect(reconnects).toBe(1), patient);
+    await eventually(() => expect(reconnects).toBe(1), patient);
     await broker.publish(
       { routingKey: 'producer.news-spread.v1', mandatory: false },
       { id: 'news-1', content: Buffer.from('{}') },
     );
 
-    await vi.waitFor(() => expect(heard).toEqual(['news-1']), patient);
+    await eventually(() => expect(heard).toEqual(['news-1']), patient);
   });
 
   it('publishes an event even if its process was killed between commit and publish', async () => {
@@ -82,7 +84,7 @@ describe('when the broker or a process dies', () => {
     await world().consumer(({ data }) => void seen.push(data.number));
     const successor = await world().instance('producer');
     const program = fileURLToPath(new URL('./testing/dying-producer.ts', import.meta.url));
-    const place = [inject('mongodbUri'), successor.database.name, inject('amqpUrl'), world().namespace];
+    const place = [testEngines().mongodbUri, successor.database.name, testEngines().amqpUrl, world().namespace];
 
     const dying = spawn(process.execPath, ['--import', 'tsx', program, ...place], { stdio: 'ignore' });
     const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];
@@ -91,7 +93,7 @@ describe('when the broker or a process dies', () => {
     expect(await pendingOf(successor)).toBe(1);
     expect(seen).toEqual([]);
     await successor.messaging.start();
-    await vi.waitFor(() => expect(seen).toEqual([1]), patient);
+    await eventually(() => expect(seen).toEqual([1]), patient);
   });
 });
 

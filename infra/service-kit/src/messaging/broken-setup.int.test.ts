@@ -1,4 +1,5 @@
-import { inject, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually, onTestFinished, testEngines } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { captureLog, testNamespace } from '../testing/index.js';
 import { rabbitBroker, type Broker } from './index.js';
 import { breaks } from './testing/broken-answers.js';
@@ -15,7 +16,7 @@ interface Line {
 }
 
 describe.each(breaks)('when a connection breaks (%s)', (how) => {
-  it('recovers from a break at any answer of its setup', { timeout: 60_000 }, async () => {
+  it('recovers from a break at any answer of its setup', async () => {
     const namespace = useNamespace();
     const answers = await answersOfSetup(namespace);
     expect(answers).toBeGreaterThan(15);
@@ -27,7 +28,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
     }
 
     for (const [index, line] of lines.entries()) await expectNews(line, `broken at answer ${index + 1}`);
-  });
+  }, 60_000);
 
   it('still declares and subscribes when it breaks at an answer to that', async () => {
     const namespace = useNamespace();
@@ -64,7 +65,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
 function useNamespace(): string {
   const namespace = testNamespace();
   onTestFinished(async () => {
-    const cleaner = rabbitBroker({ url: inject('amqpUrl'), namespace, logger: captureLog().logger });
+    const cleaner = rabbitBroker({ url: testEngines().amqpUrl, namespace, logger: captureLog().logger });
     await cleaner.connect();
     await cleaner.remove(topology);
     await cleaner.close();
@@ -73,7 +74,7 @@ function useNamespace(): string {
 }
 
 async function openBroker(namespace: string): Promise<{ proxy: CuttableProxy; broker: Broker }> {
-  const target = new URL(inject('amqpUrl'));
+  const target = new URL(testEngines().amqpUrl);
   target.searchParams.set('heartbeat', '1'); // a silent connection is dropped after two to three seconds
   const proxy = await cuttableProxy(target.href);
   const { logger } = captureLog();
@@ -104,12 +105,12 @@ async function answersOfSetup(namespace: string): Promise<number> {
   let connects = 0;
   broker.onConnect(() => (connects += 1));
   proxy.cut();
-  await vi.waitFor(() => expect(connects).toBe(1), patient);
+  await eventually(() => expect(connects).toBe(1), patient);
   return proxy.answers();
 }
 
 async function expectNews({ broker, heard }: Line, id: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await broker.publish(broadcast, { id, content: Buffer.from('{}') });
     expect(heard).toContain(id);
   }, patient);

@@ -1,6 +1,7 @@
 import type {} from '@hearthway/engines/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createMetrics } from '../metrics/index.js';
 import { inTransaction } from '../mongo/index.js';
 import {
@@ -47,7 +48,7 @@ describe.each(['sent', 'pending'] as const)('with more and more rows (%s) in the
     }
   });
 
-  it('every command of outbox, relay and inbox takes as long as before', { timeout: 60_000 }, async () => {
+  it('every command of outbox, relay and inbox takes as long as before', async () => {
     expect(recorded.map(({ title }) => title).sort()).toEqual([
       'delete outbox_leases',
       'find inbox',
@@ -63,13 +64,13 @@ describe.each(['sent', 'pending'] as const)('with more and more rows (%s) in the
       const on = (connection: Connection) => async () => connection.db?.command(structuredClone(command));
       await expectSteady(`${title} ${JSON.stringify(command)}`, on(small), on(grown));
     }
-  });
+  }, 60_000);
 });
 
 /** The shapes of all commands that one event takes, and of the idle relay. */
 async function recordCommands(): Promise<Recorded[]> {
   const connection = await mongoose
-    .createConnection(inject('mongodbUri'), { dbName: testDatabase('growth'), monitorCommands: true })
+    .createConnection(testEngines().mongodbUri, { dbName: testDatabase('growth'), monitorCommands: true })
     .asPromise();
   const shapes = new Map<string, Recorded>();
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
@@ -92,8 +93,8 @@ async function recordCommands(): Promise<Recorded[]> {
   const leases = messageStore(connection).leases;
   await leases.insertOne({ _id: 'subject-1', owner: 'another', until: new Date(Date.now() - 1) });
   await inTransaction(connection, (session) => messaging.outbox.add(session, thingHappened, event));
-  await vi.waitFor(() => expect(seen).toEqual([1]), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await leases.countDocuments()).toBe(0), { timeout: 10_000 });
+  await eventually(() => expect(seen).toEqual([1]), { timeout: 10_000 });
+  await eventually(async () => expect(await leases.countDocuments()).toBe(0), { timeout: 10_000 });
   await messaging.stop();
   await consuming.stop();
   await connection.dropDatabase();
@@ -111,7 +112,7 @@ function shapeOf(command: unknown): string {
 
 async function grow(rows: number, state: 'sent' | 'pending'): Promise<Connection> {
   const connection = await mongoose
-    .createConnection(inject('mongodbUri'), { dbName: testDatabase('growth') })
+    .createConnection(testEngines().mongodbUri, { dbName: testDatabase('growth') })
     .asPromise();
   const store = messageStore(connection);
   const { outbox, subjects, leases, inbox } = store;

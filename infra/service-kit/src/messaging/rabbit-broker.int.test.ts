@@ -1,8 +1,8 @@
 import type {} from '@hearthway/engines/testing';
-import { inject } from 'vitest';
+import { testEngines } from '@hearthway/tooling/testing';
 import { rabbitBroker } from './index.js';
 import { messagingSuite } from './testing/messaging-suite.js';
 
 messagingSuite('RabbitMQ', () => ({
-  open: (namespace, logger) => rabbitBroker({ url: inject('amqpUrl'), namespace, logger }),
+  open: (namespace, logger) => rabbitBroker({ url: testEngines().amqpUrl, namespace, logger }),
 }));

@@ -1,11 +1,12 @@
 import type {} from '@hearthway/engines/testing';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectMongo } from '../mongo/index.js';
-import { captureLog, eventually, testDatabase, type LogCapture } from '../testing/index.js';
+import { captureLog, testDatabase, type LogCapture } from '../testing/index.js';
 import { runMigrations, type Migration, type MigrationOptions } from './index.js';
 import { countThings, thingsIn } from './testing/count-things.js';
 
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 async function connect(): Promise<Connection> {
-  const connection = await connectMongo({ uri: inject('mongodbUri'), database, logger: log.logger });
+  const connection = await connectMongo({ uri: testEngines().mongodbUri, database, logger: log.logger });
   opened.push(connection);
   return connection;
 }
@@ -83,12 +84,12 @@ describe('a migration', () => {
     ['when all of it was done', 'end', numberOfThings],
   ])('killed %s goes on from there at another instance, once its lease ran out', async (_when, moment, counted) => {
     const program = join(import.meta.dirname, 'testing/dying-instance.ts');
-    const place = [inject('mongodbUri'), database, '2000', moment];
+    const place = [testEngines().mongodbUri, database, '2000', moment];
     const dying = spawn(process.execPath, ['--import', 'tsx', program, ...place], { stdio: 'ignore' });
     const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     expect(await total()).toBe(counted);
-    expect(await rowOf('count-things')).toMatchObject({ owner: expect.any(String) as string });
+    expect(await rowOf('count-things')).toMatchObject({ owner: expect.any(String) });
 
     let batches = 0;
     await start([countThings(() => void (batches += 1))]);

@@ -1,11 +1,12 @@
 import type {} from '@hearthway/engines/testing';
 import { bundleService } from '@hearthway/tooling/esbuild';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -19,7 +20,7 @@ describe('a socket that closes while a bundled service writes to it', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const outputOf = async (write: 'command' | 'heartbeat' | 'ended') => {
-    const arguments_ = [join(folder, 'main.js'), inject('mongodbUri'), write];
+    const arguments_ = [join(folder, 'main.js'), testEngines().mongodbUri, write];
     return (await run(process.execPath, arguments_, { timeout: 20_000 })).stdout.trim().split('\n');
   };
 

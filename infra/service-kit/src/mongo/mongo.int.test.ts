@@ -1,6 +1,7 @@
 import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { captureLog, testDatabase } from '../testing/index.js';
 import { connectMongo, ensureIndexes, inTransaction } from './index.js';
 
@@ -18,7 +19,7 @@ describe('the database', () => {
   let accounts: Model<Account>;
   beforeAll(async () => {
     connection = await connectMongo({
-      uri: inject('mongodbUri'),
+      uri: testEngines().mongodbUri,
       database: testDatabase(),
       logger: captureLog().logger,
     });

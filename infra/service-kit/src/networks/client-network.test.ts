@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { clientNetwork } from './client-network.js';
 
 describe('the network of a client', () => {

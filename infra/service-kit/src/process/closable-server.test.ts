@@ -1,9 +1,10 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closableServer, type ClosableServer } from './closable-server.js';
 
 const stalledMilliseconds = 300;
@@ -56,7 +57,7 @@ it('sends the whole answer to a client that is slow to read it', async () => {
   client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   await once(server, 'request');
   const closed = closable.close();
-  await expect.poll(() => server.listening).toBe(false);
+  await eventually(() => expect(server.listening).toBe(false));
 
   expect((await text(client)).length).toBeGreaterThan(muchText.length);
   await closed;

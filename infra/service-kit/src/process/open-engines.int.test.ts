@@ -1,5 +1,6 @@
 import type {} from '@hearthway/engines/testing';
-import { expect, inject, it } from 'vitest';
+import { eventually, testEngines } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { baseServiceConfig, loadConfig } from '../config/index.js';
 import { createMetrics } from '../metrics/index.js';
 import { captureLog, testDatabase } from '../testing/index.js';
@@ -10,9 +11,9 @@ it('brings the database up to date before anybody uses it, and once more a littl
   const config = loadConfig(z.object(baseServiceConfig), {
     PORT: '0',
     OPERATIONS_PORT: '0',
-    MONGODB_URI: inject('mongodbUri'),
+    MONGODB_URI: testEngines().mongodbUri,
     MONGODB_DATABASE: testDatabase('engines'),
-    AMQP_URL: inject('amqpUrl'),
+    AMQP_URL: testEngines().amqpUrl,
   });
   let runs = 0;
   const engines = await openEngines({
@@ -25,7 +26,7 @@ it('brings the database up to date before anybody uses it, and once more a littl
     secondRunMilliseconds: 200,
   });
   expect(runs).toBe(1);
-  await expect.poll(() => runs).toBe(2);
+  await eventually(() => expect(runs).toBe(2));
   await engines.connection.dropDatabase();
   await engines.stop();
 });

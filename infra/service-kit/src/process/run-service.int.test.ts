@@ -1,7 +1,8 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import express from 'express';
 import { Agent, get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '../testing/index.js';
 import { runService, type Service } from './index.js';
 import { idleConfig, idleService } from './testing/idle-service.js';
@@ -21,7 +22,7 @@ describe('runService', () => {
     };
     const exitCode = runService({ ...options, ...(stopTimeout !== undefined && { stopTimeout }) });
     const ports = async () => {
-      await vi.waitFor(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
+      await eventually(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
       const { port, operationsPort } = log.lines().find(({ msg }) => msg === 'test-service is ready') ?? {};
       return { url: `http://127.0.0.1:${String(port)}`, operations: `http://127.0.0.1:${String(operationsPort)}` };
     };
@@ -62,11 +63,11 @@ describe('runService', () => {
     const { exitCode, ports } = run({ app, stop: () => Promise.resolve(void order.push('stopped')) });
     const { url, operations } = await ports();
     const answer = fetch(`${url}/slow`).then((response) => response.text());
-    await vi.waitFor(() => expect(finish).toBeDefined());
+    await eventually(() => expect(finish).toBeDefined());
 
     process.emit('SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${operations}/readyz`)).status).toBe(503));
-    await vi.waitFor(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
+    await eventually(async () => expect((await fetch(`${operations}/readyz`)).status).toBe(503));
+    await eventually(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
     finish?.();
 
     expect(await answer).toBe('done');
@@ -83,7 +84,7 @@ describe('runService', () => {
     expect(await connectionAfter(url, agent)).toBe('keep-alive');
 
     process.emit('SIGUSR2');
-    await vi.waitFor(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
+    await eventually(async () => expect(await refused(url)).toBe('ECONNREFUSED'));
 
     expect(await connectionAfter(url, agent)).toBe('close');
     expect(await exitCode).toBe(0);
@@ -103,42 +104,42 @@ describe('runService', () => {
   });
 
   it('ends with 1 when it cannot start, and stops what stands', async () => {
-    const stop = vi.fn(() => Promise.resolve());
+    const stop = jest.fn(() => Promise.resolve());
     const { exitCode, log } = run({ start: () => Promise.reject(new Error('no queue')), stop });
 
     expect(await exitCode).toBe(1);
-    expect(stop).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledTimes(1);
     expect(log.lines()).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'the process could not start' }));
   });
 
   it('ends with 0 on SIGTERM during its start, and never opens its port', async () => {
     let finishStart: (() => void) | undefined;
-    const stop = vi.fn(() => Promise.resolve());
+    const stop = jest.fn(() => Promise.resolve());
     const start = () => new Promise<void>((resolve) => (finishStart = resolve));
     const { exitCode, log } = run({ start, stop });
-    await vi.waitUntil(() => finishStart);
+    await eventually(() => finishStart ?? false);
 
     process.emit('SIGTERM', 'SIGTERM');
     expect(await exitCode).toBe(0);
     finishStart?.();
     await nextTurn();
 
-    expect(stop).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledTimes(1);
     expect(log.lines().map(({ msg }) => msg)).toEqual(['SIGTERM: stopping']);
   });
 
   it('stops a service that finishes building after SIGTERM', async () => {
     let finishBuild: ((service: Service) => void) | undefined;
-    const stop = vi.fn(() => Promise.resolve());
-    const start = vi.fn(() => Promise.resolve());
+    const stop = jest.fn(() => Promise.resolve());
+    const start = jest.fn(() => Promise.resolve());
     const { exitCode } = run({ start, stop }, undefined, () => new Promise((resolve) => (finishBuild = resolve)));
-    await vi.waitUntil(() => finishBuild);
+    await eventually(() => finishBuild ?? false);
 
     process.emit('SIGTERM');
     expect(await exitCode).toBe(0);
     finishBuild?.({ ...idleService, app: express(), start, stop });
 
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    await eventually(() => expect(stop).toHaveBeenCalledTimes(1));
     expect(start).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, vi } from 'vitest';
 import { listen, stopSuite, type TestServer } from '../testing/index.js';
 import { noEngines } from './testing/idle-service.js';
 
@@ -22,7 +23,7 @@ stopSuite({
   slow: {
     method: 'GET',
     path: '/slow',
-    arrived: () => vi.waitUntil(() => waiting, { timeout: 5000 }),
+    arrived: () => eventually(() => waiting ?? false, { timeout: 5000 }),
     finish: () => waiting?.end('{}'),
   },
 });

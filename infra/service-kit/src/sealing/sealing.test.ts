@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { createSealing, SealingError } from './index.js';
 
 const secret = 'a secret of at least thirty-two characters';

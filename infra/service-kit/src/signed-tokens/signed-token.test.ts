@@ -1,11 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
 import jwt, { type JwtHeader, type JwtPayload } from 'jsonwebtoken';
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { generateSigningKeys, publicKeySet, signToken, verifyToken } from './index.js';
+import { publicKeySet, signToken, verifyToken } from './index.js';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const seconds = now / 1000;
-const { publicKey, privateKey } = await generateSigningKeys();
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const known = publicKeySet({
   keys: [
     { ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' },

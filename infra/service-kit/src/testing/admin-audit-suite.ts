@@ -1,7 +1,7 @@
 import type { Operation } from '@hearthway/contracts/operation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../process/index.js';
 import type { Role } from '../tokens/index.js';
 import type { ServiceUnderTest } from './service-under-test.js';
@@ -54,7 +54,7 @@ export function adminAuditSuite({ contract, requests = {}, start }: AdminAuditOp
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await audits().find().toArray()).toMatchObject([
         {
-          at: expect.any(Date) as Date,
+          at: expect.any(Date),
           admin: jwt.decode(token, { json: true })?.['sub'],
           operation: operation.id,
           requestId,

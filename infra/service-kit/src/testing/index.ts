@@ -1,7 +1,6 @@
 export { memoryBroker, type MemoryBroker } from '../messaging/index.js';
 export { adminAuditSuite, type AdminAuditOptions } from './admin-audit-suite.js';
 export { captureLog, type LogCapture } from './capture-log.js';
-export { eventually } from './eventually.js';
 export { listen, listenToOperations, type TestServer } from './listen.js';
 export { testDatabase, testNamespace } from './names.js';
 export { startOtlpCollector, type CollectedSpan, type OtlpCollector } from './otlp-collector.js';

@@ -1,5 +1,5 @@
 import type { Operation } from '@hearthway/contracts/operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Messaging } from '../messaging/index.js';
 import { createMetrics } from '../metrics/index.js';
 import type { ReadinessChecks } from '../process/index.js';

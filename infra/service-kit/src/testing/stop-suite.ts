@@ -1,9 +1,10 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 export interface StopSuiteOptions {
   /** As in its log: `<name> is ready`. */
@@ -115,7 +116,7 @@ export function stopSuite({ name, entry, environment, slow }: StopSuiteOptions):
 
       running.terminate();
       // It starts closing connections only when it stops listening.
-      await expect.poll(() => isRefused(running.port)).toBe(true);
+      await eventually(async () => expect(await isRefused(running.port)).toBe(true));
       slow.finish();
 
       expect(await answer).toMatchObject({ status: 200, connection: 'close' });

@@ -1,8 +1,9 @@
 import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientSession, Connection } from 'mongoose';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectMongo, ensureIndexes } from '../mongo/index.js';
 import { captureLog } from './capture-log.js';
 import { testDatabase } from './names.js';
@@ -81,7 +82,7 @@ const rowsInOneInsert = 10_000;
 
 async function grow({ create, documents, prepare }: GrowingStore<unknown>, rows: number) {
   const connection = await connectMongo({
-    uri: inject('mongodbUri'),
+    uri: testEngines().mongodbUri,
     database: testDatabase('growth'),
     logger: captureLog().logger,
   });

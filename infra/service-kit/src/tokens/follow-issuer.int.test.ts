@@ -1,6 +1,7 @@
 import { defineEvent } from '@hearthway/contracts/envelope';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryBroker, MemoryBus } from '../messaging/index.js';
 import { createServiceClient } from '../calls/index.js';
@@ -84,7 +85,7 @@ describe('a service that follows an issuer', () => {
       { id: event.id, content: Buffer.from(JSON.stringify(event)) },
     );
 
-    await vi.waitFor(() => expect(verify('alive')).rejects.toMatchObject({ code: 'session.required' }));
+    await eventually(() => expect(verify('alive')).rejects.toMatchObject({ code: 'session.required' }));
     await stop();
   });
 
@@ -95,7 +96,7 @@ describe('a service that follows an issuer', () => {
     expect(await isReady()).toBe(false);
 
     listed = [];
-    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 5000 });
+    await eventually(async () => expect(await isReady()).toBe(true), { timeout: 5000 });
     await expect(verify('alive')).resolves.toMatchObject({ sessionId: 'alive' });
     await stop();
   });

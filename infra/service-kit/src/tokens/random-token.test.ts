@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { linkTokens, randomToken } from './random-token.js';
 
 describe('a random token', () => {

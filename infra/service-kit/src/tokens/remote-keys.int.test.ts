@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createServiceClient } from '../calls/index.js';
 import { createTestCaller, createTestIssuer, listen, type TestIssuer, type TestServer } from '../testing/index.js';
 import { createTokenVerifier } from './index.js';

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryBroker, MemoryBus } from '../messaging/index.js';
 import { captureLog } from '../testing/index.js';
 import { createRevocationList, type Revocation, type RevocationList } from './index.js';
@@ -46,7 +47,7 @@ describe('a revocation list', () => {
 
     await tell(JSON.stringify({ sessionId: 'new', expiresAt: atMinute(15) }));
 
-    await vi.waitFor(() => expect(list.isRevoked('new')).toBe(true));
+    await eventually(() => expect(list.isRevoked('new')).toBe(true));
   });
 
   it('forgets a revocation when its last token has expired anyway', async () => {
@@ -68,7 +69,7 @@ describe('a revocation list', () => {
 
     await broker.connect();
 
-    await vi.waitFor(() => expect(list.isRevoked('missed')).toBe(true));
+    await eventually(() => expect(list.isRevoked('missed')).toBe(true));
   });
 
   it('starts without its owner and reads the list once it answers', async () => {
@@ -82,7 +83,7 @@ describe('a revocation list', () => {
     await list.start();
     expect(list.isLoaded()).toBe(false);
 
-    await vi.waitFor(() => expect(list.isLoaded()).toBe(true));
+    await eventually(() => expect(list.isLoaded()).toBe(true));
     expect(list.isRevoked('old')).toBe(true);
   });
 
@@ -95,7 +96,7 @@ describe('a revocation list', () => {
 
     await tell('{"half');
 
-    await vi.waitFor(() => expect(list.isRevoked('garbled')).toBe(true));
+    await eventually(() => expect(list.isRevoked('garbled')).toBe(true));
     expect(log.lines().map(({ level }) => level)).toContain('error');
   });
 });

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { labeled } from '@hearthway/tooling/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FindPublicKey } from '../signed-tokens/index.js';
 import { createTestIssuer, type TestIssuer } from '../testing/index.js';
 import { createTokenVerifier } from './index.js';
@@ -37,7 +38,7 @@ describe('a token verifier', () => {
     };
 
     for (const [name, token] of Object.entries(tokens)) {
-      await expect(issuer.verifier().verify(token), name).rejects.toMatchObject(refused);
+      await labeled(name, () => expect(issuer.verifier().verify(token)).rejects.toMatchObject(refused));
     }
   });
 

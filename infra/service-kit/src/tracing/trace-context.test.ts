@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { newSpanId, newTraceId, readTraceparent, toTraceparent } from './trace-context.js';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';

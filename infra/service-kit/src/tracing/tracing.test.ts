@@ -1,7 +1,8 @@
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig, tracingConfig } from '../config/index.js';
 import { AppError } from '../errors/index.js';
 import { currentScope, runInScope } from '../logging/index.js';
@@ -26,7 +27,7 @@ const caller: TraceContext = {
 let collector: OtlpCollector | undefined;
 let tracing: Tracing | undefined;
 afterEach(async () => {
-  vi.unstubAllEnvs();
+  jest.restoreAllMocks();
   await tracing?.stop();
   await collector?.close();
   tracing = collector = undefined;
@@ -160,7 +161,7 @@ describe('with a collector', () => {
   });
 
   it('name, attributes and sampler come from the standard variables', async () => {
-    vi.stubEnv('OTEL_SERVICE_NAME', 'renamed');
+    jest.replaceProperty(process, 'env', { ...process.env, OTEL_SERVICE_NAME: 'renamed' });
     const { collector: taken, stop } = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
     startSpan('dropped', { kind: 'server' }).end();
     startSpan('kept', { kind: 'server', parent: caller }).end();
@@ -214,14 +215,14 @@ describe('outside callers', () => {
 
 describe('a collector that cannot be reached', () => {
   it('costs one log line however many spans are lost, and does not delay the stop', async () => {
-    vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100');
+    jest.replaceProperty(process, 'env', { ...process.env, OTEL_EXPORTER_OTLP_TIMEOUT: '100' });
     const { log, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     const lines = () => log.lines().filter(({ msg }) => String(msg).includes('cannot export'));
     const spans = () => {
       for (let count = 0; count < 1500; count += 1) startSpan('lost', { kind: 'server' }).end();
     };
     spans();
-    await vi.waitFor(() => expect(lines()).toHaveLength(1), 5000);
+    await eventually(() => expect(lines()).toHaveLength(1), { timeout: 5000 });
     spans();
     const begun = performance.now();
     await stop();

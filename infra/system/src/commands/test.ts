@@ -7,7 +7,7 @@ import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
 import { ensureOtherBrowsers } from '../testing/other-browsers.js';
 import { runPacts } from '../testing/pacts.js';
-import { runPlaywright, runVitest, type Outcome, type RunContext } from '../testing/runners.js';
+import { runPlaywright, runJest, type Outcome, type RunContext } from '../testing/runners.js';
 
 type Part = (context: RunContext) => Promise<Outcome[]>;
 
@@ -17,11 +17,11 @@ const report = (line: string): void => {
 
 const whole: Readonly<Record<string, Part>> = {
   checks: (context) => runChecks(['lint', 'types', 'format', 'rules of the house', 'unused code', 'commits'], context),
-  unit: (context) => runVitest('unit and component tests', ['unit', 'web'], context),
-  int: (context) => withEngines(context, (engines) => runVitest('integration tests', ['int'], engines)),
+  unit: (context) => runJest('unit and component tests', ['unit', 'web'], context),
+  int: (context) => withEngines(context, (engines) => runJest('integration tests', ['int'], engines)),
   pact: (context) => withEngines(context, runPacts),
   e2e: async (context) => [
-    ...(await runVitest('faults of the whole system', ['system'], context)),
+    ...(await runJest('faults of the whole system', ['system'], context)),
     ...(await browserTests(context)),
   ],
 };
@@ -30,10 +30,10 @@ const parts: Readonly<Record<string, Part>> = {
   ...whole,
   lint: (context) => runChecks(['lint', 'format', 'rules of the house', 'unused code', 'commits'], context),
   typecheck: (context) => runChecks(['types'], context),
-  rare: (context) => runVitest('rare faults', ['rare'], context),
+  rare: (context) => runJest('rare faults', ['rare'], context),
   browsers: (context) => {
     ensureOtherBrowsers(report);
-    return runVitest('Firefox and WebKit', ['browsers'], context);
+    return runJest('Firefox and WebKit', ['browsers'], context);
   },
 };
 

@@ -1,5 +1,6 @@
+import { onTestFinished } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
 import { freePorts, portIsFree } from './free-ports.js';
 
 async function listenOn(host: string): Promise<number> {

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { keepEngineRunning } from './keep-engine-running.js';
 
 let stopping = new AbortController();
@@ -34,7 +35,7 @@ function engineThatFails(failures: number) {
 }
 
 const watch = (engine: ReturnType<typeof engineThatFails>) => {
-  const report = vi.fn<(line: string) => void>();
+  const report = jest.fn<(line: string) => void>();
   const givenUp = keepEngineRunning({
     engine,
     title: 'RabbitMQ',
@@ -50,7 +51,7 @@ it('restarts an engine that ended, with several tries if needed, and reports it'
   const engine = engineThatFails(2);
   const { report } = watch(engine);
   engine.end();
-  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('RabbitMQ runs again'));
+  await eventually(() => expect(report).toHaveBeenLastCalledWith('RabbitMQ runs again'));
   expect(engine.restarts).toBe(3);
   expect(report.mock.calls.flat()).toEqual([
     'RabbitMQ ended by SIGKILL; starting it again with its data',

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ChildService } from './child-service.js';
 import { keepServicesRunning } from './keep-running.js';
 
@@ -40,7 +41,7 @@ function serviceThatStartsAtTry(good: number) {
 
 it('restarts a service that ended, with several tries if needed, and reports when it runs', async () => {
   const service = serviceThatStartsAtTry(3);
-  const report = vi.fn();
+  const report = jest.fn();
   keepServicesRunning({
     services: [service as unknown as ChildService],
     logFolder: '/logs',
@@ -50,7 +51,7 @@ it('restarts a service that ended, with several tries if needed, and reports whe
   });
   expect(service.tries).toBe(0);
   service.end();
-  await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('identity runs again'));
+  await eventually(() => expect(report).toHaveBeenLastCalledWith('identity runs again'));
   expect(service.tries).toBe(3);
   expect(report).toHaveBeenCalledWith(expect.stringContaining('/logs/identity.log'));
 });

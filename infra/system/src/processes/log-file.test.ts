@@ -1,9 +1,10 @@
+import { onTestFinished } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { expect, it, onTestFinished } from 'vitest';
 import { openLogFile } from './log-file.js';
 
 async function emptyFolder(): Promise<string> {

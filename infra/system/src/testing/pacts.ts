@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { runVitest, type Outcome, type RunContext } from './runners.js';
+import { runJest, type Outcome, type RunContext } from './runners.js';
 
 const folder = join(repositoryRoot, 'contracts/pacts');
 
@@ -13,9 +13,9 @@ export async function runPacts(context: RunContext): Promise<Outcome[]> {
   const committed = readPacts();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const consumers = await runVitest('contracts of consumers', ['pact-consumer'], context);
+  const consumers = await runJest('contracts of consumers', ['pact-consumer'], context);
   const unchanged = compare(committed, readPacts());
-  const providers = await runVitest('contracts held by providers', ['pact-provider'], context);
+  const providers = await runJest('contracts held by providers', ['pact-provider'], context);
   return [...consumers, unchanged, ...providers];
 }
 

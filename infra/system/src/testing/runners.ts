@@ -26,7 +26,7 @@ const testFile = z.object({
   status: z.string(),
   assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
 });
-const vitestReport = z.object({
+const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(testFile),
@@ -35,25 +35,18 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Runs vitest projects. A run that failed in another way than by a failed test (a file that cannot be read) counts as one failure. */
-export async function runVitest(
+/** Runs Jest projects. A run that failed in another way than by a failed test (a file that cannot be read) counts as one failure. */
+export async function runJest(
   label: string,
   projects: readonly string[],
   { environment, stopAsked }: RunContext,
 ): Promise<Outcome[]> {
   return withReportFile(async (file) => {
     const code = await run(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
+      ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--json', `--outputFile=${file}`],
       { environment: { ...environment, PACT_DO_NOT_TRACK: 'true' }, stopAsked },
     );
-    const found = readReport(file, vitestReport);
+    const found = readReport(file, jestReport);
     return [
       {
         ...outcome(label, code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0),

@@ -1,10 +1,11 @@
+import { onTestFinished } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import typescript from 'typescript-eslint';
-import { expect, it, onTestFinished } from 'vitest';
 import { noOutsideKeys } from './no-outside-keys.js';
 
 const code = `

@@ -1,12 +1,12 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { HouseIcon, LogOutIcon, SettingsIcon } from '../icons/index.js';
 import { BottomBar, type BottomBarAction } from './bottom-bar.js';
 
 function show(action: Partial<BottomBarAction> = {}) {
-  const onPress = vi.fn();
-  const onClick = vi.fn((event: { preventDefault: () => void }) => {
+  const onPress = jest.fn();
+  const onClick = jest.fn((event: { preventDefault: () => void }) => {
     event.preventDefault();
   });
   render(
@@ -36,8 +36,8 @@ describe('the bottom bar', () => {
     const { onPress, onClick } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(onClick).toHaveBeenCalledOnce();
-    expect(onPress).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 
   it('says when what it does is under way', () => {

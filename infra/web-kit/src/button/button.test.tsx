@@ -1,12 +1,12 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.js';
 import { IconButton } from './icon-button.js';
 
 describe('Button', () => {
   it('does its work when pressed by mouse or by keyboard', async () => {
-    const onClick = vi.fn();
+    const onClick = jest.fn();
     render(<Button onClick={onClick}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.keyboard('{Enter}');
@@ -14,7 +14,7 @@ describe('Button', () => {
   });
 
   it('while pending shows the other text, says so, and does nothing', async () => {
-    const onClick = vi.fn();
+    const onClick = jest.fn();
     render(
       <Button onClick={onClick} pending pendingText="Saving…">
         Save
@@ -29,7 +29,7 @@ describe('Button', () => {
   });
 
   it('while pending does not send its form a second time', async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => {
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });
     const form = (pending: boolean) => (

@@ -1,7 +1,7 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState, type ReactNode } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { TextField } from '../field/text-field.js';
 import { polyfillDialog } from '../testing/index.js';
 import { Dialog } from './dialog.js';

@@ -1,6 +1,6 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { Avatar } from '../surface/surface.js';
 import { Alert } from './alert.js';
 import { ProgressBar, Skeleton, Spinner } from './progress.js';
@@ -48,12 +48,12 @@ describe('what says how things stand', () => {
   });
 
   it('offers to try again after a failure, and not twice while trying', async () => {
-    const onRetry = vi.fn();
+    const onRetry = jest.fn();
     const { rerender } = render(<ErrorState onRetry={onRetry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     rerender(<ErrorState onRetry={onRetry} retrying />);
     await userEvent.click(screen.getByRole('button', { name: 'Trying…' }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,7 +1,7 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from './combobox.js';
 import { RadioCards } from './radio-cards.js';
 
@@ -13,12 +13,12 @@ const states = [
   { value: 'WV', label: 'West Virginia' },
 ];
 const person = userEvent.setup({ delay: null });
-const onSubmit = vi.fn((event: { preventDefault: () => void }) => {
+const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
   event.preventDefault();
 });
 
 describe('Combobox', () => {
-  const onChange = vi.fn();
+  const onChange = jest.fn<(value: string) => void>();
   const draw = (initial = '') => {
     onChange.mockClear();
     onSubmit.mockClear();
@@ -48,7 +48,7 @@ describe('Combobox', () => {
   });
 
   it('brings its list into view when that opens', async () => {
-    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
     await person.click(draw());
     expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('listbox')]);
     scrolledTo.mockRestore();
@@ -69,11 +69,11 @@ describe('Combobox', () => {
     const control = draw();
     await person.type(control, 'car{ArrowDown}{Enter}');
     expect(control.value).toBe('South Carolina');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('SC');
+    expect(onChange.mock.calls).toEqual([['SC']]);
     expect(control.getAttribute('aria-expanded')).toBe('false');
     expect(onSubmit).not.toHaveBeenCalled();
     await person.keyboard('{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('takes nothing by Enter that nobody has pointed at', async () => {
@@ -81,7 +81,7 @@ describe('Combobox', () => {
     await person.click(control);
     await person.keyboard('{Enter}');
     expect(onChange).not.toHaveBeenCalled();
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('goes round at both ends', async () => {
@@ -124,13 +124,13 @@ describe('Combobox', () => {
     await person.clear(control);
     await person.tab();
     expect(control.value).toBe('');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+    expect(onChange.mock.calls).toEqual([['']]);
   });
 });
 
 describe('RadioCards', () => {
   const draw = (error?: string) => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     onSubmit.mockClear();
     render(
       <form onSubmit={onSubmit}>
@@ -147,7 +147,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole('radiogroup', { name: 'Which one?' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas' }).checked).toBe(true);
     await person.click(screen.getByText('Virginia'));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('VA');
+    expect(onChange.mock.calls).toEqual([['VA']]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -155,7 +155,7 @@ describe('RadioCards', () => {
     draw();
     screen.getByRole('radio', { name: 'Texas' }).focus();
     await person.keyboard('{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('ties its error to the group', () => {

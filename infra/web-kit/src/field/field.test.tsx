@@ -1,6 +1,6 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.js';
 import { PasswordField } from './password-field.js';
 import { Select } from './select.js';
@@ -27,11 +27,11 @@ describe('TextField', () => {
   });
 
   it('hands everything else to the input', async () => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     render(<TextField label="Email" name="email" autoComplete="email" onChange={onChange} />);
     const control = screen.getByRole('textbox');
     await userEvent.type(control, 'a');
-    expect(onChange).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(control.getAttribute('name')).toBe('email');
     expect(control.getAttribute('autocomplete')).toBe('email');
   });
@@ -84,7 +84,7 @@ describe('PasswordField', () => {
 
 describe('Select', () => {
   it('offers its options after the empty one and tells the choice', async () => {
-    const onChange = vi.fn();
+    const onChange = jest.fn();
     const options = [
       { value: 'TX', label: 'Texas' },
       { value: 'FL', label: 'Florida' },
@@ -98,7 +98,7 @@ describe('Select', () => {
     ]);
     await userEvent.selectOptions(control, 'Florida');
     expect(control.value).toBe('FL');
-    expect(onChange).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { expect, it } from 'vitest';
 import { MoneyField } from './money-field.js';
 
 function Amount(): ReactNode {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { RequestError } from '../http/index.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
 

@@ -1,6 +1,6 @@
 import { defineOperation } from '@hearthway/contracts/operation';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
 import { jsonResponse, recordingTransport } from '../testing/index.js';
 import { callOperation, createQueryClient, queryErrorMessage, RequestError } from './index.js';
 

@@ -1,7 +1,7 @@
 import { pageElements } from '@hearthway/contracts/constants';
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { Main, SkipLink } from './accessibility.js';
 
 it('takes the focus to the page itself and leaves the address alone', async () => {

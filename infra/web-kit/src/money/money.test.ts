@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { formatAmount, formatCents, formatRounded, parseCents } from './money.js';
 
 describe('an amount', () => {

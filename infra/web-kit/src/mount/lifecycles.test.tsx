@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useId, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerenderApplication } from '../prerender/index.js';
 import { containerId } from './container.js';
 import { createLifecycles, type ApplicationProps } from './lifecycles.js';
@@ -27,7 +27,7 @@ describe('createLifecycles', () => {
   });
   afterEach(() => {
     container.remove();
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('draws in the container that the page holds ready, in place of what stood there', async () => {
@@ -61,8 +61,8 @@ describe('createLifecycles', () => {
       return 'Here';
     };
     const application = createLifecycles<Props>({ render: () => <Counted /> });
-    const added = vi.spyOn(window, 'addEventListener');
-    const removed = vi.spyOn(window, 'removeEventListener');
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
     const elementsBefore = document.querySelectorAll('*').length;
     for (let round = 0; round < 50; round += 1) {
       await act(() => application.mount(props));
@@ -91,7 +91,7 @@ describe('createLifecycles', () => {
   });
 
   it('keeps the very elements that were prerendered for this path', async () => {
-    const onError = vi.fn();
+    const onError = jest.fn();
     const options = { render, onError };
     container.innerHTML = prerender(options);
     container.dataset['prerendered'] = location.pathname;
@@ -128,8 +128,8 @@ describe('createLifecycles', () => {
   });
 
   it('asks again for what it prepares', async () => {
-    const prepare = vi.fn(() => Promise.resolve('Prepared')).mockRejectedValueOnce(new Error('a failed preload'));
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const prepare = jest.fn(() => Promise.resolve('Prepared')).mockRejectedValueOnce(new Error('a failed preload'));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
     await act(() => application.mount(props));
     expect(container.textContent).toBe('Prepared');
@@ -140,7 +140,7 @@ describe('createLifecycles', () => {
     container.innerHTML = '<p>Prerendered</p>';
     container.dataset['prerendered'] = location.pathname;
     const prepare = () => Promise.reject(new Error('no page'));
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
     await expect(application.mount(props)).rejects.toThrow('no page');
     expect(container.textContent).toBe('Prerendered');
@@ -159,7 +159,7 @@ describe('createLifecycles', () => {
   });
 
   it('reports markup that does not match, and shows the right one', async () => {
-    const onError = vi.fn();
+    const onError = jest.fn();
     container.innerHTML = prerender({ render }).replace('Hello', 'Goodbye');
     container.dataset['prerendered'] = location.pathname;
     const application = createLifecycles<Props>({ render, onError });
@@ -178,7 +178,7 @@ describe('createLifecycles', () => {
       },
     ],
   ])('when %s, shows Try again in place, reports it, and does not reject', async (_case, brokenRender) => {
-    const onError = vi.fn();
+    const onError = jest.fn();
     let healed = false;
     const application = createLifecycles<Props>({
       render: (given) => (healed ? render(given) : brokenRender()),

@@ -1,8 +1,8 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useEffect, type ReactNode } from 'react';
 import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformAtBuild } from '../prerender/index.js';
 import { lazyPage, PlatformProvider } from '../slice/index.js';
 import { navigateAlone } from '../testing/index.js';
@@ -11,9 +11,9 @@ import { PageLink } from './page-link.js';
 import { SliceRouter } from './slice-router.js';
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a link to a page', () => {
   it('asks the platform to move, and says that it leads here once it does', () => {

@@ -1,7 +1,7 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ComponentType, ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
 import { platformAtBuild } from '../prerender/index.js';
 import { lazyPart } from './lazy-part.js';
@@ -9,7 +9,7 @@ import { PlatformProvider } from './platform-context.js';
 
 const Part = () => <p>The part</p>;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a part that comes after the page', () => {
   it('has its place held until it is there', async () => {
@@ -20,7 +20,7 @@ describe('a part that comes after the page', () => {
   });
 
   it('is fetched anew when the first fetch has failed, and leaves the rest standing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(Part)];
     const { tracked } = drawPart(() => answers.shift() ?? Promise.resolve(Part));
 
@@ -34,7 +34,7 @@ describe('a part that comes after the page', () => {
   });
 
   it('is fetched anew by who comes back to it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(Part)];
     const { takeAway, bringBack } = drawPart(() => answers.shift() ?? Promise.resolve(Part));
     await screen.findByRole('button', { name: 'Again' });
@@ -46,8 +46,8 @@ describe('a part that comes after the page', () => {
   });
 
   it('is asked for once, however often its fetch fails, until somebody asks again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = vi.fn(() => Promise.reject(new TypeError('no network')));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.reject(new TypeError('no network')));
     drawPart(load);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Again' }));

@@ -1,7 +1,7 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.js';
 
 const items = [
@@ -41,7 +41,7 @@ describe('Tabs', () => {
   });
 
   it('shows what its owner says and only asks for a change', async () => {
-    const onValueChange = vi.fn();
+    const onValueChange = jest.fn();
     render(<Tabs label="Ways in" items={items} value="register" onValueChange={onValueChange} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Log in' }));
     expect(onValueChange).toHaveBeenCalledWith('log-in');

@@ -1,11 +1,11 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToastStore, type ToastStore } from './toast-store.js';
 import { ToastViewport } from './toast-viewport.js';
 
 function advance(milliseconds: number): void {
   act(() => {
-    vi.advanceTimersByTime(milliseconds);
+    jest.advanceTimersByTime(milliseconds);
   });
 }
 
@@ -13,12 +13,12 @@ describe('ToastViewport', () => {
   let store: ToastStore;
 
   beforeEach(() => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     store = createToastStore();
     render(<ToastViewport store={store} />);
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   const show = (input: Parameters<ToastStore['show']>[0]): void => {
@@ -91,7 +91,7 @@ describe('ToastViewport', () => {
   });
 
   it('closes by a click on it while a modal dialog has made it inert, and leaves the dialog open', () => {
-    const onClick = vi.fn();
+    const onClick = jest.fn();
     const dialog = document.createElement('dialog');
     dialog.addEventListener('click', onClick);
     document.body.append(dialog);
@@ -100,16 +100,16 @@ describe('ToastViewport', () => {
 
     fireEvent.click(dialog, { clientX: 50, clientY: 120 });
     expect(screen.getByText('Saved')).toBeDefined();
-    expect(onClick).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledTimes(1);
 
     fireEvent.click(dialog, { clientX: 150, clientY: 120 });
     expect(screen.queryByText('Saved')).toBeNull();
-    expect(onClick).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledTimes(1);
     dialog.remove();
   });
 
   it('does its action by a click on it while a modal dialog has made it inert', () => {
-    const onSelect = vi.fn();
+    const onSelect = jest.fn();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     show({ title: 'Completed', action: { label: 'Undo', onSelect } });
@@ -118,16 +118,16 @@ describe('ToastViewport', () => {
 
     fireEvent.click(dialog, { clientX: 130, clientY: 160 });
 
-    expect(onSelect).toHaveBeenCalledOnce();
+    expect(onSelect).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Completed')).toBeNull();
     dialog.remove();
   });
 
   it('does its action and closes', () => {
-    const onSelect = vi.fn();
+    const onSelect = jest.fn();
     show({ title: 'Error', tone: 'destructive', action: { label: 'Try again', onSelect } });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onSelect).toHaveBeenCalledOnce();
+    expect(onSelect).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Error')).toBeNull();
   });
 

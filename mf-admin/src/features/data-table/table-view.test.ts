@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { found, nextOrder, ordered, pageOf, type Column } from './table-view.js';
 
 interface Home {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { callForPage } from './next-page.js';
 
 const pageWith = (link: string | undefined) =>

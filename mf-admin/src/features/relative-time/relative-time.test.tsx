@@ -1,9 +1,9 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { RelativeTime } from './relative-time.js';
 import { timeAgo } from './time-ago.js';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it.each([
   [-5, 'less than a minute ago'],
@@ -25,13 +25,13 @@ it.each([
 });
 
 it('stays true while it is shown, and says exactly when', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:30Z') });
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T12:00:30Z') });
   render(<RelativeTime at="2026-11-20T12:00:00Z" />);
   const time = screen.getByText(/ago/);
   expect(time.textContent).toMatch(/^less than a minute ago, Nov 20, 2026/);
   expect(time.getAttribute('datetime')).toBe('2026-11-20T12:00:00Z');
   expect(time.title).toMatch(/^Nov 20, 2026/);
 
-  act(() => void vi.advanceTimersByTime(3 * 60_000));
+  act(() => jest.advanceTimersByTime(3 * 60_000));
   expect(time.textContent).toMatch(/^3 minutes ago/);
 });

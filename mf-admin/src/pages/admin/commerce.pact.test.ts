@@ -1,7 +1,7 @@
 import { exportList, paymentStatuses, revealEmail, waitlistSources } from '@hearthway/contracts/commerce';
 import { callOperation } from '@hearthway/web-kit/http';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { asked, pactWith, problemLike, replied, requestAt, sent, signedIn } from '../../testing/pact.js';
 import { paymentPages } from './payments/list-payments.js';
 import { waitlistPages } from './waitlist/list-waitlist.js';

@@ -1,10 +1,10 @@
 import { previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawSignedIn } from '../../testing/draw-admin.js';
 import { inMemoryAdmin } from '../../testing/in-memory-admin.js';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const open = (admin = inMemoryAdmin()) => drawSignedIn({ admin, at: '/email-test' });
 
@@ -77,14 +77,14 @@ describe('sending a test email', () => {
   });
 
   it('says that nothing answered', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
     const { person, admin, toasts } = await open();
     await screen.findByLabelText('Recipient email');
     admin.disconnect();
     await send(person);
     const description = 'Failed to send test email. Check console for details.';
     await waitFor(() => expect(toasts).toEqual([{ title: 'Error', description, tone: 'destructive' }]));
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a preview', () => {
   });
 
   it('says that nothing answered', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    jest.spyOn(console, 'error').mockReturnValue();
     const { person, admin, toasts } = await open();
     await screen.findByRole('tab', { name: 'Preview Templates' });
     admin.disconnect();

@@ -1,7 +1,7 @@
 import { previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { callOperation } from '@hearthway/web-kit/http';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { asked, pactWith, problemLike, replied, requestAt, signedIn } from '../../testing/pact.js';
 
 const { boolean, string } = MatchersV3;

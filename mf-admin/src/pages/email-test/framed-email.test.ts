@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { framedEmail } from './framed-email.js';
 
 const documentOf = (html: string) => new DOMParser().parseFromString(framedEmail(html), 'text/html');

@@ -1,9 +1,9 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { choose, useBrowserChoice } from './index.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   window.localStorage.clear();
 });
 
@@ -41,8 +41,8 @@ describe('a choice that stays in the browser', () => {
     const refuse = () => {
       throw new DOMException('Refused', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(tracker()).toBe('standard');
 
     choose('tracker', 'animated');

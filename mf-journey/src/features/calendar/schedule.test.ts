@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dayOf, timeOfDay } from '../local-time/index.js';
 import { eventForm, valuesOf } from './event-form.js';
 import { eventsByDay, scheduledEvents, upcomingEvents } from './schedule.js';

@@ -1,5 +1,6 @@
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createCalendarEvent,
   deleteCalendarEvent,
@@ -14,8 +15,8 @@ const today = '2026-11-20';
 const tour = eventOn(daysAfter(today, 3), 'Home tour');
 
 // Only the day it is, which must not become another one meanwhile.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: momentOf(today, '12:00') }));
-afterAll(() => void vi.useRealTimers());
+beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf(today, '12:00')! }));
+afterAll(() => void jest.useRealTimers());
 
 describe('the Upcoming Schedule', () => {
   it('shows three samples, called that, to a buyer who never scheduled an event', async () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { defaultMilestones } from '@hearthway/contracts/journey';
+import { expect, it } from '@jest/globals';
 import { congratulationOn } from './congratulations.js';
 
 it('congratulates on each milestone of the default list in words of its own', () => {

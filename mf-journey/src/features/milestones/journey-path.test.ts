@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { journeyPathShape, walkedShare } from './journey-path.js';
 
 describe('the path of the animated view', () => {

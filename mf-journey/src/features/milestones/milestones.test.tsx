@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { changeMilestoneStatus, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';

@@ -1,5 +1,5 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
@@ -8,7 +8,7 @@ import { choose } from '../browser-choices/index.js';
 
 afterEach(() => {
   window.localStorage.clear();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('the tracker on the dashboard', () => {
@@ -22,8 +22,8 @@ describe('the tracker on the dashboard', () => {
       "Let's Get to Know You!Tell us what kind of home you want, where, and when.CompletedReview: Let's Get to Know You!",
       'Buying PowerSee what you can comfortably afford before you look.CompletedReview: Buying Power',
       '3Get Pre-ApprovedHave a lender check your numbers, so sellers take your offer seriously.Not startedContinue: Get Pre-Approved',
-      expect.stringContaining('4Home Search') as string,
-      ...Array.from({ length: 5 }, () => expect.any(String) as string),
+      expect.stringContaining('4Home Search'),
+      ...Array.from({ length: 5 }, () => expect.any(String)),
     ]);
     expect(screen.queryByRole('list', { name: 'Milestones' })).toBeNull();
 
@@ -114,7 +114,7 @@ describe('the animated view', () => {
 
 describe('when no list of milestones came', () => {
   it('is empty with zeros, says so in the console, and can be asked for again', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const journey = inMemoryJourney();
     const { transport } = journey;
     const answers = [{ milestones: 'many' }, { milestones: 'many' }];

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
+import { describe, expect, it } from '@jest/globals';
 import { currentMilestone, milestoneAt, progressOf, startsWhenOpened, trackerOf } from './tracker.js';
 
 describe('the tracker', () => {

@@ -1,12 +1,13 @@
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { momentOf } from '../local-time/index.js';
 import { originWords, percentWords } from './rate-words.js';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the mortgage rates', () => {
   it('are the sample, called one', async () => {
@@ -19,7 +20,7 @@ describe('the mortgage rates', () => {
   });
 
   it('are a feed’s, with its name and day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: momentOf('2026-11-20', '23:59') });
+    jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf('2026-11-20', '23:59')! });
     drawJourney({ mortgageRates: survey('2026-11-20') });
     const card = await ratesCard();
 

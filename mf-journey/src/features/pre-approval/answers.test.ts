@@ -1,6 +1,6 @@
 import { emptyPreApprovalInfo } from '@hearthway/contracts/journey';
 import { examplePreApprovalInfo, exampleUser } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
 
 const defaults = defaultAnswers(exampleUser);

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
 import { drawJourney } from '../../testing/draw-journey.js';

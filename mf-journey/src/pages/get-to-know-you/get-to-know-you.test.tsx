@@ -7,8 +7,8 @@ import {
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
 import { wizardTexts } from '@hearthway/contracts/texts';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
 import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { questionWords } from './questions.js';
@@ -30,7 +30,7 @@ const through = (step: number): PreApprovalInfo => ({
 });
 
 describe('the way through the questions', () => {
-  it('leads from the first to the last in their order, and ends at Buying Power', { timeout: 30_000 }, async () => {
+  it('leads from the first to the last in their order, and ends at Buying Power', async () => {
     const drawn = drawWizard();
     const { person, journey, toasts } = drawn;
     await stepShown(1);
@@ -67,7 +67,7 @@ describe('the way through the questions', () => {
     expect(toasts).toEqual([wizardTexts.saved]);
     expect(journey.preApprovalInfo()).toMatchObject(example);
     expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
-  });
+  }, 30_000);
 
   it('shows in the tracker that the first milestone is done', async () => {
     const drawn = drawWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
@@ -210,7 +210,7 @@ describe('what the wizard begins with', () => {
   });
 
   it('is nothing when the answers cannot be fetched, which is logged and asked for once', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
     drawWizard({ journey });
@@ -218,12 +218,12 @@ describe('what the wizard begins with', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single-Family Home' }).checked).toBe(false);
     expect(screen.getByText('We couldn’t load your earlier answers')).toBeDefined();
     expect(journey.requests.filter((request) => request === 'GET /api/pre-approval-info')).toHaveLength(1);
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
   });
 
   it('does not cost the answers that could not be fetched', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
     const drawn = drawWizard({ journey });

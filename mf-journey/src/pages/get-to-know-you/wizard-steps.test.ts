@@ -1,6 +1,6 @@
 import { emptyPreApprovalInfo } from '@hearthway/contracts/journey';
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { addressOf, firstOpenStep, stepAt } from './wizard-steps.js';
 
 const throughStep = (step: number) => ({

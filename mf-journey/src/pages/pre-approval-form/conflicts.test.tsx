@@ -1,6 +1,6 @@
 import { saveFinancialProfile } from '@hearthway/contracts/journey';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';
 

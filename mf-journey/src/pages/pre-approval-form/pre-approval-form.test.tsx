@@ -1,14 +1,14 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { getFinancialProfile, listCounties } from '@hearthway/contracts/journey';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawJourney } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { contents, drawProfile, field, fill, leave, section } from './testing/draw-profile.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -217,11 +217,11 @@ describe('where the buyer stands', () => {
   });
 
   it('can be printed', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { person } = await drawProfile({ profile: exampleProfile });
     await person.click(stand().getByRole('button', { name: 'Print your prep sheet' }));
 
-    expect(print).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Prep sheet for talking with a lender')).toBeDefined();
   });
 });

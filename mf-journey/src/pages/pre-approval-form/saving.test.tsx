@@ -1,7 +1,7 @@
 import { exampleUser } from '@hearthway/contracts/examples';
 import { saveFinancialProfile } from '@hearthway/contracts/journey';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
 import { offlineWords } from './standing.js';
 import { contents, drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';

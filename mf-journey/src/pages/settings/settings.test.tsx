@@ -8,8 +8,8 @@ import {
   revokeSession,
 } from '@hearthway/contracts/identity';
 import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { examplePassword, takenEmail, takenName } from '../../testing/in-memory/account.js';

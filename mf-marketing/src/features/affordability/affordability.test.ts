@@ -1,5 +1,5 @@
 import { isLoanUpTo, type InsuredLoan } from '@hearthway/contracts/policy';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { affordability, monthlyCost, type Buyer } from './affordability.js';
 import { assumptionsFor, estimate, exampleInputs, type Inputs } from './estimate.js';
 import { figures, stateCodes } from './figures.js';

@@ -1,16 +1,17 @@
 import type { Toast, TrackedEvent } from '@hearthway/contracts/platform';
+import { allTimersBut, stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 import { controlView } from '../../testing/view.js';
 import { EstimateCard } from './estimate-card.js';
 
 beforeAll(polyfillDialog);
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  unstubAllGlobals();
+  jest.useRealTimers();
 });
 
 function show() {
@@ -120,14 +121,20 @@ describe('the preview', () => {
 
 describe('the demonstration', () => {
   beforeEach(() => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+    jest.useFakeTimers({
+      doNotFake: allTimersBut(
+        'setTimeout',
+        'clearTimeout',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'performance',
+      ),
     });
   });
   const pass = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       act(() => {
-        vi.advanceTimersByTime(100);
+        jest.advanceTimersByTime(100);
       });
     }
   };
@@ -165,7 +172,7 @@ describe('the demonstration', () => {
   });
 
   it('does not play by itself for who asked for less motion', () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
+    stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
     const view = controlView();
     const { card } = show();
     expect(view.isWatched(card)).toBe(false);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { monthlyPayment, type FixedRateLoan } from '@hearthway/contracts/money';
+import { describe, expect, it } from '@jest/globals';
 import { interestOfMonth, paymentPerCent, repayment } from './loan.js';
 
 const loan = (dollars: number, percent: number, months: number): FixedRateLoan => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { estimate, exampleInputs } from './estimate.js';
 import { stopMilliseconds, stops, tourAt } from './tour.js';
 

@@ -1,5 +1,5 @@
 import { RequestError } from '@hearthway/web-kit/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { applicantValues } from '../../testing/applicant.js';
 import { applicantOf, controlOf, refusalOf } from './index.js';
 

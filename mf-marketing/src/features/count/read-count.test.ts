@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readCount } from './read-count.js';
 
 const reading = (answer: Response) => readCount(() => Promise.resolve(answer), '/api/count');

@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { exampleFoundingMembersCount } from '@hearthway/contracts/examples';
-import { expect, it } from 'vitest';
 import { json, pactWith, transportTo } from '../../testing/pact.js';
 import { readCount } from '../count/index.js';
 import { foundingCountPath } from './index.js';

@@ -1,9 +1,10 @@
 import { countFoundingMembers } from '@hearthway/contracts/commerce';
 import type { Platform } from '@hearthway/contracts/platform';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
 import { commercePlatform } from '../../testing/commerce-platform.js';
 import { refusal, type CommerceState } from '../../testing/in-memory-commerce.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
@@ -81,10 +82,10 @@ describe('the Founding Member card', () => {
   it('names only the limit while the count is not known', async () => {
     const { platform, commerce } = platformWith();
     commerce.answerAt(countFoundingMembers.path, () => refusal(500, 'server.error', 'Something went wrong'));
-    const noted = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     render(<Founding platform={platform} />);
-    await vi.waitFor(() => {
-      expect(noted).toHaveBeenCalledOnce();
+    await eventually(() => {
+      expect(noted).toHaveBeenCalledTimes(1);
     });
     expect(commerce.requests).toEqual(['GET /api/founding-members/count']);
     expect(screen.getByText('Limited to the first 100 members')).toBeDefined();
@@ -93,10 +94,10 @@ describe('the Founding Member card', () => {
 
   it('opens the payment, and is counted', async () => {
     const { platform, tracked } = platformWith();
-    const contribute = vi.fn();
+    const contribute = jest.fn();
     render(<Founding platform={platform} onContribute={contribute} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Become a Founding Member' }));
-    expect(contribute).toHaveBeenCalledOnce();
+    expect(contribute).toHaveBeenCalledTimes(1);
     expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'founding-member' }]);
   });
 });
@@ -119,10 +120,10 @@ describe('the Offer Toolkit card', () => {
 
   it('opens the payment of a pre-order, and is counted', async () => {
     const { platform, tracked } = platformWith();
-    const preOrder = vi.fn();
+    const preOrder = jest.fn();
     render(<OfferToolkitCard platform={platform} onPreOrder={preOrder} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pre-order for $100' }));
-    expect(preOrder).toHaveBeenCalledOnce();
+    expect(preOrder).toHaveBeenCalledTimes(1);
     expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'offer-toolkit' }]);
   });
 

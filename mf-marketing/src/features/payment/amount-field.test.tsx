@@ -1,5 +1,5 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillInApplicant } from '../../testing/applicant-form.js';
 import {
   continueButton,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/payment-dialog.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('the amount', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { dollarsOf, isTooLittle, presetDollars } from './amount.js';
 
 it('the presets are whole dollars, the least of them first', () => {

@@ -1,7 +1,8 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { control, fillInApplicant, termsBox } from '../../testing/applicant-form.js';
 import { refusal } from '../../testing/in-memory-commerce.js';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../testing/payment-dialog.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('the dialog', () => {
@@ -93,7 +94,7 @@ describe('the last place', () => {
 
   it('says nothing of the toolkit', async () => {
     const { commerce } = await openPaymentDialog('Pre-order', { soldOut: true });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(commerce.requests).toEqual(['GET /api/founding-members/count']);
     });
     expect(continueButton()).toHaveProperty('disabled', false);

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import {
   exampleJoined,
@@ -6,7 +7,6 @@ import {
   exampleWaitlistRequest,
 } from '@hearthway/contracts/examples';
 import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
-import { describe, expect, it } from 'vitest';
 import { applicantValues } from '../../testing/applicant.js';
 import { json, jsonHeaders, pactWith, problem, transportTo, wordedProblem } from '../../testing/pact.js';
 import { sendIntent } from './calls/join-waitlist.js';

@@ -1,5 +1,6 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { applicantValues } from '../../testing/applicant.js';
 import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
 import { noteIntent, prepare, problemOf, purchaseOf } from './purchase.js';
@@ -8,7 +9,7 @@ const founding = purchaseOf('founding_member', applicantValues, 25);
 const signal = new AbortController().signal;
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('an order', () => {
@@ -56,7 +57,7 @@ describe('preparing a payment', () => {
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to process payment request'],
     [() => reply({ redirectUrl: 'javascript:alert(1)', paymentId: 'a' }), 'Failed to process payment request'],
   ])('fails in the words of the server, or our own: %#', async (answer, message) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
+    jest.spyOn(console, 'warn').mockReturnValue();
     const commerce = inMemoryCommerce();
     commerce.answerAt(preparePayment.path, answer);
     expect(await prepare(commerce.transport, founding, signal)).toMatchObject({ kind: 'failed', message });
@@ -78,7 +79,7 @@ describe('preparing a payment', () => {
     const { transport } = inMemoryCommerce({ foundingMembers: 100 });
     expect(await prepare(transport, founding, signal)).toMatchObject({
       code: 'payment.sold-out',
-      message: expect.stringContaining('You have not been charged') as string,
+      message: expect.stringContaining('You have not been charged'),
     });
   });
 
@@ -95,7 +96,7 @@ describe('the intent, beside the payment', () => {
     const { transport, joins } = inMemoryCommerce();
     noteIntent(transport, founding);
     noteIntent(transport, purchaseOf('offer_toolkit', { ...applicantValues, email: 'other@example.com' }, undefined));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(joins).toMatchObject([
         { name: 'Jordan Rivera', state: 'TX', acceptedTerms: true, source: 'stripe_founding_member_intent' },
         { source: 'stripe_offer_toolkit_intent' },
@@ -104,14 +105,14 @@ describe('the intent, beside the payment', () => {
   });
 
   it('is only logged when it fails, by its code, and not at all when the person is on the list already', async () => {
-    const logged = vi.spyOn(console, 'debug').mockReturnValue();
+    const logged = jest.spyOn(console, 'debug').mockReturnValue();
     const { transport, joins } = inMemoryCommerce({ waitlist: ['jordan@example.com'] });
     noteIntent(transport, founding);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(joins).toHaveLength(1);
     });
     noteIntent(() => Promise.resolve(refusal(429, 'waitlist.full', 'jordan@example.com waits')), founding);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(logged.mock.calls).toEqual([[expect.any(String), 'waitlist.full']]);
     });
   });

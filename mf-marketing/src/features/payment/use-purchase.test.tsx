@@ -1,6 +1,6 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   control,
   expectRefusalsInOrder,
@@ -19,7 +19,7 @@ import {
 } from '../../testing/payment-dialog.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('a form that is not whole', () => {
@@ -129,7 +129,7 @@ describe('continuing to the payment', () => {
         expect(toasts).toEqual([{ title: 'Error', description: words, tone: 'destructive' }]);
       });
       expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
-      expect(tab.close).toHaveBeenCalledOnce();
+      expect(tab.close).toHaveBeenCalledTimes(1);
       expect(control('Email').value).toBe('jordan@example.com');
       expect(termsBox().checked).toBe(true);
       expect(tracked.at(-1)?.eventData).toEqual({ form: 'founding-member-payment', code });
@@ -160,7 +160,7 @@ describe('continuing to the payment', () => {
     await untilDialogCloses();
     answer(new Response('{}'));
     await waitFor(() => {
-      expect(tab.close).toHaveBeenCalledOnce();
+      expect(tab.close).toHaveBeenCalledTimes(1);
     });
     expect([led, toasts]).toEqual([[], []]);
   });

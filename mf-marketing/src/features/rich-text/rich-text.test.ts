@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { plainText, runsOf } from './rich-text.js';
 
 describe('a text with links', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { depthPercent, newAt, nothingTold } from './scroll-depth.js';
 
 describe('the depth of scrolling', () => {

@@ -1,8 +1,8 @@
+import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { trackEvents } from '@hearthway/contracts/analytics';
 import type { TrackedEvent } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
-import { expect, it } from 'vitest';
 import { json, jsonHeaders, pactWith, transportTo } from '../../testing/pact.js';
 import { clicked, depthReached, exitIntended, formFailed, formSent, interacted, sectionReached } from './events.js';
 

@@ -1,18 +1,18 @@
 import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 import { useLandingTracking } from './use-landing-tracking.js';
 
 const room = 4000;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(room + window.innerHeight);
+  jest.useFakeTimers();
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(room + window.innerHeight);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   window.scrollY = 0;
 });
 
@@ -37,13 +37,13 @@ const dataOf = (events: readonly TrackedEvent[]) => events.map(({ eventData }) =
 describe('the depth of the landing page', () => {
   it('is looked at 300 ms after scrolling began, whatever happens in between', () => {
     const { tracked } = show();
-    vi.advanceTimersByTime(300);
+    jest.advanceTimersByTime(300);
     tracked.length = 0;
     scrollTo(20);
-    vi.advanceTimersByTime(299);
+    jest.advanceTimersByTime(299);
     scrollTo(30);
     expect(tracked).toEqual([]);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(tracked).toEqual([
       { eventType: 'scroll', eventSource: 'mf-marketing', eventData: { section: 'features', percent: 25 } },
       { eventType: 'scroll', eventSource: 'mf-marketing', eventData: { maximumPercent: 30 } },
@@ -52,7 +52,7 @@ describe('the depth of the landing page', () => {
 
   it('is the hero without any scrolling', () => {
     const { tracked } = show();
-    vi.advanceTimersByTime(300);
+    jest.advanceTimersByTime(300);
     expect(dataOf(tracked)).toEqual([{ section: 'hero', percent: 0 }]);
   });
 
@@ -61,7 +61,7 @@ describe('the depth of the landing page', () => {
     const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
     for (const percent of [...tenths, ...tenths.toReversed(), ...tenths]) {
       scrollTo(percent);
-      vi.advanceTimersByTime(300);
+      jest.advanceTimersByTime(300);
     }
     const data = dataOf(tracked);
     expect(data.flatMap((event) => event?.['section'] ?? [])).toEqual(['hero', 'features', 'waitlistForm', 'pricing']);
@@ -70,17 +70,17 @@ describe('the depth of the landing page', () => {
 
   it('is not looked at once the page is gone', () => {
     const { tracked, unmount } = show();
-    vi.advanceTimersByTime(300);
+    jest.advanceTimersByTime(300);
     tracked.length = 0;
     scrollTo(50);
     unmount();
     scrollTo(80);
-    vi.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(1000);
     expect(tracked).toEqual([]);
   });
 
   it('does not hold up scrolling', () => {
-    const listen = vi.spyOn(window, 'addEventListener');
+    const listen = jest.spyOn(window, 'addEventListener');
     show();
     expect(listen.mock.calls.find(([type]) => type === 'scroll')?.[2]).toMatchObject({ passive: true });
   });

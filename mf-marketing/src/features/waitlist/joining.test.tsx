@@ -1,6 +1,6 @@
 import { joinWaitlist } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { control, fillInApplicant, termsBox } from '../../testing/applicant-form.js';
 import { refusal } from '../../testing/in-memory-commerce.js';
 import { joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';

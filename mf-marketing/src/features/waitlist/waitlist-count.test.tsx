@@ -1,13 +1,13 @@
 import { countWaitlist } from '@hearthway/contracts/commerce';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillInApplicant } from '../../testing/applicant-form.js';
 import { commercePlatform } from '../../testing/commerce-platform.js';
 import { joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
 import { WaitlistForm } from './index.js';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe('the number of people on the list', () => {
@@ -40,12 +40,12 @@ describe('the number of people on the list', () => {
   });
 
   it('is left out when it cannot be had; the form is there all the same', async () => {
-    const noted = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { commerce, platform } = commercePlatform();
     commerce.answerAt(countWaitlist.path, () => Promise.reject(new TypeError('Failed to fetch')));
     render(<WaitlistForm platform={platform} />);
     await waitFor(() => {
-      expect(noted).toHaveBeenCalledOnce();
+      expect(noted).toHaveBeenCalledTimes(1);
     });
     expect(screen.queryByText(/on the list/)).toBeNull();
     expect(joinButton()).toBeDefined();

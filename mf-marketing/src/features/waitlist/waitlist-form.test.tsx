@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { control, expectRefusalsInOrder, expectRefusedAt, termsBox } from '../../testing/applicant-form.js';
 import { counting, joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
 

@@ -1,7 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { exampleJoined, exampleWaitlistCount, exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import { describe, expect, it } from 'vitest';
 import { applicantValues } from '../../testing/applicant.js';
 import { json, jsonHeaders, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
 import { readCount } from '../count/index.js';

@@ -1,7 +1,7 @@
 import { joinWaitlistByForm } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { control } from '../../testing/applicant-form.js';
 import { commercePlatform } from '../../testing/commerce-platform.js';
 import { counting } from '../../testing/waitlist-form.js';

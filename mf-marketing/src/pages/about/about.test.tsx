@@ -1,14 +1,14 @@
 import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 import { About } from './about.js';
 import { mission, story, whyNow } from './content.js';
 
 function show() {
-  const navigate = vi.fn();
+  const navigate = jest.fn();
   const tracked: TrackedEvent[] = [];
   render(<About platform={standInPlatform({ navigate, track: (event) => tracked.push(event) })} />);
   return { navigate, tracked };

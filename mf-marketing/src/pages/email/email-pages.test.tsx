@@ -1,7 +1,7 @@
 import { emailPages } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 

@@ -1,8 +1,9 @@
 import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsOfService } from '../terms/terms-of-service.js';
 import { privacyPolicy } from '../privacy/privacy-policy.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
@@ -31,7 +32,7 @@ function summary(slug: string): HTMLElement {
 const opened = (): string[] => questions.filter(({ slug }) => entry(slug).open).map(({ slug }) => slug);
 
 describe('the questions', () => {
-  const scrollIntoView = vi.fn();
+  const scrollIntoView = jest.fn();
 
   beforeEach(() => {
     Element.prototype.scrollIntoView = scrollIntoView;
@@ -67,11 +68,11 @@ describe('the questions', () => {
   it('open one at a time, and close again', async () => {
     show();
     await userEvent.click(summary('cost'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(opened()).toEqual(['cost']);
     });
     await userEvent.click(summary('states'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(opened()).toEqual(['states']);
     });
     await userEvent.click(summary('states'));
@@ -82,11 +83,11 @@ describe('the questions', () => {
     show();
     const before = history.length;
     await userEvent.click(summary('cost'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(location.hash).toBe('#cost');
     });
     await userEvent.click(summary('cost'));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(location.hash).toBe('');
     });
     expect(history.length).toBe(before);
@@ -129,8 +130,8 @@ describe('the questions', () => {
       const href = link.getAttribute('href') ?? '';
       if (href.startsWith('mailto:')) continue;
       const [path = '', anchor] = href.split('#');
-      expect([...anchors.keys()], href).toContain(path);
-      if (anchor !== undefined) expect(anchors.get(path), href).toContain(anchor);
+      labeled(href, () => expect([...anchors.keys()]).toContain(path));
+      if (anchor !== undefined) labeled(href, () => expect(anchors.get(path)).toContain(anchor));
     }
   });
 

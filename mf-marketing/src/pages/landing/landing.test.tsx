@@ -1,8 +1,9 @@
 import type { TrackedEvent } from '@hearthway/contracts/platform';
+import { labeled, unstubAllGlobals } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 import { controlView } from '../../testing/view.js';
 import { page } from './index.js';
@@ -10,7 +11,7 @@ import { journeyStops } from './journey-progress.js';
 import { Landing } from './landing.js';
 
 function show() {
-  const navigate = vi.fn();
+  const navigate = jest.fn();
   const tracked: TrackedEvent[] = [];
   const { container } = render(
     <Landing platform={standInPlatform({ navigate, track: (event) => tracked.push(event) })} />,
@@ -21,7 +22,7 @@ function show() {
 const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe('the landing page', () => {
@@ -38,7 +39,7 @@ describe('the landing page', () => {
     const { container } = show();
     const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     expect(anchors).toContain('#features');
-    for (const anchor of anchors) expect(container.querySelector(anchor), anchor).not.toBeNull();
+    for (const anchor of anchors) labeled(anchor, () => expect(container.querySelector(anchor)).not.toBeNull());
   });
 
   it('shows the nine steps in order', () => {

@@ -1,9 +1,10 @@
 import { authTokenStorageKey, browserChoices } from '@hearthway/contracts/constants';
 import { keptAfterDeletion } from '@hearthway/contracts/identity';
 import { sitePages } from '@hearthway/contracts/pages';
+import { labeled } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { privacyPolicy } from '../../pages/privacy/privacy-policy.js';
 import { routes } from '../../routes.js';
 import { termsOfService } from '../../pages/terms/terms-of-service.js';
@@ -103,8 +104,9 @@ describe.each(documents)('%s', (_name, document, titles) => {
       const known =
         path === '' ? new Set([...(anchorsOf.get(document.path) ?? []), 'contents']) : anchorsOf.get(path ?? '');
       // The pages of accounts are another slice's: nothing in them is linked to but the page itself.
-      if (path !== '') expect(Object.keys(anchor === undefined ? sitePages : routes), href).toContain(path);
-      if (anchor !== undefined) expect(known, href).toContain(anchor);
+      if (path !== '')
+        labeled(href, () => expect(Object.keys(anchor === undefined ? sitePages : routes)).toContain(path));
+      if (anchor !== undefined) labeled(href, () => expect(known).toContain(anchor));
     }
   });
 

@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { exampleVerifiedPayment } from '@hearthway/contracts/examples';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { expect, it } from 'vitest';
 import { json, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
 import { verify } from './verify.js';
 

@@ -1,5 +1,5 @@
 import { verifyPayment } from '@hearthway/contracts/commerce';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { inMemoryCommerce, refusal, type InMemoryCommerce } from '../../testing/in-memory-commerce.js';
 import { verify } from './verify.js';
 

@@ -1,7 +1,7 @@
 import { ToastViewport } from '@hearthway/web-kit';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from '../../testing/start-session.js';
@@ -12,14 +12,14 @@ let stop: () => void;
 
 beforeEach(() => {
   history.replaceState(null, '', '/auth');
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   tab = createTestSession();
   stop = tab.session.start();
 });
 afterEach(() => {
   stop();
   localStorage.clear();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 function show(path = '/auth'): void {
@@ -160,12 +160,12 @@ describe('the login form', () => {
 
   it('signs in with Enter, without the spaces around the name', async () => {
     show();
-    const signIn = vi.spyOn(tab.session, 'signIn');
+    const signIn = jest.spyOn(tab.session, 'signIn');
     await userEvent.type(field(nameOrEmail), ' jordan ');
     await userEvent.type(field('Password'), `${jordan.password}{Enter}`);
     await screen.findByText('Login successful');
     expect(screen.getByText('Welcome back!')).toBeTruthy();
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'jordan', password: jordan.password });
+    expect(signIn.mock.calls).toEqual([[{ username: 'jordan', password: jordan.password }]]);
     expect(tab.session.user()).toMatchObject({ username: 'jordan' });
   });
 
@@ -279,15 +279,19 @@ describe('the register form', () => {
 
   it('sends the three fields and no other', async () => {
     show('/auth?tab=register');
-    const sent = vi.spyOn(tab.session, 'register');
+    const sent = jest.spyOn(tab.session, 'register');
     await fill('casey', 'casey@example.com', 'correct horse');
     await submit('Create account');
     await screen.findByText('Registration successful');
-    expect(sent).toHaveBeenCalledExactlyOnceWith({
-      username: 'casey',
-      email: 'casey@example.com',
-      password: 'correct horse',
-    });
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          username: 'casey',
+          email: 'casey@example.com',
+          password: 'correct horse',
+        },
+      ],
+    ]);
   });
 
   it('does not take an email for a username, and says what can be done with it', async () => {

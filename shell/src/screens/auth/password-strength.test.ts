@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { commonPasswordsRule } from '../../../common-passwords-rule.js';
 import { passwordStrength } from './password-strength.js';
 

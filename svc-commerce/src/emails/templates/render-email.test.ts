@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { emailTypes } from '@hearthway/contracts/commerce';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { sampleContents, type EmailContents } from '../email-contents.js';
 import { renderEmail } from './render-email.js';
 

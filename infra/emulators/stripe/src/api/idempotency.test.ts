@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { fingerprint, readForm } from './form.js';
 import { checkKey, keptFor, type SavedAnswer } from './idempotency.js';
 import { StripeError } from './stripe-error.js';

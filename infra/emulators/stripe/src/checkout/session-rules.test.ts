@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { formatAmount } from './currency.js';
 import { expiryOf, totalOf } from './session-rules.js';
 

@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { describe, expect, it } from 'vitest';
 import { signatureHeader } from './signature.js';
 
 describe('signatureHeader', () => {

@@ -1,7 +1,7 @@
 import { defineOperation, redirection } from '@hearthway/contracts/operation';
 import { problem } from '@hearthway/contracts/problem';
+import { expect } from '@jest/globals';
 import mongoose from 'mongoose';
-import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../errors/index.js';
 import { createMetrics, type Metrics } from '../../metrics/index.js';

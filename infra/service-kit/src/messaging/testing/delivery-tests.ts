@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { inTransaction } from '../../mongo/index.js';
 import { newsSpread, queue, thingHappened, type Thing } from './events.js';
 import type { World } from './world.js';
@@ -13,7 +14,7 @@ export function deliveryTests(world: () => World): void {
 
     const [committed] = await producer.commit('subject-1', 7);
 
-    await vi.waitFor(() => expect(seen).toEqual([committed]), patient);
+    await eventually(() => expect(seen).toEqual([committed]), patient);
     expect(seen[0]).toMatchObject({
       type: 'producer.thing-happened.v1',
       producer: 'producer',
@@ -37,7 +38,7 @@ export function deliveryTests(world: () => World): void {
     await expect(abandoned).rejects.toThrow('changed my mind');
     await producer.commit('subject-1', 2);
 
-    await vi.waitFor(() => expect(seen).toEqual([2]), patient);
+    await eventually(() => expect(seen).toEqual([2]), patient);
     expect(await producer.database.db?.collection('outbox').countDocuments()).toBe(1);
   });
 
@@ -65,7 +66,7 @@ export function deliveryTests(world: () => World): void {
     await Promise.all(subjects.map((subject) => producer.commit(subject, 1, 2, 3, 4, 5)));
 
     const expected = new Map(subjects.map((subject) => [subject, [1, 2, 3, 4, 5]]));
-    await vi.waitFor(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())), patient);
+    await eventually(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())), patient);
   });
 
   it('applies an event once that is delivered three times', async () => {
@@ -82,7 +83,7 @@ export function deliveryTests(world: () => World): void {
     await producer.broker.publish(again, { id: event?.id ?? '', content });
 
     const outcomes = async () => (await consumer.metrics.messagesHandled.get()).values;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'duplicate' }, value: 2 });
     }, patient);
     expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 1 });
@@ -107,7 +108,7 @@ export function deliveryTests(world: () => World): void {
     await inTransaction(producer.database, (session) => producer.messaging.outbox.add(session, newsSpread, event));
 
     const everyone = ['first heard rain', 'second heard rain', 'third heard rain'];
-    await vi.waitFor(() => expect([...heard].sort()).toEqual(everyone), patient);
+    await eventually(() => expect([...heard].sort()).toEqual(everyone), patient);
   });
 
   it('when stopped, finishes current messages and leaves the others to the next instance', async () => {
@@ -125,7 +126,7 @@ export function deliveryTests(world: () => World): void {
     );
     const producer = await world().producer();
     for (const number of [1, 2, 3, 4]) await producer.commit(`subject-${number}`, number);
-    await vi.waitFor(() => expect([...begun].sort()).toEqual([1, 2]), patient);
+    await eventually(() => expect([...begun].sort()).toEqual([1, 2]), patient);
 
     const stopped = first.messaging.stop();
     release();
@@ -135,6 +136,6 @@ export function deliveryTests(world: () => World): void {
     expect(begun).toHaveLength(2);
     const later: number[] = [];
     await world().consumer(({ data }) => void later.push(data.number));
-    await vi.waitFor(() => expect([...later].sort()).toEqual([3, 4]), patient);
+    await eventually(() => expect([...later].sort()).toEqual([3, 4]), patient);
   });
 }

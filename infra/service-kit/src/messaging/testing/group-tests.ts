@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { eventually } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { createDeadLetters } from '../index.js';
 import { queue, thingHappened, type Thing } from './events.js';
 import type { World } from './world.js';
@@ -23,7 +24,7 @@ export function groupTests(world: () => World): void {
     }
 
     const outcomes = async () => (await consumer.metrics.messagesHandled.get()).values;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'duplicate' }, value: 60 });
     }, patient);
     expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 60 });
@@ -41,10 +42,10 @@ export function groupTests(world: () => World): void {
     await Promise.all(subjects.map((subject) => producer.commit(subject, 1)));
 
     const deadLetters = createDeadLetters(consumer.broker);
-    await vi.waitFor(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
     const effects = () => consumer.database.db?.collection('effects').find().sort({ _id: 1 }).toArray();
     const expected = subjects.filter((subject) => subject !== 'subject-7').sort();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await effects()).toEqual(expected.map((_id) => ({ _id, count: 1 })));
     }, patient);
   });

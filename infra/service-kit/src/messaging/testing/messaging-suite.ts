@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe } from '@jest/globals';
 import { deadLetterTests } from './dead-letter-tests.js';
 import { deliveryTests } from './delivery-tests.js';
 import { groupTests } from './group-tests.js';

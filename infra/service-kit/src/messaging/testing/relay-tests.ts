@@ -1,5 +1,6 @@
+import { eventually, labeled } from '@hearthway/tooling/testing';
+import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
 import { inTransaction } from '../../mongo/index.js';
 import type { Broker } from '../index.js';
 import type { LeaseRow } from '../../leases/index.js';
@@ -12,22 +13,22 @@ export function relayTests(world: () => World): void {
   it('keeps and logs an unroutable event, holds back only its subject, and sends it once a queue exists', async () => {
     const producer = await world().producer();
     await producer.commit('subject-0', 0);
-    await vi.waitFor(async () => expect(await pending(producer)).toBe(0), patient);
+    await eventually(async () => expect(await pending(producer)).toBe(0), patient);
     await producer.broker.remove(topology);
 
     await producer.commit('subject-1', 1, 2);
 
     const complaint = 'no queue takes the event; it stays in the outbox';
-    await vi.waitFor(() => expect(errorsIn(world())).toContain(complaint), patient);
-    await vi.waitFor(async () => expect(await postpone(producer, 60_000)).toBe(2), patient);
+    await eventually(() => expect(errorsIn(world())).toContain(complaint), patient);
+    await eventually(async () => expect(await postpone(producer, 60_000)).toBe(2), patient);
     const seen: string[] = [];
     await world().consumer(({ subject, data }) => void seen.push(`${subject}:${data.number}`));
     await producer.commit('subject-2', 1);
-    await vi.waitFor(() => expect(seen).toEqual(['subject-2:1']), patient);
+    await eventually(() => expect(seen).toEqual(['subject-2:1']), patient);
     await producer.commit('subject-1', 3);
     expect(await pending(producer)).toBe(3);
 
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await postpone(producer, 0);
       expect(seen.slice(1)).toEqual(['subject-1:1', 'subject-1:2', 'subject-1:3']);
     }, patient);
@@ -47,9 +48,9 @@ export function relayTests(world: () => World): void {
       }),
     );
 
-    await vi.waitFor(() => expect([...seen.values()].flat()).toHaveLength(120), patient);
-    for (const subject of subjects) expect(seen.get(subject), subject).toEqual([1, 2, 3, 4]);
-    await vi.waitFor(async () => expect(await pending(relays[0])).toBe(0), patient);
+    await eventually(() => expect([...seen.values()].flat()).toHaveLength(120), patient);
+    for (const subject of subjects) labeled(subject, () => expect(seen.get(subject)).toEqual([1, 2, 3, 4]));
+    await eventually(async () => expect(await pending(relays[0])).toBe(0), patient);
   });
 
   it('sends the event that opens a subject before all that follow, without a number from the database', async () => {
@@ -66,7 +67,7 @@ export function relayTests(world: () => World): void {
 
     await producer.messaging.start();
 
-    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
+    await eventually(() => expect(seen).toEqual([1, 2, 3]), patient);
   });
 
   it('keeps at least 256 publishes in flight', async () => {
@@ -78,7 +79,7 @@ export function relayTests(world: () => World): void {
 
     const producer = await world().producer({ broker: counted.broker });
 
-    await vi.waitFor(async () => expect(await pending(producer)).toBe(0), patient);
+    await eventually(async () => expect(await pending(producer)).toBe(0), patient);
     expect(counted.most()).toBeGreaterThanOrEqual(256);
   });
 
@@ -92,7 +93,7 @@ export function relayTests(world: () => World): void {
 
     await world().producer();
 
-    await vi.waitFor(() => expect(seen).toEqual([1, 2, 3]), patient);
+    await eventually(() => expect(seen).toEqual([1, 2, 3]), patient);
   });
 
   it('takes over the subjects of a relay that crashed while holding them', async () => {
@@ -104,11 +105,11 @@ export function relayTests(world: () => World): void {
     await leases?.insertOne({ _id: 'subject-1', owner: randomUUID(), until: new Date(Date.now() + anHour) });
     await producer.commit('subject-1', 1);
     await producer.commit('subject-2', 2);
-    await vi.waitFor(() => expect(seen).toEqual([2]), patient);
+    await eventually(() => expect(seen).toEqual([2]), patient);
 
     await leases?.updateOne({ _id: 'subject-1' }, { $set: { until: new Date(Date.now() - 1) } });
 
-    await vi.waitFor(() => expect(seen).toEqual([2, 1]), patient);
+    await eventually(() => expect(seen).toEqual([2, 1]), patient);
   });
 
   it('numbers the events of one subject in commit order when many transactions write it concurrently', async () => {
@@ -132,7 +133,7 @@ export function relayTests(world: () => World): void {
     await Promise.all(Array.from({ length: 12 }, countUp));
 
     const counted = Array.from({ length: 12 }, (_, index) => index + 1);
-    await vi.waitFor(() => expect(seen).toEqual(counted), patient);
+    await eventually(() => expect(seen).toEqual(counted), patient);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Envelope } from '@hearthway/contracts/envelope';
 import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach } from '@jest/globals';
 import type { ClientSession, Connection } from 'mongoose';
-import { afterEach, beforeEach, inject } from 'vitest';
 import type { Logger } from '../../logging/index.js';
 import { createMetrics, type Metrics } from '../../metrics/index.js';
 import { connectMongo, inTransaction } from '../../mongo/index.js';
@@ -63,7 +64,7 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
   async function database(service: string): Promise<Connection> {
     const known = databases.get(service);
     if (known) return known;
-    const options = { uri: inject('mongodbUri'), database: testDatabase(service), logger: log.logger };
+    const options = { uri: testEngines().mongodbUri, database: testDatabase(service), logger: log.logger };
     const connection = await connectMongo(options);
     databases.set(service, connection);
     return connection;

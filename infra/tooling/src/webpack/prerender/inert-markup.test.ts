@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { requireInertMarkup } from './inert-markup.js';
 
 describe('prerendered markup', () => {

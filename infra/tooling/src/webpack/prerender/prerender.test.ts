@@ -1,9 +1,10 @@
+import { labeled } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prerenderedPage, type PrerenderedPage } from '@hearthway/contracts/releases';
 import webpack from 'webpack';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sliceConfig } from '../federated.js';
 
@@ -51,7 +52,9 @@ describe('a prerendered slice', () => {
     expect(await markupAt('/about/us')).toContain('About us</h1>');
     for (const file of await readdir(output, { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || file.name.endsWith('.png')) continue;
-      expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain(folder);
+      await labeled(file.name, async () =>
+        expect(await readFile(join(file.parentPath, file.name), 'utf8')).not.toContain(folder),
+      );
     }
   });
 
@@ -97,7 +100,9 @@ describe('a prerendered slice', () => {
     const paths = files.map((file) => join(file.parentPath, file.name).slice(output.length));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
-      expect(await readFile(join(again, path)), path).toEqual(await readFile(join(output, path)));
+      await labeled(path, async () =>
+        expect(await readFile(join(again, path))).toEqual(await readFile(join(output, path))),
+      );
     }
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
 import { emptyReport, exampleApart, exampleReport } from '../../../testing/example-report.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { eventDataText } from './event-data-text.js';
 
 describe('a value of an event’s data', () => {

@@ -1,6 +1,6 @@
 import { trackedEventTypes } from '@hearthway/contracts/analytics';
+import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { asked, pactWith, replied, requestAt, signedIn } from '../../../testing/pact.js';
 import { exampleApart, exampleReport } from '../../../testing/example-report.js';
 import { readReport, readTrafficApart } from './read-report.js';

@@ -1,6 +1,6 @@
 import { listPayments, type AdminPayment } from '@hearthway/contracts/commerce';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
 import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 

@@ -1,6 +1,6 @@
 import { exportList, listWaitlist, revealEmail } from '@hearthway/contracts/commerce';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawSignedIn } from '../../../testing/draw-admin.js';
 import { exampleWaitlist } from '../../../testing/example-records.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
@@ -172,12 +172,12 @@ describe('the file', () => {
     saved.length = 0;
     let latest: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => ((latest = blob), 'blob:file');
-    URL.revokeObjectURL = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push({ name: this.download, blob: latest! });
     });
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('is given for a reason only', async () => {
     const { person, admin, toasts } = await drawSignedIn({ waitlist });

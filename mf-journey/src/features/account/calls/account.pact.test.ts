@@ -1,6 +1,6 @@
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
+import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { identityPact, problemLike, replied, sessionAt } from '../../../testing/pact.js';
 import { sendPasswordChange } from './change-password.js';
 import { sendProfileChange } from './change-profile.js';

@@ -1,6 +1,6 @@
 import { exampleSignedIn } from '@hearthway/contracts/examples';
+import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
 import { identityPact, problemLike, replied, sessionAt } from '../../../testing/pact.js';
 import { fetchGatheredData } from './download-data-export.js';
 import { fetchDataExport } from './get-data-export.js';

@@ -1,5 +1,5 @@
 import { noNotifications } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { asked, journeyPact, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { fetchNotificationChoices } from './get-notification-choices.js';
 import { sendNotificationChoices } from './save-notification-choices.js';

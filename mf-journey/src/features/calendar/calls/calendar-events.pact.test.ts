@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import type { CalendarEntry } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { sendChangedCalendarEvent } from './change-calendar-event.js';
 import { sendNewCalendarEvent } from './create-calendar-event.js';

@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { emptyFinancialProfile } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
 import { exampleProfile, nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
 import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { fetchFinancialProfile } from './get-financial-profile.js';

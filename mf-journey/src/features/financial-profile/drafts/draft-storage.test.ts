@@ -1,12 +1,12 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { draftStorageOf, forgetDraftsOfOthers } from './draft-storage.js';
 
 const draft = { values: { savings: '12,000' }, from: null };
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   localStorage.clear();
 });
 
@@ -45,12 +45,12 @@ it('forgets everybody else’s when somebody signs in, everybody’s when nobody
 });
 
 it('does not outlive a session that nobody uses', () => {
-  vi.useFakeTimers({ now: 0 });
+  jest.useFakeTimers({ now: 0 });
   draftStorageOf('ada').write('savings', draft);
-  vi.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
+  jest.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
   expect(draftStorageOf('ada').read('savings')).toEqual(draft);
 
-  vi.setSystemTime(sessionLifetimes.idleSeconds * 1000);
+  jest.setSystemTime(sessionLifetimes.idleSeconds * 1000);
   expect(draftStorageOf('ada').read('savings')).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ it.each(['{', 'null', '{"format":0,"keptAt":9e15,"draft":{}}'])('reads nothing f
 });
 
 it('says so when the browser keeps nothing', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(draftStorageOf('ada').write('savings', draft)).toBe(false);

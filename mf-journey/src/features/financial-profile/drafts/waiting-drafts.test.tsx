@@ -1,6 +1,6 @@
 import { exampleUser } from '@hearthway/contracts/examples';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
 import { drawJourney } from '../../../testing/draw-journey.js';
 import { draftStorageOf } from './draft-storage.js';
 

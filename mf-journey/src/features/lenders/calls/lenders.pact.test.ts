@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { sendStatusChange } from './change-lender-match-status.js';
 import { asksForFinancialInformation, requestLenderMatches } from './find-lender-matches.js';

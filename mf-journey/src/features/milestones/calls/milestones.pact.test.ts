@@ -1,8 +1,8 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { milestoneStatuses, type Milestone } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
-import { describe, expect, it } from 'vitest';
 import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { sendStatusChange } from './change-milestone-status.js';
 import { fetchMilestones } from './list-milestones.js';

@@ -1,5 +1,5 @@
+import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { expect, it } from 'vitest';
 import { asked, journeyPact, replied, sessionAt } from '../../../testing/pact.js';
 import { fetchMortgageRates } from './get-mortgage-rates.js';
 

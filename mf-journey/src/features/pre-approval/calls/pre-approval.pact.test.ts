@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
-import { describe, expect, it } from 'vitest';
 import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
 import { sendSensitiveAnswersErasure } from './erase-sensitive-answers.js';
 import { fetchPreApprovalInfo } from './get-pre-approval-info.js';

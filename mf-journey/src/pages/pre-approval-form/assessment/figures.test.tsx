@@ -1,6 +1,6 @@
 import { emptyFinancialProfile } from '@hearthway/contracts/journey';
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { exampleAssessment } from '../../../testing/in-memory/example-assessment.js';
 import { exampleProfile, nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
 import { Figures } from './figures.js';

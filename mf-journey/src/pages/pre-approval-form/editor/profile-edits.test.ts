@@ -1,5 +1,5 @@
 import { emptyFinancialProfile, type FinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
 import {
   delivered,

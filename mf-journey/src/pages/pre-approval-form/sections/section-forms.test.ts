@@ -1,5 +1,5 @@
 import { profileLimits, type FinancialProfile } from '@hearthway/contracts/journey';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { exampleProfile } from '../../../testing/in-memory/financial-profile.js';
 import { bandOptions } from './credit-form.js';
 import { debtsForm, newDebt } from './debts-form.js';

@@ -1,8 +1,8 @@
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { requestDataExport } from '@hearthway/contracts/identity';
 import { eraseSensitiveAnswers } from '@hearthway/contracts/journey';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawJourney, type DrawOptions } from '../../../testing/draw-journey.js';
 
 const saved: { name: string; file: Blob }[] = [];
@@ -15,12 +15,12 @@ beforeEach(() => {
     return 'blob:offered';
   };
   URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (offered) saved.push({ name: this.download, file: offered });
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 async function openSettings(options: DrawOptions = {}) {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach } from '@jest/globals';
 
 const nothing = (): void => undefined;
 

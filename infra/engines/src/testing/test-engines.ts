@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTestConfig } from '../config.js';
+import { removeEngineData } from '../remove-engine-data.js';
+import { startEngines } from '../start-engines.js';
+
+type Stop = () => Promise<void>;
+
+/** Jest loads setup and teardown apart: the process is what they have in common. */
+const STOP = Symbol.for('hearthway.stop-test-engines');
+
+/** Once before all tests: starts the engines that the run was not told of, and tells their addresses to every test. */
+export async function startTestEngines(): Promise<void> {
+  const { environment, mongodbUri, amqpUrl } = readTestConfig();
+  if (mongodbUri !== undefined && amqpUrl !== undefined) return;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'hearthway-engines-'));
+  const engines = await startEngines({ dataFolder, environment, report: (line) => process.stdout.write(`${line}\n`) });
+  const stop: Stop = async () => {
+    await engines.stop();
+    await removeEngineData(dataFolder, environment);
+  };
+  Reflect.set(globalThis, STOP, stop);
+  process.env['HEARTHWAY_TEST_MONGODB_URI'] = mongodbUri ?? engines.mongodb.url;
+  process.env['HEARTHWAY_TEST_AMQP_URL'] = amqpUrl ?? engines.rabbitmq.url;
+}
+
+/** Once after all tests. */
+export async function stopTestEngines(): Promise<void> {
+  await (Reflect.get(globalThis, STOP) as Stop | undefined)?.();
+}

@@ -3,10 +3,12 @@ import { answerJson } from '../testing/stub-upstream.js';
 import { testGateway, type TestGateway } from '../testing/test-gateway.js';
 
 let gateway: TestGateway;
-afterEach(() => gateway.close());
+const started: TestGateway[] = [];
+afterEach(() => Promise.all(started.splice(0).map((each) => each.close())));
 
 const start = async (environment: Record<string, string>) => {
   gateway = await testGateway({ environment: { TRUSTED_PROXIES: '127.0.0.1', ...environment } });
+  started.push(gateway);
 };
 
 const post = (url: string, body: unknown, address = '203.0.113.7', type = 'application/json') =>

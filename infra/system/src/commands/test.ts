@@ -7,7 +7,7 @@ import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
 import { ensureOtherBrowsers } from '../testing/other-browsers.js';
 import { runPacts } from '../testing/pacts.js';
-import { runPlaywright, runJest, type Outcome, type RunContext } from '../testing/runners.js';
+import { runJest, runPlaywright, type Outcome, type RunContext } from '../testing/runners.js';
 
 type Part = (context: RunContext) => Promise<Outcome[]>;
 

@@ -61,7 +61,7 @@ describe('a service that follows an issuer', () => {
     await revocations.start();
     const verify = async (sessionId: string) =>
       verifier.verify(await signer.sign({ userId: 'user-1', sessionId, role: 'buyer' }));
-    return { verify, isReady: readiness['tokens']!, owner, stop: () => revocations.stop() };
+    return { verify, isReady: readiness['tokens'], owner, stop: () => revocations.stop() };
   }
 
   it('trusts its tokens, but not those of sessions it lists or announces as ended', async () => {

@@ -54,7 +54,7 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
   const login = (
     <LoginForm
       {...form}
-      send={session.signIn}
+      send={(credentials) => session.signIn(credentials)}
       other={
         <>
           Don’t have an account?{' '}
@@ -68,7 +68,7 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
   const register = (
     <RegisterForm
       {...form}
-      send={session.register}
+      send={(registration) => session.register(registration)}
       other={
         <>
           Already have an account?{' '}

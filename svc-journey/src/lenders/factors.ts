@@ -81,6 +81,7 @@ function downPayment({ targetPriceCents, downPaymentCents }: RankingFacts, lende
 function shareText(share: number, minimum: number, margin: number, missingCents: number): string {
   const yours = `Your down payment is ${percentBeside(share, minimum)} of the price`;
   const limit = percent(minimum);
+  if (minimum === 0) return `${yours}. This lender doesn’t require one.`;
   if (margin === 0) return `${yours}, right at this lender’s minimum.`;
   if (margin > 0) return `${yours}, above this lender’s ${limit} minimum.`;
   return `${yours}, below this lender’s ${limit} minimum. Another ${dollarsUp(missingCents)} would meet it.`;

@@ -64,6 +64,11 @@ describe('a plan that meets every minimum', () => {
     ]);
   });
 
+  it('says that a lender requires no down payment', () => {
+    const [, , reason] = standingOf(factsWith(), lenderWith({ minDownPaymentBasisPoints: 0 })).reasons;
+    expect(reason?.text).toBe('Your down payment is 5% of the price. This lender doesn’t require one.');
+  });
+
   it('says so when it is right at a limit', () => {
     expect(standingOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 45%, right at this lender’s maximum.',

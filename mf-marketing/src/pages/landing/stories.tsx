@@ -8,7 +8,7 @@ import css from './stories.module.css';
 
 export function Stories(): ReactNode {
   return (
-    <Band sunken heading="You’re not alone at this table">
+    <Band sunken heading="You’re not alone">
       <div className={css['opening']}>
         <div>
           <p className={css['fact']}>{homesSold.text} Behind every sale, someone ran the numbers.</p>

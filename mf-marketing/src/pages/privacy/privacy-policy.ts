@@ -17,7 +17,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Scope',
       summary: `This policy covers what you do on ${brand.name}. It does not cover sites we link to.`,
       blocks: [
-        `${brand.name} (“we”, “us”) is operated by a Texas company. This policy covers this website, the account you create on it, the waitlist, what you buy from us, and the mail you send us.`,
+        `${brand.name} (“we,” “us”) is operated by a Texas company. This policy covers this website, the account you create on it, the waitlist, what you buy from us, and the mail you send us.`,
         'It does not cover other sites we link to, or people you choose to work with, such as realtors, lenders, and builders. They have their own policies.',
         'Some features named in this policy are not available yet. A feature that is not available collects nothing. What we say about it applies from the day you use it.',
         `This policy is about data. Our [Terms of Service](/terms) are the agreement between you and us.`,

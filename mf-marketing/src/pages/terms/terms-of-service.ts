@@ -18,7 +18,7 @@ export const termsOfService: LegalDocument = {
       title: 'Who we are',
       summary: `${brand.name} informs and organizes. It is not your lawyer, lender, financial adviser, or real estate agent.`,
       blocks: [
-        `${brand.name} (“we”, “us”) is operated by a Texas company. It is a guide for people in the United States who want to buy a home, from saving to closing and beyond.`,
+        `${brand.name} (“we,” “us”) is operated by a Texas company. It is a guide for people in the United States who want to buy a home, from saving to closing and beyond.`,
         `Everything on ${brand.name} is for information only. We do not give legal, financial, tax, or brokerage advice. We are not a law firm, a lender, a mortgage broker, or a real estate brokerage. We do not represent you in a purchase, and using ${brand.name} does not make us your agent or adviser.`,
         'Figures such as prices, payments, and rates are estimates. They are not an offer of credit, an approval, or an appraisal.',
         `By using ${brand.name}, joining the waitlist, creating an account, or paying, you agree to these terms. If you do not agree, please do not use it. Some features named here are not available yet; what these terms say about them applies once you use them.`,
@@ -73,7 +73,7 @@ export const termsOfService: LegalDocument = {
       title: 'Liability',
       summary: 'We provide the service as is, and what we may owe you is limited.',
       blocks: [
-        `We provide ${brand.name} “as is” and “as available”. As far as the law allows, we give no warranty, express or implied, including that it is accurate, always available, free of errors, or fit for a particular purpose.`,
+        `We provide ${brand.name} “as is” and “as available.” As far as the law allows, we give no warranty, express or implied, including that it is accurate, always available, free of errors, or fit for a particular purpose.`,
         'We are not responsible for what realtors, lenders, builders, sellers, inspectors, or other third parties do, or for whether a purchase, a loan, or an offer succeeds.',
         'As far as the law allows, we are not liable for indirect, incidental, special, consequential, or punitive damages, such as a lost home, lost profit, or a lost deposit. In total, we owe you no more than what you paid us in the 12 months before the event, or $100 if that is more.',
         'Nothing here limits liability that the law does not let us limit, such as for fraud or intentional harm. Some states do not allow some of these limits; there, they apply as far as the law allows.',

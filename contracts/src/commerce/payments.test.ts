@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { examplePurchase } from '../examples.js';
 import { paymentTexts, waitlistTexts } from '../texts.js';
-import { priceCents, purchaseProblem, type PurchaseRequest } from './payments.js';
+import { priceCents, purchaseForm, purchaseProblem, type PurchaseRequest } from './payments.js';
 
 const founding = (changes: Partial<PurchaseRequest> = {}): PurchaseRequest => ({ ...examplePurchase, ...changes });
 const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
@@ -65,6 +65,21 @@ describe('what is wrong with a purchase', () => {
     expect(found).toEqual([emailText, name, stateText, terms, paymentTexts.minimumAmount]);
     expect(purchaseProblem(request)).toBeUndefined();
   });
+});
+
+it('the form of a purchase has all errors at once, in the order in which they are checked', () => {
+  const nothing = { email: '', firstName: '', lastName: '', state: '', acceptedTerms: false, customAmount: 5001 };
+  const { email: emailText, name, state: stateText, terms } = waitlistTexts;
+  const errors = purchaseForm.safeParse(founding(nothing)).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(errors).toEqual([
+    ['email', emailText],
+    ['firstName', name],
+    ['lastName', name],
+    ['state', stateText],
+    ['acceptedTerms', terms],
+    ['customAmount', paymentTexts.maximumAmount],
+  ]);
+  expect(purchaseForm.safeParse(founding()).success).toBe(true);
 });
 
 describe('what is to be paid', () => {

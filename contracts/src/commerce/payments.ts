@@ -3,7 +3,7 @@ import { foundingMember, offerToolkit } from '../constants.js';
 import { defineOperation, redirection } from '../operation.js';
 import { paymentTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
-import { applicantProblem, fullName } from './waitlist.js';
+import { applicantForm } from './waitlist.js';
 
 export const productTypes = ['founding_member', 'offer_toolkit'] as const;
 export const productType = z.enum(productTypes);
@@ -37,13 +37,22 @@ export interface PurchaseProblem {
   readonly message: string;
 }
 
-/** The first thing that is wrong with a purchase, in the order of the specification (section 5); browser and server both ask here. */
+/** The form of an order: what `purchaseRequest` takes, checked in the order of the specification (section 5). */
+export const purchaseForm = z
+  .object({ ...applicantForm.shape, productType, customAmount: purchaseRequest.shape.customAmount })
+  .check(({ value, issues }) => {
+    const message = amountProblem(value);
+    if (message)
+      issues.push({ code: 'custom', path: ['customAmount'], message, input: value.customAmount, continue: true });
+  });
+
+/** The first thing that is wrong with a purchase; browser and server both ask here. */
 export function purchaseProblem(request: PurchaseRequest): PurchaseProblem | undefined {
-  const { email, firstName, lastName, state, acceptedTerms } = request;
-  const problem = applicantProblem({ email, name: fullName(firstName, lastName), state, acceptedTerms });
-  if (problem) return problem;
-  const message = amountProblem(request);
-  return message === undefined ? undefined : { field: 'customAmount', message };
+  const issue = purchaseForm.safeParse(request).error?.issues[0];
+  if (!issue) return undefined;
+  const control = issue.path[0] as Exclude<PurchaseProblem['field'], 'name'> | 'firstName' | 'lastName';
+  const field = control === 'firstName' || control === 'lastName' ? 'name' : control;
+  return { field, message: issue.message };
 }
 
 /** What is to be paid, in US cents. Only for a request without a problem. */
@@ -52,7 +61,10 @@ export function priceCents({ productType: product, customAmount }: PurchaseReque
   return customAmount === undefined ? foundingMember.priceCents : customAmount * 100;
 }
 
-function amountProblem({ productType: product, customAmount }: PurchaseRequest): string | undefined {
+function amountProblem({
+  productType: product,
+  customAmount,
+}: Pick<PurchaseRequest, 'productType' | 'customAmount'>): string | undefined {
   if (customAmount === undefined) return undefined;
   if (product === 'offer_toolkit') return paymentTexts.fixedPrice;
   if (customAmount * 100 < foundingMember.minimumCents) return paymentTexts.minimumAmount;

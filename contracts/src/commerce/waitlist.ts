@@ -30,13 +30,27 @@ export interface ApplicantProblem {
   readonly message: string;
 }
 
-/** The first thing that is wrong, in the order of the product's specification (section 5); browser and server both ask here. */
-export function applicantProblem(applicant: Applicant): ApplicantProblem | undefined {
-  if (!emailAddress.safeParse(applicant.email).success) return { field: 'email', message: waitlistTexts.email };
-  if (!isVisible(applicant.name)) return { field: 'name', message: waitlistTexts.name };
-  if (!offeredState.safeParse(applicant.state).success) return { field: 'state', message: waitlistTexts.state };
-  if (!applicant.acceptedTerms) return { field: 'acceptedTerms', message: waitlistTexts.terms };
-  return undefined;
+const name = z.string().check(z.trim(), z.refine(isVisible, waitlistTexts.name));
+
+/** A person as the forms ask for them, in the order in which the specification has it checked (section 5). */
+export const applicantForm = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.refine((email) => emailAddress.safeParse(email).success, waitlistTexts.email),
+  ),
+  firstName: name,
+  lastName: name,
+  state: z.string().check(z.refine((state) => offeredState.safeParse(state).success, waitlistTexts.state)),
+  acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, waitlistTexts.terms)),
+});
+
+const { email, state, acceptedTerms } = applicantForm.shape;
+const applicant = z.object({ email, name, state, acceptedTerms });
+
+/** The first thing that is wrong; browser and server both ask here. */
+export function applicantProblem(said: Applicant): ApplicantProblem | undefined {
+  const issue = applicant.safeParse(said).error?.issues[0];
+  return issue && { field: issue.path[0] as keyof Applicant, message: issue.message };
 }
 
 /** Both names joined by a space; empty when either is missing, since both are asked for. */

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { arriveSignedIn } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 
@@ -93,6 +94,29 @@ test('what is preloaded is what is used', async ({ page }) => {
   const assets = requested.filter((url) => url.includes('/assets/'));
   expect(assets).toEqual([...new Set(assets)]);
   expect(unused).toEqual([]);
+});
+
+test('the library of the forms comes with a form, and with no other page', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response);
+  });
+  const hasLibrary = async (): Promise<boolean> => {
+    await page.waitForLoadState('networkidle');
+    const texts = await Promise.all(scripts.splice(0).map((response) => response.text()));
+    expect(texts.length).toBeGreaterThan(0);
+    return texts.some((text) => text.includes('shouldUnregister'));
+  };
+  for (const path of ['/', '/about', '/faq']) {
+    await page.goto(path);
+    expect(await hasLibrary(), path).toBe(false);
+  }
+  await arriveSignedIn(page);
+  expect(await hasLibrary(), 'on the way in').toBe(true);
+  await page.reload();
+  expect(await hasLibrary(), 'dashboard').toBe(false);
+  await page.goto('/settings');
+  expect(await hasLibrary(), 'settings').toBe(true);
 });
 
 test('the first load of the dashboard stays within its budget of script', async ({ page, browser }) => {

@@ -13,31 +13,34 @@ async function fill(person: UserEvent, label: string, text: string): Promise<voi
   await person.paste(text);
 }
 
-/** That one control is wrong, says so in words that are its own, and has the focus. */
-export async function expectRefusedAt(element: HTMLElement, message: string): Promise<void> {
+/** That a control says so in words that are its own, has the focus, and that no more controls than `count` are wrong. */
+export async function expectRefusedAt(element: HTMLElement, message: string, count = 1): Promise<void> {
   await waitFor(() => {
     expect(document.activeElement).toBe(element);
   });
   expect(element.getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
   expect(description?.textContent).toBe(message);
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(count);
 }
 
-/** Puts right, one after the other, what the waitlist and a payment both refuse. `refused` sends the form and looks. */
+/**
+ * Puts right, one after the other, what the waitlist and a payment both refuse. `refused` sends the form and looks; so many
+ * controls are wrong then.
+ */
 export async function expectRefusalsInOrder(
   person: UserEvent,
-  refused: (message: string, at: () => HTMLElement) => Promise<void>,
+  refused: (message: string, at: () => HTMLElement, count: number) => Promise<void>,
 ): Promise<void> {
-  await refused('Please enter a valid email', () => control('Email'));
+  await refused('Please enter a valid email', () => control('Email'), 5);
   await fill(person, 'Email', 'jordan@example.com');
-  await refused('Please enter your name', () => control('First name'));
+  await refused('Please enter your name', () => control('First name'), 4);
   await fill(person, 'First name', 'Jordan');
-  await refused('Please enter your name', () => control('Last name'));
+  await refused('Please enter your name', () => control('Last name'), 3);
   await fill(person, 'Last name', 'Rivera');
-  await refused("Please tell us which state you're buying your home in", () => control('State you’re buying in'));
+  await refused("Please tell us which state you're buying your home in", () => control('State you’re buying in'), 2);
   await person.selectOptions(control('State you’re buying in'), 'Other');
-  await refused('Please agree to Terms of Service', termsBox);
+  await refused('Please agree to Terms of Service', termsBox, 1);
 }
 
 /** Fills in what the waitlist and a payment both ask for. */

@@ -1,43 +1,43 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { Checkbox, Select, TextField } from '@hearthway/web-kit';
+import type { ContractField } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link/index.js';
-import type { ProblemAt } from './applicant.js';
 import type { ApplicantControl } from './applicant-values.js';
 import { stateOptions } from './states.js';
 import css from './applicant-fields.module.css';
 
 interface FieldProps {
-  /** Of the whole form: each field takes what is its own. */
-  problem: ProblemAt<string> | undefined;
+  /** What a control of this name takes from its form. */
+  field: (name: ApplicantControl) => FormField;
 }
+
+/** Of a form that keeps its values in the page; one that React Hook Form keeps gives its controls more. */
+export type FormField = Pick<ContractField<string>, 'name' | 'error'> & Partial<ContractField<string>>;
 
 // Both names and the space between them stay within the 200 characters that the waitlist keeps of a name.
 const nameMaximum = 99;
 
-export function NameFields({ problem }: FieldProps): ReactNode {
+export function NameFields({ field }: FieldProps): ReactNode {
   return (
     <div className={css['names']}>
       <TextField
-        {...control('firstName', problem)}
+        {...field('firstName')}
+        required
         label="First name"
         autoComplete="given-name"
         maxLength={nameMaximum}
       />
-      <TextField
-        {...control('lastName', problem)}
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={nameMaximum}
-      />
+      <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" maxLength={nameMaximum} />
     </div>
   );
 }
 
-export function EmailField({ problem }: FieldProps): ReactNode {
+export function EmailField({ field }: FieldProps): ReactNode {
   return (
     <TextField
-      {...control('email', problem)}
+      {...field('email')}
+      required
       label="Email"
       type="email"
       inputMode="email"
@@ -48,10 +48,11 @@ export function EmailField({ problem }: FieldProps): ReactNode {
   );
 }
 
-export function StateField({ problem }: FieldProps): ReactNode {
+export function StateField({ field }: FieldProps): ReactNode {
   return (
     <Select
-      {...control('state', problem)}
+      {...field('state')}
+      required
       className={css['state']}
       label="State you’re buying in"
       placeholder="Choose a state"
@@ -67,10 +68,11 @@ export interface TermsFieldProps extends FieldProps {
   element: string;
 }
 
-export function TermsField({ platform, element, problem }: TermsFieldProps): ReactNode {
+export function TermsField({ platform, element, field }: TermsFieldProps): ReactNode {
   return (
     <Checkbox
-      {...control('acceptedTerms', problem)}
+      {...field('acceptedTerms')}
+      required
       label={
         <>
           I agree to the{' '}
@@ -83,9 +85,3 @@ export function TermsField({ platform, element, problem }: TermsFieldProps): Rea
     />
   );
 }
-
-const control = (name: ApplicantControl, problem: FieldProps['problem']) => ({
-  name,
-  required: true,
-  error: problem?.control === name ? problem.message : undefined,
-});

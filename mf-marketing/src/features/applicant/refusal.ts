@@ -1,31 +1,15 @@
-import type { RequestError } from '@hearthway/web-kit/http';
-import { controlOf, type ControlOf, type ProblemAt } from './applicant.js';
+import { RequestError } from '@hearthway/web-kit/http';
 
-/** What a form is told of a request that failed. `at` names the control where it can be put right, if the server said so. */
-export interface Refusal<Control extends string> {
-  readonly kind: 'failed';
+/** What is said, and counted, of a form that could not be sent or was not taken. */
+export interface Refusal {
   readonly message: string;
   readonly code: string;
-  readonly at?: ProblemAt<Control>;
-}
-
-export interface RefusalOptions<Field extends string> {
-  /** What was sent. */
-  readonly values: { readonly firstName: string };
-  /** The code of a refusal that names fields, and those that it may name. */
-  readonly invalid: { readonly code: string; readonly fields: readonly Field[] };
-  /** Said when the server said nothing. */
-  readonly otherwise: string;
 }
 
 /** In the server's words, or in ours: what the browser says of a lost connection is not in the catalogue of texts. */
-export function refusalOf<Field extends string>(
-  { code, message: words, details }: RequestError,
-  { values, invalid, otherwise }: RefusalOptions<Field>,
-): Refusal<ControlOf<Field>> {
+export function refusalOf(error: unknown, otherwise: string): Refusal {
+  if (!(error instanceof RequestError)) return { message: otherwise, code: 'form.not-sent' };
+  const { code, message } = error;
   const isServers = code !== 'network.failed' && code !== 'reply.invalid';
-  const message = (isServers && words) || otherwise;
-  const isNamed = (field: Field) => details.some(({ path }) => path === `body.${field}`);
-  const field = code === invalid.code ? invalid.fields.find(isNamed) : undefined;
-  return { kind: 'failed', message, code, ...(field && { at: { control: controlOf(field, values), message } }) };
+  return { message: (isServers && message) || otherwise, code };
 }

@@ -26,35 +26,27 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
   const { platform, productType, purchasing, isSoldOut, onSoldOut, onClose } = props;
   const { title, description, beforePaying, priceDollars } = products[productType];
   const amount = useAmount();
-  const { isProcessing, feedback, paymentPage, submit, onInput } = usePurchase({
-    platform,
-    productType,
-    purchasing,
-    onSoldOut,
-    onDone: onClose,
-  });
-  const { formRef, problem } = feedback;
+  const { form, paymentPage } = usePurchase({ platform, productType, purchasing, onSoldOut, onDone: onClose });
   const cannotBeHad = isSoldOut && productType === 'founding_member';
-  const failure = feedback.failure ?? (cannotBeHad ? paymentTexts.soldOut : undefined);
+  const failure = form.refusal ?? (cannotBeHad ? paymentTexts.soldOut : undefined);
   const total = formatCents((priceDollars ?? amount.dollars) * 100);
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
       {paymentPage === undefined ? (
         <form
-          ref={formRef}
           className={css['form']}
           aria-label={title}
           noValidate
           onSubmit={(event) => {
-            submit(event, priceDollars === undefined ? amount.take() : undefined);
+            if (priceDollars === undefined) form.methods.setValue('customAmount', amount.take());
+            form.onSubmit(event);
           }}
-          onInput={onInput}
+          onInput={({ target }) => {
+            // Another amount may take the control that is refused away.
+            if (target instanceof Element && isOfAmount(target)) form.methods.clearErrors('customAmount');
+          }}
         >
-          <PaymentFields
-            platform={platform}
-            problem={problem}
-            amount={priceDollars === undefined ? amount : undefined}
-          />
+          <PaymentFields platform={platform} form={form} amount={priceDollars === undefined ? amount : undefined} />
           <Total total={total} />
           <p className={css['note']}>
             {beforePaying} Next, our payment provider’s page opens in a new tab, where you pay by card. Once your
@@ -66,7 +58,7 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
             size="large"
             fullWidth
             disabled={cannotBeHad}
-            pending={isProcessing}
+            pending={form.pending}
             pendingText={paymentTexts.processing}
             onPointerDown={amount.onButtonPress}
           >
@@ -84,6 +76,10 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
       )}
     </Dialog>
   );
+}
+
+function isOfAmount(control: Element): boolean {
+  return ['amountChoice', 'customAmount'].includes(control.getAttribute('name') ?? '');
 }
 
 function Total({ total }: { total: string }): ReactNode {

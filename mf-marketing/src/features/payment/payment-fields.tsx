@@ -1,27 +1,27 @@
 import type { Platform } from '@hearthway/contracts/platform';
+import type { ContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
-import { EmailField, NameFields, StateField, TermsField, type ProblemAt } from '../applicant/index.js';
+import { EmailField, NameFields, StateField, TermsField } from '../applicant/index.js';
 import { AmountField } from './amount-field.js';
-import type { PaymentControl } from './purchase.js';
+import type { Purchase } from './purchase.js';
 import type { Amount } from './use-amount.js';
 
 export interface PaymentFieldsProps {
   platform: Platform;
-  problem: ProblemAt<PaymentControl> | undefined;
+  form: ContractForm<Purchase, Purchase>;
   /** Not asked for where there is one price. */
   amount: Amount | undefined;
 }
 
-export function PaymentFields({ platform, problem, amount }: PaymentFieldsProps): ReactNode {
+export function PaymentFields({ platform, form, amount }: PaymentFieldsProps): ReactNode {
+  const { field, methods } = form;
   return (
     <>
-      <NameFields problem={problem} />
-      <StateField problem={problem} />
-      <EmailField problem={problem} />
-      {amount && (
-        <AmountField amount={amount} error={problem?.control === 'customAmount' ? problem.message : undefined} />
-      )}
-      <TermsField problem={problem} platform={platform} element="payment-terms" />
+      <NameFields field={field} />
+      <StateField field={field} />
+      <EmailField field={field} />
+      {amount && <AmountField amount={amount} error={methods.formState.errors.customAmount?.message} />}
+      <TermsField field={field} platform={platform} element="payment-terms" />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { applicantValues } from '../../testing/applicant.js';
 import { json, jsonHeaders, pactWith, problem, transportTo, wordedProblem } from '../../testing/pact.js';
 import { sendIntent } from './calls/join-waitlist.js';
-import { prepare, purchaseOf, type Purchase } from './purchase.js';
+import { prepare, type Purchase } from './purchase.js';
 
 const { like, regex, string } = Matchers;
 
 const pact = pactWith('svc-commerce');
 
-const toolkit = purchaseOf('offer_toolkit', applicantValues, undefined);
+const toolkit: Purchase = { ...applicantValues, productType: 'offer_toolkit' };
 const signal = new AbortController().signal;
 const { redirectUrl, paymentId } = examplePreparedPayment;
 
@@ -43,10 +43,7 @@ describe('preparing a payment', () => {
         });
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), purchase, signal)).toEqual({
-          kind: 'prepared',
-          paymentPage: redirectUrl,
-        });
+        expect(await prepare(transportTo(url), purchase, signal)).toBe(redirectUrl);
       });
   });
 
@@ -59,11 +56,11 @@ describe('preparing a payment', () => {
           .jsonBody(wordedProblem('payment.invalid', message, 'customAmount'));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), { ...examplePurchase, customAmount: 24 }, signal)).toEqual({
-          kind: 'failed',
+        const tooLittle = { ...examplePurchase, customAmount: 24 };
+        await expect(prepare(transportTo(url), tooLittle, signal)).rejects.toMatchObject({
           code: 'payment.invalid',
           message,
-          at: { control: 'customAmount', message },
+          details: [{ path: 'body.customAmount', message }],
         });
       });
   });
@@ -76,9 +73,9 @@ describe('preparing a payment', () => {
         response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.invalid', message, 'name'));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), nameless, signal)).toMatchObject({
+        await expect(prepare(transportTo(url), nameless, signal)).rejects.toMatchObject({
           code: 'payment.invalid',
-          at: { control: 'lastName', message },
+          details: [{ path: 'body.name', message }],
         });
       });
   });
@@ -90,8 +87,7 @@ describe('preparing a payment', () => {
         response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.sold-out', message));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), examplePurchase, signal)).toEqual({
-          kind: 'failed',
+        await expect(prepare(transportTo(url), examplePurchase, signal)).rejects.toMatchObject({
           code: 'payment.sold-out',
           message,
         });
@@ -106,8 +102,7 @@ describe('preparing a payment', () => {
           .jsonBody(problem('payment.provider-unavailable', 'Please try again shortly'));
       })
       .executeTest(async ({ url }) => {
-        expect(await prepare(transportTo(url), toolkit, signal)).toMatchObject({
-          kind: 'failed',
+        await expect(prepare(transportTo(url), toolkit, signal)).rejects.toMatchObject({
           code: 'payment.provider-unavailable',
           message: 'Please try again shortly',
         });

@@ -29,12 +29,15 @@ describe('a form that is not whole', () => {
     await person.click(radio('Other'));
     await person.keyboard('30.5');
     const button = continueButton();
-    const refused = async (message: string, at: () => HTMLElement): Promise<void> => {
+    const refused = async (message: string, at: () => HTMLElement, count = 1): Promise<void> => {
       await person.click(button);
-      expect(toasts.at(-1)).toEqual({ title: message, tone: 'destructive' });
-      await expectRefusedAt(at(), message);
+      await waitFor(() => {
+        expect(toasts.at(-1)).toEqual({ title: message, tone: 'destructive' });
+      });
+      await expectRefusedAt(at(), message, count);
     };
-    await expectRefusalsInOrder(person, refused);
+    // The amount is wrong all along.
+    await expectRefusalsInOrder(person, (message, at, count) => refused(message, at, count + 1));
     await person.click(termsBox());
     await refused('Please enter a whole dollar amount', customAmount);
     await person.clear(customAmount());

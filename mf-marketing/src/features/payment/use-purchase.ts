@@ -1,10 +1,12 @@
 import type { Platform } from '@hearthway/contracts/platform';
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
-import { readApplicantValues, useFormFeedback, type FormFeedback } from '../applicant/index.js';
-import { formSent } from '../tracking/index.js';
-import { openPaymentTab, type PaymentTab } from './payment-tab.js';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { useContractForm, type ContractForm } from '@hearthway/web-kit/form';
+import { useState } from 'react';
+import { refusalOf } from '../applicant/index.js';
+import { formFailed, formSent } from '../tracking/index.js';
+import { openPaymentTab } from './payment-tab.js';
 import { products, type ProductType } from './product.js';
-import type { PaymentControl, PrepareOutcome, Purchase } from './purchase.js';
+import type { Purchase } from './purchase.js';
 import type * as purchasing from './purchase.js';
 
 /** What checks an order and sends it: with the schemas of the contracts it is in a chunk that opening the dialog brings. */
@@ -19,72 +21,48 @@ export interface PurchaseOptions {
 }
 
 export interface PurchaseState {
-  readonly isProcessing: boolean;
-  readonly feedback: FormFeedback<PaymentControl>;
+  readonly form: ContractForm<Purchase, Purchase>;
   /** Where to pay, when the browser opened no tab for it. */
   readonly paymentPage: string | undefined;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>, dollars: number | undefined) => void;
-  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /** Checks the form, opens the tab within the click, orders, and leads the tab to the payment page. */
 export function usePurchase(options: PurchaseOptions): PurchaseState {
   const { platform, productType, purchasing, onSoldOut, onDone } = options;
-  const attemptRef = useRef<AbortController>(null);
-  const [isProcessing, setIsProcessing] = useState(false);
   const [paymentPage, setPaymentPage] = useState<string>();
-  const { form } = products[productType];
-  const feedback = useFormFeedback<PaymentControl>(platform, form);
+  const { form: name } = products[productType];
 
-  // Whoever closes the dialog while it works has changed their mind.
-  useEffect(() => () => attemptRef.current?.abort(), []);
-
-  const settle = (outcome: PrepareOutcome, tab: PaymentTab): void => {
-    if (outcome.kind === 'failed') {
-      tab.close();
-      feedback.fail(outcome);
-      if (outcome.code === purchasing.soldOutCode) onSoldOut();
-    } else if (tab.lead(outcome.paymentPage)) {
-      platform.toast({ title: 'Your payment page is open', description: 'Finish paying in the new tab.' });
-      onDone();
-    } else {
-      setPaymentPage(outcome.paymentPage);
-    }
-  };
-  const pay = async (purchase: Purchase, tab: PaymentTab): Promise<void> => {
-    const attempt = new AbortController();
-    attemptRef.current = attempt;
-    setIsProcessing(true);
-    feedback.clear();
-    platform.track(formSent(form));
-    purchasing.noteIntent(platform.session.request, purchase);
-    try {
-      settle(await purchasing.prepare(platform.session.request, purchase, attempt.signal), tab);
-    } catch (error) {
-      tab.close();
-      if (!attempt.signal.aborted) throw error;
-    } finally {
-      attemptRef.current = null;
-      setIsProcessing(false);
-    }
-  };
-
-  return {
-    isProcessing,
-    feedback,
-    paymentPage,
-    submit(event, dollars) {
-      event.preventDefault();
-      if (attemptRef.current) return;
-      const purchase = purchasing.purchaseOf(productType, readApplicantValues(event.currentTarget), dollars);
-      const problem = purchasing.problemOf(purchase);
-      if (problem) feedback.refuse(problem);
-      else void pay(purchase, openPaymentTab());
+  const explain = (error: unknown): string => refusalOf(error, paymentTexts.prepareFailed).message;
+  const form = useContractForm({
+    schema: purchasing.purchaseForm,
+    defaultValues: { firstName: '', lastName: '', email: '', state: '', acceptedTerms: false, productType },
+    fieldOf: { 'body.name': 'lastName' },
+    explain,
+    onInvalid: (title) => platform.toast({ title, tone: 'destructive' }),
+    // Closing the dialog while it works gives the order up.
+    async send(purchase, closed) {
+      const tab = openPaymentTab();
+      platform.track(formSent(name));
+      purchasing.noteIntent(platform.session.request, purchase);
+      try {
+        const address = await purchasing.prepare(platform.session.request, purchase, closed);
+        if (!tab.lead(address)) {
+          setPaymentPage(address);
+          return;
+        }
+        platform.toast({ title: 'Your payment page is open', description: 'Finish your payment in the new tab.' });
+        onDone();
+      } catch (error) {
+        tab.close();
+        if (!closed.aborted) {
+          const { message, code } = refusalOf(error, paymentTexts.prepareFailed);
+          platform.toast({ title: 'Error', description: message, tone: 'destructive' });
+          platform.track(formFailed(name, code));
+          if (code === purchasing.soldOutCode) onSoldOut();
+        }
+        throw error;
+      }
     },
-    onInput(event) {
-      feedback.onInput(event);
-      // Another amount takes the control that is refused away.
-      if (event.target instanceof Element && event.target.getAttribute('name') === 'amountChoice') feedback.clear();
-    },
-  };
+  });
+  return { form, paymentPage };
 }

@@ -1,19 +1,34 @@
+import { joinWaitlist } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from '@jest/globals';
 import { applicantValues } from '../../testing/applicant.js';
-import { waitlistProblem } from './join.js';
+import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
+import { join, waitlistProblems } from './join.js';
 
-describe('the first problem of the form', () => {
-  it('is none when all is there', () => {
-    expect(waitlistProblem(applicantValues)).toBeUndefined();
+describe('what is wrong with the form', () => {
+  it('is nothing when all is there', () => {
+    expect(waitlistProblems(applicantValues)).toEqual({});
   });
 
   it.each([
-    [{ firstName: '', lastName: '', email: '', state: '', acceptedTerms: false }, 'email'],
-    [{ firstName: '', lastName: '', state: '', acceptedTerms: false }, 'firstName'],
-    [{ lastName: '', state: '', acceptedTerms: false }, 'lastName'],
-    [{ state: '', acceptedTerms: false }, 'state'],
-    [{ acceptedTerms: false }, 'acceptedTerms'],
-  ] as const)('with %o wrong is at %s', (changes, control) => {
-    expect(waitlistProblem({ ...applicantValues, ...changes })?.control).toBe(control);
+    [
+      { firstName: ' ', lastName: '', email: '', state: '', acceptedTerms: false },
+      ['email', 'firstName', 'lastName', 'state', 'acceptedTerms'],
+    ],
+    [{ firstName: '\u200b', state: '' }, ['firstName', 'state']],
+    [{ lastName: '', acceptedTerms: false }, ['lastName', 'acceptedTerms']],
+    [{ acceptedTerms: false }, ['acceptedTerms']],
+  ] as const)('with %o is all said, in the order of the specification', (changes, controls) => {
+    expect(Object.keys(waitlistProblems({ ...applicantValues, ...changes }))).toEqual(controls);
   });
+});
+
+it.each([
+  ['body.name', { lastName: 'No' }],
+  ['body.email', { email: 'No' }],
+  ['body.website', {}],
+])('what the server says of %s is at its control', async (path, problems) => {
+  const { transport, answerAt } = inMemoryCommerce();
+  answerAt(joinWaitlist.path, () => refusal(400, 'waitlist.invalid', 'No', path));
+  const outcome = await join(transport, { ...applicantValues, website: '' });
+  expect(outcome).toEqual({ kind: 'failed', code: 'waitlist.invalid', message: 'No', problems });
 });

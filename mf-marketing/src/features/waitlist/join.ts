@@ -1,24 +1,21 @@
-import { applicantProblem } from '@hearthway/contracts/commerce';
+import { applicantForm } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { RequestError } from '@hearthway/web-kit/http';
-import {
-  applicantOf,
-  controlOf,
-  refusalOf,
-  type ApplicantControl,
-  type ApplicantValues,
-  type ProblemAt,
-  type Refusal,
-} from '../applicant/index.js';
+import { refusalOf, type ApplicantControl, type ApplicantValues, type Refusal } from '../applicant/index.js';
 import { sendJoin, type WaitlistValues } from './calls/join-waitlist.js';
+import type { Problems } from './use-problems.js';
 
-export type JoinOutcome = { readonly kind: 'joined' } | { readonly kind: 'already-joined' } | Refusal<ApplicantControl>;
+/** `problems`: what the server said of single controls. */
+export type JoinOutcome =
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'already-joined' }
+  | (Refusal & { readonly kind: 'failed'; readonly problems: Problems });
 
-/** The first thing that is wrong, by the rule that the server goes by as well, at the control where it can be put right. */
-export function waitlistProblem(values: ApplicantValues): ProblemAt | undefined {
-  const problem = applicantProblem(applicantOf(values));
-  return problem && { control: controlOf(problem.field, values), message: problem.message };
+/** All that is wrong, in the order of the contract. */
+export function waitlistProblems(values: ApplicantValues): Problems {
+  const issues = applicantForm.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const));
 }
 
 /** Sends a checked form. Every failure is an outcome, because each has its own words to show. */
@@ -29,8 +26,22 @@ export async function join(transport: Transport, values: WaitlistValues): Promis
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.code === 'waitlist.already-joined') return { kind: 'already-joined' };
-    return refusalOf(error, { values, invalid, otherwise: waitlistTexts.failed });
+    return { kind: 'failed', ...refusalOf(error, waitlistTexts.failed), problems: problemsIn(error) };
   }
 }
 
-const invalid = { code: 'waitlist.invalid', fields: ['email', 'name', 'state', 'acceptedTerms'] } as const;
+function problemsIn({ details }: RequestError): Problems {
+  const found = details.flatMap(({ path, message }) => {
+    const control = controls.get(path);
+    return control ? [[control, message] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** By the paths of details. The operation has one name where the form has two. */
+const controls = new Map<string, ApplicantControl>([
+  ['body.email', 'email'],
+  ['body.name', 'lastName'],
+  ['body.state', 'state'],
+  ['body.acceptedTerms', 'acceptedTerms'],
+]);

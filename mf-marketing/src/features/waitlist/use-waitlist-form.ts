@@ -1,14 +1,16 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { readApplicantValues, useFormFeedback, type ApplicantControl, type FormFeedback } from '../applicant/index.js';
-import { formSent } from '../tracking/index.js';
+import { readApplicantValues } from '../applicant/index.js';
+import { formFailed, formSent } from '../tracking/index.js';
 import type { WaitlistValues } from './calls/join-waitlist.js';
 import type { JoinOutcome } from './join.js';
+import { useProblems, type ProblemsState } from './use-problems.js';
 
-export interface WaitlistFormState {
+export interface WaitlistFormState extends Omit<ProblemsState, 'show'> {
   readonly state: 'idle' | 'joining' | 'joined' | 'already-joined';
-  readonly feedback: FormFeedback<ApplicantControl>;
+  /** Why the last attempt failed; gone as soon as anything changes. */
+  readonly failure: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Fetches what sending needs; worth it once somebody is in the form. */
   readonly loadAhead: () => void;
@@ -20,8 +22,8 @@ const form = 'waitlist';
 export function useWaitlistForm(platform: Platform, onJoined: () => void): WaitlistFormState {
   const isBusyRef = useRef(false);
   const [state, setState] = useState<WaitlistFormState['state']>('idle');
-  const feedback = useFormFeedback<ApplicantControl>(platform, form);
-  const { formRef, refuse, fail, clear } = feedback;
+  const [failure, setFailure] = useState<string>();
+  const { formRef, problems, show, onInput } = useProblems();
 
   // Only from here on is the form checked by us; before, and without script, the browser does it.
   useEffect(() => {
@@ -30,8 +32,12 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
 
   const settle = (outcome: JoinOutcome): void => {
     if (outcome.kind === 'failed') {
+      const { message, code } = outcome;
       setState('idle');
-      fail(outcome);
+      setFailure(message);
+      platform.toast({ title: 'Error', description: message, tone: 'destructive' });
+      platform.track(formFailed(form, code));
+      show(outcome.problems);
       return;
     }
     setState(outcome.kind);
@@ -40,27 +46,35 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
   };
   const submit = async (sent: HTMLFormElement): Promise<void> => {
     setState('joining');
+    setFailure(undefined);
     try {
-      const { join, waitlistProblem } = await loadJoin();
+      const { join, waitlistProblems } = await loadJoin();
       const values = readWaitlistValues(sent);
-      const problem = waitlistProblem(values);
-      if (problem) {
+      const found = waitlistProblems(values);
+      const [first] = Object.values(found);
+      show(found);
+      if (first !== undefined) {
         setState('idle');
-        refuse(problem);
+        platform.toast({ title: first, tone: 'destructive' });
         return;
       }
-      clear();
       platform.track(formSent(form));
       settle(await join(platform.session.request, values));
     } catch (error) {
       console.warn('The form was not sent', error);
-      settle({ kind: 'failed', message: waitlistTexts.failed, code: 'form.not-sent' });
+      settle({ kind: 'failed', message: waitlistTexts.failed, code: 'form.not-sent', problems: {} });
     }
   };
 
   return {
     state,
-    feedback,
+    formRef,
+    problems,
+    failure,
+    onInput(event) {
+      setFailure(undefined);
+      onInput(event);
+    },
     onSubmit: (event) => {
       event.preventDefault();
       if (isBusyRef.current) return;

@@ -1,20 +1,22 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import { VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { EmailField, NameFields, StateField, TermsField, type ProblemAt } from '../applicant/index.js';
+import { EmailField, NameFields, StateField, TermsField, type ApplicantControl } from '../applicant/index.js';
+import type { Problems } from './use-problems.js';
 
 export interface WaitlistFieldsProps {
   platform: Platform;
-  problem: ProblemAt | undefined;
+  problems: Problems;
 }
 
-export function WaitlistFields({ platform, problem }: WaitlistFieldsProps): ReactNode {
+export function WaitlistFields({ platform, problems }: WaitlistFieldsProps): ReactNode {
+  const field = (name: ApplicantControl) => ({ name, error: problems[name] });
   return (
     <>
-      <NameFields problem={problem} />
-      <EmailField problem={problem} />
-      <StateField problem={problem} />
-      <TermsField problem={problem} platform={platform} element="waitlist-terms" />
+      <NameFields field={field} />
+      <EmailField field={field} />
+      <StateField field={field} />
+      <TermsField field={field} platform={platform} element="waitlist-terms" />
       <VisuallyHidden aria-hidden="true">
         <label>
           Website

@@ -18,8 +18,8 @@ export interface WaitlistFormProps {
 export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
   const [counted, recount] = useCount(platform, countPath);
   const countWords = wordsOf(counted?.count);
-  const { state, feedback, onSubmit, loadAhead } = useWaitlistForm(platform, recount);
-  const { formRef, problem, failure, onInput } = feedback;
+  const form = useWaitlistForm(platform, recount);
+  const { state, formRef, problems, failure, onInput, onSubmit, loadAhead } = form;
   const isJoined = state === 'joined' || state === 'already-joined';
   return (
     <Card padding="large" className={css['card']}>
@@ -35,7 +35,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           onSubmit={onSubmit}
           onInput={onInput}
         >
-          <WaitlistFields platform={platform} problem={problem} />
+          <WaitlistFields platform={platform} problems={problems} />
           <Button
             type="submit"
             size="large"

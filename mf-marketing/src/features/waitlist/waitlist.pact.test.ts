@@ -68,7 +68,7 @@ describe('joining the waitlist', () => {
           kind: 'failed',
           code: 'waitlist.invalid',
           message,
-          at: { control: 'lastName', message },
+          problems: { lastName: message },
         });
       });
   });

@@ -1,4 +1,4 @@
-import { inTransaction, type Migration } from '@hearthway/service-kit';
+import { inTransaction, renameCollection, type Migration } from '@hearthway/service-kit';
 import { createWaitlistStore } from './waitlist/index.js';
 
 /** An earlier release held a seat for an order before it was paid. Nothing reads those any more. */
@@ -19,5 +19,12 @@ const countWaitlist: Migration = {
   },
 };
 
+/** Earlier releases wrote the names of some collections with underscores. */
+const renames: readonly Migration[] = [
+  renameCollection('email_counters', 'email-counters'),
+  renameCollection('email_suppressions', 'email-suppressions'),
+  renameCollection('founding_members', 'founding-members'),
+];
+
 /** Oldest first. */
-export const migrations: readonly Migration[] = [removeHeldSeats, countWaitlist];
+export const migrations: readonly Migration[] = [removeHeldSeats, countWaitlist, ...renames];

@@ -117,7 +117,7 @@ storeGrowthSuite({
     }),
     createCapStore: growingStore({
       create: createCapStore,
-      documents: { email_counters: (index) => ({ _id: `cap-${index}`, count: 1, expiresAt: later }) },
+      documents: { 'email-counters': (index) => ({ _id: `cap-${index}`, count: 1, expiresAt: later }) },
       calls: {
         take: (caps, turn) => caps.take([{ key: `cap-${turn}`, maximum: 5, name: 'address' }], later),
         giveBack: (caps, turn) => caps.giveBack([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
@@ -125,7 +125,7 @@ storeGrowthSuite({
     }),
     createSuppressionStore: growingStore({
       create: createSuppressionStore,
-      documents: { email_suppressions: (index) => ({ _id: `recipient-${index}`, since: now }) },
+      documents: { 'email-suppressions': (index) => ({ _id: `recipient-${index}`, since: now }) },
       calls: {
         has: (suppressions, turn) => suppressions.has(`recipient-${turn}`),
         add: (suppressions, turn) => suppressions.add(`new-${turn}`, now),

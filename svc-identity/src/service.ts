@@ -22,6 +22,7 @@ import { randomUUID } from 'node:crypto';
 import { adminRoutes, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
 import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
+import { migrations } from './migrations.js';
 import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
 import {
@@ -60,7 +61,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
     config,
     logger,
     metrics,
-    migrations: [],
+    migrations,
   });
   const { connection, broker, messaging, readiness } = engines;
 

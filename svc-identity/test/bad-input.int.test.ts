@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function everything(): Promise<string> {
-  const names = ['users', 'sessions', 'refresh_secrets', 'revocations', 'admins', 'data_exports'];
+  const names = ['users', 'sessions', 'refresh-secrets', 'revocations', 'admins', 'data-exports'];
   return JSON.stringify(await Promise.all(names.map((name) => identity.database.collection(name).find().toArray())));
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 async function nobody() {
-  for (const name of ['users', 'sessions', 'refresh_secrets', 'revocations', 'data_exports']) {
+  for (const name of ['users', 'sessions', 'refresh-secrets', 'revocations', 'data-exports']) {
     await identity.database.collection(name).deleteMany({});
   }
   return {};

@@ -78,7 +78,7 @@ storeGrowthSuite({
     createRefreshSecretStore: growingStore({
       create: createRefreshSecretStore,
       documents: {
-        refresh_secrets: (index) => ({
+        'refresh-secrets': (index) => ({
           _id: `hash-${index}`,
           sessionId: `session-${Math.floor(index / sessionsOfUser)}`,
           usedAt: null,
@@ -99,7 +99,7 @@ storeGrowthSuite({
     createAttemptStore: growingStore({
       create: createAttemptStore,
       documents: {
-        sign_in_attempts: (index) => ({
+        'sign-in-attempts': (index) => ({
           _id: `place-${index}`,
           account: `user-${index}`,
           failures: 1,
@@ -120,7 +120,7 @@ storeGrowthSuite({
     createFamiliarPlaceStore: growingStore({
       create: createFamiliarPlaceStore,
       documents: {
-        familiar_places: (index) => ({ _id: `place-${index}`, account: `user-${index}`, expiresAt: later }),
+        'familiar-places': (index) => ({ _id: `place-${index}`, account: `user-${index}`, expiresAt: later }),
       },
       calls: {
         knownAmong: (places, turn) => places.knownAmong([`place-${turn}`, `unknown-${turn}`], now),
@@ -140,7 +140,7 @@ storeGrowthSuite({
     }),
     createDataExportStore: growingStore({
       create: createDataExportStore,
-      documents: { data_exports: (index) => ({ _id: `export-${index}`, ...dataExportAt(index) }) },
+      documents: { 'data-exports': (index) => ({ _id: `export-${index}`, ...dataExportAt(index) }) },
       calls: {
         add: (exports, turn, transaction) =>
           exports.add(transaction, { id: `new-${turn}`, ...dataExportAt(-1 - turn) }),

@@ -13,7 +13,7 @@ interface StoredKey {
 /** Tokens that were good once, or look as if they were. Each is made from a real one. */
 export async function badTokens(under: SystemUnderTest, real: string): Promise<Readonly<Record<string, string>>> {
   const [header, claims] = real.split('.').slice(0, 2).map(decoded) as [{ kid: string }, TokenClaims];
-  const keys = under.database('identity').collection<StoredKey>('signing_keys');
+  const keys = under.database('identity').collection<StoredKey>('signing-keys');
   const stored = await keys.findOne({ _id: header.kid });
   if (!stored) throw new Error('The key that signed the token is not stored');
   const ours = {

@@ -27,10 +27,10 @@ const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
   'journey.journeys': 'erasure',
   'identity.outbox': 'messages',
   'journey.outbox': 'messages',
-  'identity.outbox_subjects': 'message-order',
-  'journey.outbox_subjects': 'message-order',
-  'identity.outbox_leases': 'message-order',
-  'journey.outbox_leases': 'message-order',
+  'identity.outbox-subjects': 'message-order',
+  'journey.outbox-subjects': 'message-order',
+  'identity.outbox-leases': 'message-order',
+  'journey.outbox-leases': 'message-order',
 };
 
 /** What one person types, none of it like anything else in the system. */
@@ -161,7 +161,7 @@ describe('an account in which everything was used', () => {
       'journey.pre-approval-infos',
     ]);
     expect(placesOf(await tracesOf(databases(), ids))).toEqual(
-      expect.arrayContaining(['identity.data_exports', 'identity.sessions', 'journey.lender-matches']),
+      expect.arrayContaining(['identity.data-exports', 'identity.sessions', 'journey.lender-matches']),
     );
 
     await call('DELETE', '/api/auth/me', { password: person.laterPassword });

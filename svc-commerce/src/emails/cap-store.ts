@@ -14,7 +14,7 @@ const counterSchema = new Schema<CounterDocument>(
     count: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false, collection: 'email_counters', strict: 'throw' },
+  { versionKey: false, collection: 'email-counters', strict: 'throw' },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type CapStore = ReturnType<typeof createCapStore>;

@@ -35,7 +35,7 @@ const press = async (path: string) => {
 };
 const entries = (entryId: string) =>
   world.commerce.database.collection<{ _id: string }>('waitlist').countDocuments({ _id: entryId });
-const suppressed = () => world.commerce.database.collection('email_suppressions').countDocuments();
+const suppressed = () => world.commerce.database.collection('email-suppressions').countDocuments();
 
 const unknownTokens = ['', 'nothing', 'x'.repeat(43), 'x'.repeat(5000), '%00', '[$ne]=1'];
 
@@ -146,7 +146,7 @@ describe('unsubscribing', () => {
   it('keeps no address, ends news for it, and no receipts', async () => {
     const { email, token } = await joined();
     await oneClick(token, {});
-    const list = await world.commerce.database.collection('email_suppressions').find().toArray();
+    const list = await world.commerce.database.collection('email-suppressions').find().toArray();
     expect(JSON.stringify(list)).not.toContain('@');
 
     await press(`${leaveWaitlist.path}?token=${token}`);

@@ -9,7 +9,7 @@ interface SuppressionDocument {
 
 const suppressionSchema = new Schema<SuppressionDocument>(
   { _id: { type: String, required: true }, since: { type: Date, required: true } },
-  { versionKey: false, collection: 'email_suppressions', strict: 'throw' },
+  { versionKey: false, collection: 'email-suppressions', strict: 'throw' },
 );
 
 export type SuppressionStore = ReturnType<typeof createSuppressionStore>;

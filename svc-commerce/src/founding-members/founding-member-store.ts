@@ -20,7 +20,7 @@ const foundingMemberSchema = new Schema<FoundingMemberDocument>(
     completedAt: { type: Date, required: true },
     refundedAt: Date,
   },
-  { versionKey: false, strict: 'throw', collection: 'founding_members' },
+  { versionKey: false, strict: 'throw', collection: 'founding-members' },
 ).index({ paymentId: 1 }, { unique: true });
 
 const numbers = Array.from({ length: foundingMember.limit }, (_, index) => index + 1);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
 });
-beforeEach(() => connection.collection('founding_members').deleteMany({}));
+beforeEach(() => connection.collection('founding-members').deleteMany({}));
 
 const admit = (payment: string) =>
   inTransaction(connection, (transaction) => store.admit(payment, new Date(), transaction));

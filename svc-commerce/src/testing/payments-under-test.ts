@@ -62,7 +62,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http' });
   const payments = commerce.database.collection<Order>('payments');
-  const members = commerce.database.collection<FoundingMember>('founding_members');
+  const members = commerce.database.collection<FoundingMember>('founding-members');
 
   const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(commerce.url + preparePayment.path, {

@@ -17,7 +17,7 @@ const schema = new Schema<DataExportDocument>(
     sealedPrivateKey: { type: String, required: true },
     parts: { type: [partSchema], required: true },
   },
-  { collection: 'data_exports', versionKey: false, strict: 'throw' },
+  { collection: 'data-exports', versionKey: false, strict: 'throw' },
 );
 schema.index({ userId: 1, requestedAt: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

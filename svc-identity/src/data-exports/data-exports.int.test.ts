@@ -83,7 +83,7 @@ describe('requesting one’s data', () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => request(token)));
     expect(new Set([...many, await request(token)].map(({ id }) => id)).size).toBe(1);
     await asked(userId);
-    expect(await identity.database.collection('data_exports').countDocuments({ userId })).toBe(1);
+    expect(await identity.database.collection('data-exports').countDocuments({ userId })).toBe(1);
   });
 
   it('is limited per day, and says when to try again', async () => {
@@ -93,7 +93,7 @@ describe('requesting one’s data', () => {
       await answer(await asked(userId, times));
       await eventually(async () => {
         const held = { userId, 'parts.service': 'journey' };
-        expect(await identity.database.collection('data_exports').countDocuments(held)).toBe(times);
+        expect(await identity.database.collection('data-exports').countDocuments(held)).toBe(times);
       }, waiting);
     }
     const refused = await identity.call(requestDataExport, { token });
@@ -110,7 +110,7 @@ describe('requesting one’s data', () => {
     ]);
     expect(deleted.status).toBe(204);
     for (const { status } of requests) expect([202, 401]).toContain(status);
-    expect(await identity.database.collection('data_exports').countDocuments({ userId })).toBe(0);
+    expect(await identity.database.collection('data-exports').countDocuments({ userId })).toBe(0);
   });
 });
 
@@ -183,7 +183,7 @@ describe('downloading one’s data', () => {
 
   it('is impossible after an hour', async () => {
     const { id, username, password } = await gathered();
-    const indexes = await identity.database.collection('data_exports').indexes();
+    const indexes = await identity.database.collection('data-exports').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
     identity.moveClock(3600);
     const again = await identity.call(login, { body: { username, password } });
@@ -194,12 +194,12 @@ describe('downloading one’s data', () => {
 describe('the stored parts of an export', () => {
   it('are ciphertext, with a sealed key, and are deleted with the account', async () => {
     const { token, id, userId, password } = await gathered();
-    const kept = await identity.database.collection<{ _id: string }>('data_exports').findOne({ _id: id });
+    const kept = await identity.database.collection<{ _id: string }>('data-exports').findOne({ _id: id });
     expect(kept).not.toBeNull();
     expect(JSON.stringify(kept)).not.toContain(journeyPart.note);
     expect(JSON.stringify(kept)).not.toContain('"d"');
     await identity.call(deleteAccount, { token, body: { password } });
-    expect(await identity.database.collection('data_exports').countDocuments({ userId })).toBe(0);
+    expect(await identity.database.collection('data-exports').countDocuments({ userId })).toBe(0);
   });
 
   it('are the first answers, whatever else arrives', async () => {

@@ -39,7 +39,7 @@ describe('signing keys', () => {
   });
 
   it('are sealed in the database', async () => {
-    const [stored] = await identity.database.collection('signing_keys').find().toArray();
+    const [stored] = await identity.database.collection('signing-keys').find().toArray();
     expect(Object.keys(stored?.['publicKey'] as object)).not.toContain('d');
     const [, sealed] = String(stored?.['sealedPrivateKey']).split('.');
     expect(Buffer.from(String(sealed), 'base64url').toString('latin1')).not.toContain('"d"');
@@ -56,13 +56,13 @@ describe('signing keys', () => {
   });
 
   it('are created once by instances that start at the same moment', async () => {
-    await identity.database.collection('signing_keys').deleteMany({});
+    await identity.database.collection('signing-keys').deleteMany({});
     const instances = await Promise.all(Array.from({ length: 3 }, () => identity.anotherInstance()));
     try {
       const sets = await Promise.all(instances.map((instance) => instance.call(keySet)));
       const ids = sets.flatMap(({ body }) => (body as unknown as KeySet).keys.map(({ kid }) => kid));
       expect(new Set(ids).size).toBe(1);
-      expect(await identity.database.collection('signing_keys').countDocuments()).toBe(1);
+      expect(await identity.database.collection('signing-keys').countDocuments()).toBe(1);
     } finally {
       for (const instance of instances) await instance.stop();
     }
@@ -116,6 +116,6 @@ describe('signing keys', () => {
 
     identity.moveClock(15 * 60 + keyLifetimes.clockSkewSeconds + 1);
     expect((await publishedKeys()).map(({ kid }) => kid)).toEqual([keyIdOf(afterChange)]);
-    expect(await identity.database.collection('signing_keys').countDocuments()).toBe(1);
+    expect(await identity.database.collection('signing-keys').countDocuments()).toBe(1);
   });
 });

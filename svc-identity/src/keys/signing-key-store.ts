@@ -13,7 +13,7 @@ const schema = new Schema<SigningKeyDocument>(
     createdAt: { type: Date, required: true },
     signsFrom: { type: Date, required: true },
   },
-  { collection: 'signing_keys', versionKey: false, strict: 'throw' },
+  { collection: 'signing-keys', versionKey: false, strict: 'throw' },
 );
 schema.index({ generation: 1 }, { unique: true });
 

@@ -20,7 +20,7 @@ const schema = new Schema<RefreshSecretDocument>(
     answeredAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'refresh_secrets', versionKey: false, strict: 'throw' },
+  { collection: 'refresh-secrets', versionKey: false, strict: 'throw' },
 );
 schema.index({ sessionId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -87,7 +87,7 @@ describe('refreshing a session', () => {
   it('counts the thirty seconds from the first answer, since a process that crashed before it sent nothing', async () => {
     const { cookie } = await identity.buyer();
     await identity.call(refresh, { cookie });
-    await identity.database.collection('refresh_secrets').updateMany({}, { $set: { answeredAt: null } });
+    await identity.database.collection('refresh-secrets').updateMany({}, { $set: { answeredAt: null } });
     identity.moveClock(60 * 60);
     const late = await identity.call(refresh, { cookie });
     expect(late.status).toBe(200);
@@ -98,7 +98,7 @@ describe('refreshing a session', () => {
 
   it('works for a session stored by the previous version, and still detects theft there', async () => {
     const [lively, robbed] = [await identity.buyer(), await identity.buyer()];
-    const secrets = identity.database.collection('refresh_secrets');
+    const secrets = identity.database.collection('refresh-secrets');
     await secrets.updateMany({}, { $unset: { answeredAt: '' } });
     expect((await identity.call(refresh, { cookie: lively.cookie })).status).toBe(200);
     // That version chose successors at random.
@@ -116,7 +116,7 @@ describe('refreshing a session', () => {
       expect((await identity.call(me, { token: String(body['token']) })).status).toBe(200);
     }
     const sessionId = String(sessionOf(token));
-    expect(await identity.database.collection('refresh_secrets').countDocuments({ sessionId })).toBe(2);
+    expect(await identity.database.collection('refresh-secrets').countDocuments({ sessionId })).toBe(2);
     expect((await identity.call(refresh, { cookie: String(replies[0]?.cookie) })).status).toBe(200);
     expect(revocationsOf(userId)).toEqual([]);
   });

@@ -26,7 +26,7 @@ const schema = new Schema<AttemptDocument>(
     turnAt: { type: Date },
     nextTurnAt: { type: Date },
   },
-  { collection: 'sign_in_attempts', versionKey: false, strict: 'throw' },
+  { collection: 'sign-in-attempts', versionKey: false, strict: 'throw' },
 );
 schema.index({ account: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

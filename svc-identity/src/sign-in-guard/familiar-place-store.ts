@@ -13,7 +13,7 @@ const schema = new Schema<FamiliarPlaceDocument>(
     account: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'familiar_places', versionKey: false, strict: 'throw' },
+  { collection: 'familiar-places', versionKey: false, strict: 'throw' },
 );
 schema.index({ account: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

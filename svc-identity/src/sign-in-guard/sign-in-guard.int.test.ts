@@ -156,7 +156,7 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
     const owner = await account();
     const address = newNetwork();
     const device = deviceOf(await signIn(owner, { address }));
-    const familiar = identity.database.collection('familiar_places');
+    const familiar = identity.database.collection('familiar-places');
     const newest = await familiar.find().sort({ expiresAt: -1 }).limit(2).toArray();
     for (const { expiresAt } of newest as unknown as { expiresAt: Date }[]) {
       const days = (expiresAt.getTime() - Date.now()) / 86_400_000;
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     const home = { address: newNetwork() };
     const rows = () =>
       Promise.all(
-        ['sign_in_attempts', 'familiar_places'].map((name) => identity.database.collection(name).countDocuments()),
+        ['sign-in-attempts', 'familiar-places'].map((name) => identity.database.collection(name).countDocuments()),
       );
     const before = await rows();
     await ways.buyer.signIn(owner, home);

@@ -65,7 +65,7 @@ async function exported(userId: string): Promise<{ part: Part; row: string }> {
 }
 
 /** What only points at the buyer, for a while: see `keptAfterDeletion`. */
-const marks = ['outbox', 'outbox_subjects', 'journeys', 'erasures'];
+const marks = ['outbox', 'outbox-subjects', 'journeys', 'erasures'];
 
 async function collectionsNaming(...texts: string[]): Promise<string[]> {
   const named = await Promise.all(

@@ -1,5 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import type { LeaseRow } from '../leases/index.js';
+import { renameCollection, type Migration } from '../migrations/index.js';
 
 /** An event to publish, or one published within the last week. `body` is the exact envelope that is sent. */
 export interface OutboxRow {
@@ -41,6 +42,12 @@ export interface MessageStore {
   readonly inbox: mongo.Collection<InboxRow>;
 }
 
+/** Of every service with messaging. Earlier releases wrote the names with underscores. */
+export const messageStoreMigrations: readonly Migration[] = [
+  renameCollection('outbox_subjects', 'outbox-subjects'),
+  renameCollection('outbox_leases', 'outbox-leases'),
+];
+
 const daySeconds = 86_400;
 
 export function messageStore(connection: Connection): MessageStore {
@@ -48,8 +55,8 @@ export function messageStore(connection: Connection): MessageStore {
   if (!db) throw new Error('The database is not connected');
   return {
     outbox: db.collection('outbox'),
-    subjects: db.collection('outbox_subjects'),
-    leases: db.collection('outbox_leases'),
+    subjects: db.collection('outbox-subjects'),
+    leases: db.collection('outbox-leases'),
     inbox: db.collection('inbox'),
   };
 }

@@ -50,15 +50,15 @@ describe.each(['sent', 'pending'] as const)('with more and more rows (%s) in the
 
   it('every command of outbox, relay and inbox takes as long as before', async () => {
     expect(recorded.map(({ title }) => title).sort()).toEqual([
-      'delete outbox_leases',
+      'delete outbox-leases',
       'find inbox',
       'find outbox',
       'find outbox',
       'find outbox',
-      'find outbox_leases',
-      'findAndModify outbox_subjects',
+      'find outbox-leases',
+      'findAndModify outbox-subjects',
       'update outbox',
-      'update outbox_leases',
+      'update outbox-leases',
     ]);
     for (const { title, command } of recorded) {
       const on = (connection: Connection) => async () => connection.db?.command(structuredClone(command));
@@ -99,7 +99,7 @@ async function recordCommands(): Promise<Recorded[]> {
   await consuming.stop();
   await connection.dropDatabase();
   await connection.close();
-  return [...shapes.values()].filter(({ title }) => !title.startsWith('aggregate outbox_leases'));
+  return [...shapes.values()].filter(({ title }) => !title.startsWith('aggregate outbox-leases'));
 }
 
 /** A command without its values. */

@@ -2,7 +2,14 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { BaseServiceConfig } from '../config/index.js';
 import { createRepeatedTask } from '../concurrency/index.js';
 import type { Logger } from '../logging/index.js';
-import { createMessaging, rabbitBroker, type Broker, type EventCatalogue, type Messaging } from '../messaging/index.js';
+import {
+  createMessaging,
+  messageStoreMigrations,
+  rabbitBroker,
+  type Broker,
+  type EventCatalogue,
+  type Messaging,
+} from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { runMigrations, type Migration } from '../migrations/index.js';
 import { connectMongo, inTransaction } from '../mongo/index.js';
@@ -46,7 +53,11 @@ const databaseSpan = { kind: 'client', attributes: { 'db.system.name': 'mongodb'
 export async function openEngines(options: OpenEnginesOptions): Promise<Engines> {
   const { serviceName, catalogue, config, logger, metrics, migrations, secondRunMilliseconds = 60_000 } = options;
   const connection = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger });
-  const { runAgain } = await runMigrations({ connection, migrations, logger });
+  const { runAgain } = await runMigrations({
+    connection,
+    migrations: [...messageStoreMigrations, ...migrations],
+    logger,
+  });
   const secondRun = createRepeatedTask({
     name: 'the second run of the migrations',
     run: runAgain,

@@ -1,4 +1,5 @@
-export { memoryBroker, type MemoryBroker } from '../messaging/index.js';
+export { memoryBroker, type MemoryBroker } from '../messaging/testing/memory-broker.js';
+export { MemoryBus } from '../messaging/testing/memory-bus.js';
 export { adminAuditSuite, type AdminAuditOptions } from './admin-audit-suite.js';
 export { captureLog, type LogCapture } from './capture-log.js';
 export { listen, listenToOperations, type TestServer } from './listen.js';

@@ -3,7 +3,8 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { memoryBroker, MemoryBus } from '../messaging/index.js';
+import { memoryBroker } from '../messaging/testing/memory-broker.js';
+import { MemoryBus } from '../messaging/testing/memory-bus.js';
 import { createServiceClient } from '../calls/index.js';
 import {
   captureLog,

@@ -1,6 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { memoryBroker, MemoryBus } from '../messaging/index.js';
+import { memoryBroker } from '../messaging/testing/memory-broker.js';
+import { MemoryBus } from '../messaging/testing/memory-bus.js';
 import { captureLog } from '../testing/index.js';
 import { createRevocationList, type Revocation, type RevocationList } from './index.js';
 

@@ -44,7 +44,7 @@ async function tellOfRefunds({ control, instances, signed }: ScheduleWorld) {
 
 async function judge({ database, control }: ScheduleWorld, played: readonly PlayedSchedule[], ends: Ends) {
   const rows = await database.collection('outbox').find({}).toArray();
-  const members = await database.collection('founding_members').find({}).toArray();
+  const members = await database.collection('founding-members').find({}).toArray();
   const soldOut = members.length === foundingMember.limit;
   const orders = await database
     .collection<{ _id: string; status: string; trouble?: string }>('payments')

@@ -6,9 +6,8 @@ import {
   inTransaction,
   keyedQueue,
   linkTokens,
-  memoryBroker,
 } from '@hearthway/service-kit';
-import { captureLog, testDatabase } from '@hearthway/service-kit/testing';
+import { captureLog, memoryBroker, testDatabase } from '@hearthway/service-kit/testing';
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
@@ -32,7 +31,7 @@ export async function openScheduleWorld(mongodbUri: string) {
   const foundingMembers = createFoundingMemberStore(connection);
   await store.ensureIndexes();
   await foundingMembers.ensureIndexes();
-  for (const name of ['outbox', 'outbox_subjects']) await db.createCollection(name);
+  for (const name of ['outbox', 'outbox-subjects']) await db.createCollection(name);
   const messaging = createMessaging({
     serviceName: 'commerce',
     connection,
@@ -82,7 +81,7 @@ export async function openScheduleWorld(mongodbUri: string) {
 
     /** Forgets every member, event, order and session. */
     async clear() {
-      for (const name of ['founding_members', 'outbox', 'payments']) {
+      for (const name of ['founding-members', 'outbox', 'payments']) {
         await db.collection(name).deleteMany({});
       }
       emulator.control.reset();
@@ -96,7 +95,7 @@ export async function openScheduleWorld(mongodbUri: string) {
         paymentId: `earlier-${index}`,
         completedAt,
       }));
-      if (count > 0) await db.collection<{ _id: number }>('founding_members').insertMany(earlier);
+      if (count > 0) await db.collection<{ _id: number }>('founding-members').insertMany(earlier);
     },
 
     async close() {

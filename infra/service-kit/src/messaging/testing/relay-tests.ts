@@ -60,7 +60,7 @@ export function relayTests(world: () => World): void {
     await inTransaction(producer.database, (session) =>
       outbox.add(session, thingHappened, { ...opening, opensSubject: true }),
     );
-    expect(await producer.database.db?.collection('outbox_subjects').countDocuments()).toBe(0);
+    expect(await producer.database.db?.collection('outbox-subjects').countDocuments()).toBe(0);
     await producer.commit('subject-1', 2, 3);
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
@@ -100,7 +100,7 @@ export function relayTests(world: () => World): void {
     const seen: number[] = [];
     await world().consumer(({ data }) => void seen.push(data.number));
     const producer = await world().producer();
-    const leases = producer.database.db?.collection<LeaseRow>('outbox_leases');
+    const leases = producer.database.db?.collection<LeaseRow>('outbox-leases');
     const anHour = 3_600_000;
     await leases?.insertOne({ _id: 'subject-1', owner: randomUUID(), until: new Date(Date.now() + anHour) });
     await producer.commit('subject-1', 1);

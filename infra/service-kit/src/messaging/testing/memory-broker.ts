@@ -9,7 +9,7 @@ import {
   type Destination,
   type Message,
   type Subscription,
-} from './broker.js';
+} from '../broker.js';
 import { MemoryBus } from './memory-bus.js';
 
 export interface MemoryBroker extends Broker {

@@ -1,4 +1,4 @@
-import { deadLetterQueueName, retryQueueName, type Delivery, type Topology } from './broker.js';
+import { deadLetterQueueName, retryQueueName, type Delivery, type Topology } from '../broker.js';
 
 /** In-process exchanges and queues that several memory brokers ("connections") can share. */
 export class MemoryBus {

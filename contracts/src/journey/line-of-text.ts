@@ -8,7 +8,7 @@ import { isVisible } from '../visible-text.js';
  */
 export const lineOfText = (maximum: number, unseen: string = hidden) =>
   z.string().check(
-    z.refine((text) => text.trim() === '' || isVisible(text), unseen),
+    z.refine((text) => text.trim() === '' || isVisible(text), { error: unseen, abort: true }),
     z.overwrite((text) => text.replace(unasked, '')),
     z.trim(),
     z.maxLength(maximum, `Please use ${maximum} characters or fewer`),

@@ -1,5 +1,5 @@
 import { changePassword, deleteAccount, issueAdminToken, login, me } from '@hearthway/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startIdentityUnderTest, type IdentityUnderTest, type Reply } from '../testing/index.js';
 
 const admin = { username: 'keeper', password: 'a long enough admin password' };
@@ -168,6 +168,9 @@ describe.each(Object.entries(ways))('the account of %s', (_name, { signIn, accou
 });
 
 describe('unfamiliar networks under attack', () => {
+  beforeEach(() => identity.stopClock());
+  afterEach(() => identity.startClock());
+
   it('take turns, each with one guess', async () => {
     const owner = await identity.buyer();
     const guesses = Array.from({ length: 60 }, (_, index) => index);

@@ -47,9 +47,10 @@ export const callerKeys = callers.map(({ callerKey }) => callerKey).join();
 /** The real service on the real engines, with a clock that tests can move and a listener on its events. */
 export async function startIdentityUnderTest(environment: Record<string, string> = {}) {
   let clockOffset = 0;
+  let stoppedAt: number | undefined;
   let config: IdentityConfig | undefined;
   const clock = {
-    now: () => new Date(Date.now() + clockOffset),
+    now: () => new Date((stoppedAt ?? Date.now()) + clockOffset),
   };
   const underTest = await startServiceUnderTest({
     name: 'identity',
@@ -88,6 +89,13 @@ export async function startIdentityUnderTest(environment: Record<string, string>
     },
     moveClock(seconds: number) {
       clockOffset += seconds * 1000;
+    },
+    /** From then on, only `moveClock` moves it: for tests of single seconds, which a busy machine would miss. */
+    stopClock() {
+      stoppedAt = Date.now();
+    },
+    startClock() {
+      stoppedAt = undefined;
     },
     /** Another instance of the same service, on the same engines. */
     async anotherInstance(change: Partial<IdentityConfig> = {}) {

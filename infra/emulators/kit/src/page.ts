@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html, type HtmlValue } from './html.js';
-import { look } from './look.js';
+import { styles } from './styles.js';
 
-export const stylesheetPath = '/_emulator/look.css';
+export const stylesheetPath = '/_emulator/styles.css';
 
 export interface Page {
   readonly title: string;
@@ -59,7 +59,7 @@ export function sendPage(reply: FastifyReply, page: string, permissions: PagePer
 }
 
 export function sendStylesheet(reply: FastifyReply): FastifyReply {
-  return reply.type('text/css; charset=utf-8').send(look);
+  return reply.type('text/css; charset=utf-8').send(styles);
 }
 
 /** A page with a heading and a few lines. */

@@ -1,5 +1,5 @@
 /** The product's colors and shapes, so that people feel at home, but not its fonts and components. */
-export const look = `
+export const styles = `
 :root {
   color-scheme: light dark;
   --bg: light-dark(#fbf8f3, #111714);

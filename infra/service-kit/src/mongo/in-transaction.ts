@@ -1,4 +1,7 @@
-import type { ClientSession, Connection } from 'mongoose';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import { isConnectionLost } from './is-database-unavailable.js';
+
+const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /** Shorter than any timeout of the gateway, so that callers hear of an outage from us. */
 const patienceMilliseconds = 6_000;
@@ -21,6 +24,10 @@ export async function inTransaction<Result>(
       return await work(session);
     } catch (error) {
       failed = error;
+      // The driver leaves the label out if another operation noticed first that the server is gone. Nothing was committed.
+      if (error instanceof MongoError && isConnectionLost(error)) {
+        error.addErrorLabel(MongoErrorLabel.TransientTransactionError);
+      }
       throw error;
     }
   };

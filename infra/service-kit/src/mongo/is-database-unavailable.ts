@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
 const {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoErrorLabel,
@@ -33,7 +34,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
   return (
-    error instanceof MongoNetworkError ||
+    isConnectionLost(error) ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
     error instanceof MongoClientClosedError ||
@@ -44,4 +45,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     (error instanceof MongoServerError && outageCodes.includes(error.code)) ||
     worthAnotherTry.some((label) => error.hasErrorLabel(label))
   );
+}
+
+/** Whether the connection broke before the answer came. A bulk write wraps the driver's error for that. */
+export function isConnectionLost(error: mongoose.mongo.MongoError): boolean {
+  const cause: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : error;
+  return cause instanceof MongoNetworkError;
 }

@@ -5,6 +5,8 @@ import mongoose, { type Connection, type Model } from 'mongoose';
 import { captureLog, testDatabase } from '../testing/index.js';
 import { connectMongo, ensureIndexes, inTransaction } from './index.js';
 
+const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
+
 interface Account {
   _id: string;
   name: string;
@@ -63,6 +65,23 @@ describe('the database', () => {
     );
 
     expect((await accounts.findById('shared').lean())?.balance).toBe(10);
+  });
+
+  // As the driver throws them for a connection whose pool was cleared already: without a label.
+  const lost = new MongoNetworkError('connection 18 closed');
+  it.each([
+    ['a lost connection', lost],
+    ['a lost connection in a bulk write', new MongoBulkWriteError(lost, {} as mongoose.mongo.BulkWriteResult)],
+  ])('repeats a transaction after %s', async (what, error) => {
+    const account = { _id: what, name: what, balance: 0 };
+    let attempts = 0;
+    await inTransaction(connection, async (transaction) => {
+      attempts += 1;
+      await accounts.create([account], { session: transaction });
+      if (attempts === 1) throw error;
+    });
+    expect(attempts).toBe(2);
+    expect(await accounts.countDocuments({ _id: what })).toBe(1);
   });
 
   it('accepts no operator as a value and no unknown field in a filter', async () => {

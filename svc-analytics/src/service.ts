@@ -41,13 +41,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     ...service.serve(routes, { adminAudits }),
     messaging,
     readiness,
-    async start() {
-      await adminAudits.ensureIndexes();
-      await events.ensureIndexes();
-      await rollups.ensureIndexes();
-      await facts.ensureIndexes();
-      await service.start();
-    },
+    start: () => service.start([adminAudits, events, rollups, facts]),
     async stop() {
       await intake.drained();
       await service.stop();

@@ -109,12 +109,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     messaging,
     readiness,
     async start() {
-      await adminAudits.ensureIndexes();
-      await waitlist.ensureIndexes();
-      await foundingMembers.ensureIndexes();
-      await payments.ensureIndexes();
-      await emails.ensureIndexes();
-      await service.start();
+      await service.start([adminAudits, waitlist, foundingMembers, payments, emails]);
       emails.start();
       sweeping.start();
     },

@@ -128,9 +128,8 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     readiness: { ...service.readiness, ...service.tokenReadiness },
     async start() {
       reportOverdueRows(logger, common.now());
-      for (const store of stores) await store.ensureIndexes();
       await mortgageRates.start();
-      await service.start();
+      await service.start(stores);
       erasingAgain.start();
       watchingPolicy.start();
     },

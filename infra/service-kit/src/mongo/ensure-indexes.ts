@@ -1,5 +1,10 @@
 import type { Connection } from 'mongoose';
 
+/** What the stores of all services have in common. */
+export interface Store {
+  ensureIndexes(): Promise<void>;
+}
+
 /** The part of a mongoose model that this needs. */
 export interface IndexedModel {
   readonly collection: { readonly collectionName: string };

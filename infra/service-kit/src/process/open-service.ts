@@ -8,6 +8,7 @@ import type { Logger } from '../logging/index.js';
 import type { EventCatalogue } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import type { Migration } from '../migrations/index.js';
+import type { Store } from '../mongo/index.js';
 import { followIssuer, type TokenIssuer } from '../tokens/index.js';
 import { openEngines, type Engines } from './open-engines.js';
 import type { ReadinessChecks } from './operations-server.js';
@@ -31,8 +32,8 @@ export interface OpenService extends Omit<Engines, 'broker'> {
   readonly tokenReadiness: ReadinessChecks;
   /** The public application of these routes. `adminAudits` is needed if one of them is for admins. */
   serve(routes: readonly OperationRouter[], options?: { adminAudits?: AdminAudits }): ServedRoutes;
-  /** Starts messaging, then reads the list of ended sessions. */
-  start(): Promise<void>;
+  /** Creates the indexes of the stores, starts messaging, then reads the list of ended sessions. */
+  start(stores: readonly Store[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +61,8 @@ export async function openService(options: OpenServiceOptions): Promise<OpenServ
       }),
       operations: routes.flatMap(({ operations }) => operations),
     }),
-    async start() {
+    async start(stores) {
+      for (const store of stores) await store.ensureIndexes();
       await engines.messaging.start();
       await tokens.revocations.start();
     },

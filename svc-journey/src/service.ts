@@ -69,7 +69,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   const financialProfiles = {
     store: financialProfileStore,
     currentRates: mortgageRates.currentRates,
-    findHome: (userId: string) => preApprovalInfoStore.findProperty(userId),
+    findHome: (userId: string) => preApprovalInfoStore.findHome(userId),
     now: common.now,
   };
   const routes = [
@@ -77,7 +77,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     preApprovalInfoRoutes({
       ...common,
       store: preApprovalInfoStore,
-      finishIntroduction: (buyer, session) => finishIntroduction(milestones, buyer, session),
+      finishIntroduction: (buyer, transaction) => finishIntroduction(milestones, buyer, transaction),
     }),
     financialProfileRoutes(financialProfiles),
     countyRoutes(),
@@ -98,7 +98,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     ...common,
     erasures: erasureStore,
     rooms: {
-      milestones: { exportOf: (userId: string) => milestoneStore.exportOf(userId) },
+      milestones: { findForExport: (userId: string) => milestoneStore.findForExport(userId) },
       preApprovalInfo: preApprovalInfoStore,
       financialProfile: financialProfileStore,
       lenderMatches: lenderMatchStore,

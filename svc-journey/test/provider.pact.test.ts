@@ -34,9 +34,9 @@ afterAll(async () => {
 async function buyerHasExampleMilestones() {
   const store = createMilestoneStore(connection);
   const milestones: Milestone[] = exampleMilestones.map((example) => ({ ...example, userId: buyer.userId }));
-  await inTransaction(connection, async (session) => {
-    await store.erase(buyer.userId, new Date(), session);
-    await store.insert(milestones, new Date(), session);
+  await inTransaction(connection, async (transaction) => {
+    await store.deleteByUser(buyer.userId, new Date(), transaction);
+    await store.insertMilestones(milestones, new Date(), transaction);
   });
 }
 

@@ -33,9 +33,9 @@ storeGrowthSuite({
       create: createErasureStore,
       documents: { erasures: (index) => ({ _id: `buyer-${index}`, erasedAt: index < 5 ? now : later }) },
       calls: {
-        add: (erasures, turn, transaction) => erasures.add(`new-${turn}`, later, transaction),
-        until: (erasures) => erasures.until(now),
-        remove: (erasures, turn, transaction) => erasures.remove(`buyer-${500 + turn}`, transaction),
+        insert: (erasures, turn, transaction) => erasures.insert(`new-${turn}`, later, transaction),
+        findErasedUntil: (erasures) => erasures.findErasedUntil(now),
+        delete: (erasures, turn, transaction) => erasures.delete(`buyer-${500 + turn}`, transaction),
       },
     }),
     createCalendarEventStore: growingStore({
@@ -51,16 +51,14 @@ storeGrowthSuite({
         calendars: (index) => ({ _id: `buyer-${index}`, events: 10, firstScheduledAt: now }),
       },
       calls: {
-        list: (events, turn) => events.list(`buyer-${turn % 5}`),
-        everScheduled: (events, turn) => events.everScheduled(`buyer-${turn}`),
-        countOneMore: (events, turn, transaction) => events.countOneMore(`buyer-${turn}`, now, transaction),
-        countOneLess: (events, turn, transaction) => events.countOneLess(`buyer-${turn}`, transaction),
+        findByUser: (events, turn) => events.findByUser(`buyer-${turn % 5}`),
+        findFirstScheduledAt: (events, turn) => events.findFirstScheduledAt(`buyer-${turn}`),
         insert: (events, turn, transaction) =>
-          events.insert({ id: `new-${turn}`, userId: 'buyer-9', ...calendarEntry }, transaction),
-        replace: (events, turn) => events.replace(ofTen(turn).userId, `event-${turn}`, calendarEntry),
+          events.insert({ id: `new-${turn}`, userId: 'buyer-9', ...calendarEntry }, now, transaction),
+        update: (events, turn) => events.update(ofTen(turn).userId, `event-${turn}`, calendarEntry),
         delete: (events, turn, transaction) => events.delete(ofTen(turn).userId, `event-${turn}`, transaction),
-        erase: (events, turn, transaction) => events.erase(leaving(turn), transaction),
-        exportOf: (events) => events.exportOf('buyer-9'),
+        deleteByUser: (events, turn, transaction) => events.deleteByUser(leaving(turn), transaction),
+        findForExport: (events) => events.findForExport('buyer-9'),
       },
     }),
     createFinancialProfileStore: growingStore({
@@ -74,10 +72,10 @@ storeGrowthSuite({
         }),
       },
       calls: {
-        find: (profiles, turn) => profiles.find(`buyer-${turn}`),
-        replace: (profiles, turn) => profiles.replace(`buyer-${turn}`, 1, emptyFinancialProfile, now),
-        erase: (profiles, turn, transaction) => profiles.erase(`buyer-${500 + turn}`, transaction),
-        exportOf: (profiles, turn) => profiles.exportOf(`buyer-${turn}`),
+        findByUser: (profiles, turn) => profiles.findByUser(`buyer-${turn}`),
+        update: (profiles, turn) => profiles.update(`buyer-${turn}`, 1, emptyFinancialProfile, now),
+        deleteByUser: (profiles, turn, transaction) => profiles.deleteByUser(`buyer-${500 + turn}`, transaction),
+        findForExport: (profiles, turn) => profiles.findForExport(`buyer-${turn}`),
       },
     }),
     createLenderMatchStore: growingStore({
@@ -93,17 +91,18 @@ storeGrowthSuite({
         }),
       },
       calls: {
-        list: (matches) => matches.list('buyer-1'),
-        find: (matches, turn, transaction) => matches.find(ofTen(turn).userId, `match-${turn}`, transaction),
+        findByUser: (matches) => matches.findByUser('buyer-1'),
+        findById: (matches, turn, transaction) => matches.findById(ofTen(turn).userId, `match-${turn}`, transaction),
         insert: (matches, turn, transaction) =>
           matches.insert(
             [{ id: `new-${turn}`, userId: `new-${turn}`, lenderId: 'lender-1', status: 'matched' }],
             now,
             transaction,
           ),
-        setStatus: (matches, turn, transaction) => matches.setStatus(`match-${turn}`, 'applied', now, transaction),
-        erase: (matches, turn, transaction) => matches.erase(leaving(turn), transaction),
-        exportOf: (matches) => matches.exportOf('buyer-1'),
+        updateStatus: (matches, turn, transaction) =>
+          matches.updateStatus(`match-${turn}`, 'applied', now, transaction),
+        deleteByUser: (matches, turn, transaction) => matches.deleteByUser(leaving(turn), transaction),
+        findForExport: (matches) => matches.findForExport('buyer-1'),
       },
     }),
     createMilestoneStore: growingStore({
@@ -113,40 +112,40 @@ storeGrowthSuite({
         journeys: (index) => ({ _id: `buyer-${index}`, startedAt: now }),
       },
       calls: {
-        list: (milestones) => milestones.list('buyer-1'),
-        markStarted: (milestones, turn, transaction) => milestones.markStarted(`new-${turn}`, now, transaction),
-        insert: (milestones, turn, transaction) =>
-          milestones.insert([{ id: `new-${turn}`, ...milestoneAt(-10 - 10 * turn) }], now, transaction),
-        setStatus: (milestones, turn, transaction) =>
-          milestones.setStatus(
+        findByUser: (milestones) => milestones.findByUser('buyer-1'),
+        insertJourney: (milestones, turn, transaction) => milestones.insertJourney(`new-${turn}`, now, transaction),
+        insertMilestones: (milestones, turn, transaction) =>
+          milestones.insertMilestones([{ id: `new-${turn}`, ...milestoneAt(-10 - 10 * turn) }], now, transaction),
+        updateStatus: (milestones, turn, transaction) =>
+          milestones.updateStatus(
             { userId: ofTen(turn).userId, milestoneId: `milestone-${turn}`, status: 'completed', updatedAt: now },
             transaction,
           ),
-        erase: (milestones, turn, transaction) => milestones.erase(leaving(turn), now, transaction),
-        exportOf: (milestones) => milestones.exportOf('buyer-1'),
+        deleteByUser: (milestones, turn, transaction) => milestones.deleteByUser(leaving(turn), now, transaction),
+        findForExport: (milestones) => milestones.findForExport('buyer-1'),
       },
     }),
     createNotificationChoiceStore: growingStore({
       create: createNotificationChoiceStore,
       documents: { 'notification-choices': (index) => ({ _id: `buyer-${index}`, ...noNotifications }) },
       calls: {
-        read: (choices, turn) => choices.read(`buyer-${turn}`),
-        save: (choices, turn) => choices.save(`buyer-${turn}`, noNotifications),
-        erase: (choices, turn, transaction) => choices.erase(`buyer-${500 + turn}`, transaction),
-        exportOf: (choices, turn) => choices.exportOf(`buyer-${turn}`),
+        findByUser: (choices, turn) => choices.findByUser(`buyer-${turn}`),
+        update: (choices, turn) => choices.update(`buyer-${turn}`, noNotifications),
+        deleteByUser: (choices, turn, transaction) => choices.deleteByUser(`buyer-${500 + turn}`, transaction),
+        findForExport: (choices, turn) => choices.findForExport(`buyer-${turn}`),
       },
     }),
     createPreApprovalInfoStore: growingStore({
       create: (connection) => createPreApprovalInfoStore(connection, sealing),
       documents: { 'pre-approval-infos': (index) => ({ _id: `buyer-${index}`, updatedAt: now, completedAt: null }) },
       calls: {
-        find: (infos, turn) => infos.find(`buyer-${turn}`),
-        findProperty: (infos, turn) => infos.findProperty(`buyer-${turn}`),
-        save: (infos, turn, transaction) => infos.save(`buyer-${turn}`, emptyPreApprovalInfo, now, transaction),
-        markCompleted: (infos, turn, transaction) => infos.markCompleted(`buyer-${turn}`, now, transaction),
-        eraseSensitive: (infos, turn) => infos.eraseSensitive(`buyer-${turn}`),
-        erase: (infos, turn, transaction) => infos.erase(`buyer-${500 + turn}`, transaction),
-        exportOf: (infos, turn) => infos.exportOf(`buyer-${turn}`),
+        findByUser: (infos, turn) => infos.findByUser(`buyer-${turn}`),
+        findHome: (infos, turn) => infos.findHome(`buyer-${turn}`),
+        update: (infos, turn, transaction) => infos.update(`buyer-${turn}`, emptyPreApprovalInfo, now, transaction),
+        updateCompletedAt: (infos, turn, transaction) => infos.updateCompletedAt(`buyer-${turn}`, now, transaction),
+        deleteSensitiveAnswers: (infos, turn) => infos.deleteSensitiveAnswers(`buyer-${turn}`),
+        deleteByUser: (infos, turn, transaction) => infos.deleteByUser(`buyer-${500 + turn}`, transaction),
+        findForExport: (infos, turn) => infos.findForExport(`buyer-${turn}`),
       },
     }),
   },

@@ -1,10 +1,10 @@
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
+import type { Transaction } from '@hearthway/service-kit';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { ClientSession } from 'mongoose';
 import { buyerDataConsumer } from './buyer-data-consumers.js';
 import type { BuyerDataDependencies } from './dependencies.js';
 
@@ -26,10 +26,10 @@ async function handle(content: unknown): Promise<unknown[][]> {
       return Promise.resolve();
     };
   const dependencies = {
-    rooms: { calendar: { exportOf: record('exportOf'), erase: record('erase') } },
-    erasures: { add: record('marked') },
+    rooms: { calendar: { findForExport: record('findForExport'), deleteByUser: record('deleteByUser') } },
+    erasures: { insert: record('marked') },
     outbox: {
-      add: (_session: ClientSession, event: unknown, { data }: { data: unknown }) => record('told')(event, data),
+      add: (_transaction: Transaction, event: unknown, { data }: { data: unknown }) => record('told')(event, data),
     },
     now: () => new Date(0),
   } as unknown as BuyerDataDependencies;
@@ -47,7 +47,7 @@ describe('what the data of a buyer needs of identity', () => {
       )
       .executeTest(async ({ contents }) => {
         const [erased, marked] = await handle(contents.content);
-        expect(erased?.slice(0, 2)).toEqual(['erase', 'user-1']);
+        expect(erased?.slice(0, 2)).toEqual(['deleteByUser', 'user-1']);
         expect(marked?.slice(0, 2)).toEqual(['marked', 'user-1']);
       }));
 
@@ -71,7 +71,7 @@ describe('what the data of a buyer needs of identity', () => {
       )
       .executeTest(async ({ contents }) => {
         const [asked, told] = await handle(contents.content);
-        expect(asked).toEqual(['exportOf', 'user-1']);
+        expect(asked).toEqual(['findForExport', 'user-1']);
         const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
         expect(told).toEqual(['told', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
       }));

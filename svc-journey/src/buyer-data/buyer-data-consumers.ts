@@ -8,8 +8,8 @@ export function buyerDataConsumer(dependencies: BuyerDataDependencies): Consumer
   return {
     queue: 'journey.buyer-data',
     handlers: [
-      on(userDeleted, ({ data }, session) => eraseBuyer(dependencies, data.userId, session)),
-      on(dataExportRequested, (event, session) => exportBuyer(dependencies, event, session)),
+      on(userDeleted, ({ data }, transaction) => eraseBuyer(dependencies, data.userId, transaction)),
+      on(dataExportRequested, (event, transaction) => exportBuyer(dependencies, event, transaction)),
     ],
   };
 }

@@ -9,14 +9,14 @@ function withOneThatFails(failing: string) {
   const due = new Set(['first', 'second', 'third']);
   const failure = new Error('no');
   const room = {
-    exportOf: () => Promise.resolve(undefined),
-    erase: (userId: string) => (userId === failing ? Promise.reject(failure) : Promise.resolve()),
+    findForExport: () => Promise.resolve(undefined),
+    deleteByUser: (userId: string) => (userId === failing ? Promise.reject(failure) : Promise.resolve()),
   };
   const erasures = {
     ensureIndexes: () => Promise.resolve(),
-    add: () => Promise.resolve(),
-    until: () => Promise.resolve([...due]),
-    remove: (userId: string) => Promise.resolve(void due.delete(userId)),
+    insert: () => Promise.resolve(),
+    findErasedUntil: () => Promise.resolve([...due]),
+    delete: (userId: string) => Promise.resolve(void due.delete(userId)),
   };
   const run = () =>
     eraseAgain({

@@ -10,7 +10,7 @@ export async function eraseBuyer(
   transaction: Transaction,
 ): Promise<void> {
   await eraseIn(rooms, userId, transaction);
-  await erasures.add(userId, now(), transaction);
+  await erasures.insert(userId, now(), transaction);
 }
 
 /**
@@ -26,11 +26,11 @@ export async function eraseAgain({
   now,
 }: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'transaction' | 'now'>): Promise<void> {
   const failures: unknown[] = [];
-  for (const userId of await erasures.until(finalErasuresUntil(now()))) {
+  for (const userId of await erasures.findErasedUntil(finalErasuresUntil(now()))) {
     try {
-      await transaction(async (session) => {
-        await eraseIn(rooms, userId, session);
-        await erasures.remove(userId, session);
+      await transaction(async (transaction) => {
+        await eraseIn(rooms, userId, transaction);
+        await erasures.delete(userId, transaction);
       });
     } catch (error) {
       failures.push(error);
@@ -41,5 +41,5 @@ export async function eraseAgain({
 }
 
 async function eraseIn(rooms: BuyerRooms, userId: string, transaction: Transaction): Promise<void> {
-  for (const room of Object.values(rooms)) await room.erase?.(userId, transaction);
+  for (const room of Object.values(rooms)) await room.deleteByUser?.(userId, transaction);
 }

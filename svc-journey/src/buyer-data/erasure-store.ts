@@ -1,7 +1,7 @@
-import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, trusted, type Connection } from 'mongoose';
 
-/** Whose data was erased, until no request of theirs can still be under way; a month if nobody was here to look. */
+/** A buyer who was erased and has to be erased once more. Dropped after a month in any case. */
 interface ErasureDocument {
   _id: string;
   erasedAt: Date;
@@ -19,18 +19,19 @@ export function createErasureStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [erasures]),
 
-    async add(userId: string, erasedAt: Date, session: ClientSession): Promise<void> {
-      await erasures.updateOne({ _id: userId }, { $set: { erasedAt } }, { upsert: true, session });
+    /** Again for the same buyer, it only moves the time. */
+    async insert(userId: string, erasedAt: Date, transaction: Transaction): Promise<void> {
+      await erasures.updateOne({ _id: userId }, { $set: { erasedAt } }, { upsert: true, session: transaction });
     },
 
-    /** Of whom something was erased at this time or before. */
-    async until(erasedAt: Date): Promise<string[]> {
+    /** Ids of buyers erased at this time or before. */
+    async findErasedUntil(erasedAt: Date): Promise<string[]> {
       const found = await erasures.find({ erasedAt: trusted({ $lte: erasedAt }) }).lean();
       return found.map(({ _id }) => _id);
     },
 
-    async remove(userId: string, session: ClientSession): Promise<void> {
-      await erasures.deleteOne({ _id: userId }, { session });
+    async delete(userId: string, transaction: Transaction): Promise<void> {
+      await erasures.deleteOne({ _id: userId }, { session: transaction });
     },
   };
 }

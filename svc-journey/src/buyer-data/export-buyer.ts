@@ -12,7 +12,7 @@ export async function exportBuyer(
 ): Promise<void> {
   const { exportId, userId, publicKey } = data;
   const part = new Map<string, unknown>();
-  for (const [name, room] of Object.entries(rooms)) part.set(name, (await room.exportOf(userId)) ?? null);
+  for (const [name, room] of Object.entries(rooms)) part.set(name, (await room.findForExport(userId)) ?? null);
   await outbox.add(transaction, journeyDataExported, {
     subject: exportId,
     data: { exportId, userId, encrypted: await encryptFor(publicKey, Object.fromEntries(part)) },

@@ -11,7 +11,8 @@ export function calendarEventRoutes(dependencies: CalendarEventDependencies) {
 
   routes.handle(journey.listCalendarEvents, async (_input, context) => {
     const { userId } = principalOf(context);
-    return { events: await store.list(userId), everScheduled: await store.everScheduled(userId) };
+    const firstScheduledAt = await store.findFirstScheduledAt(userId);
+    return { events: await store.findByUser(userId), everScheduled: firstScheduledAt !== undefined };
   });
 
   routes.handle(journey.createCalendarEvent, ({ body }, context) =>

@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey';
-import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 
 interface CalendarEventDocument {
   _id: string;
@@ -47,7 +47,7 @@ export function createCalendarEventStore(connection: Connection) {
   const events = connection.model('CalendarEvent', calendarEventSchema);
   const calendars = connection.model('Calendar', calendarSchema);
 
-  const list = async (userId: string): Promise<CalendarEvent[]> => {
+  const findByUser = async (userId: string): Promise<CalendarEvent[]> => {
     const found = await events.find({ userId }).sort({ startsAt: 1, _id: 1 }).lean();
     return found.map(toCalendarEvent);
   };
@@ -56,36 +56,30 @@ export function createCalendarEventStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [events, calendars]),
 
     /** Earliest first. */
-    list,
+    findByUser,
 
-    async everScheduled(userId: string): Promise<boolean> {
-      return (await calendars.exists({ _id: userId })) !== null;
+    /** Undefined if the buyer never scheduled an event. */
+    async findFirstScheduledAt(userId: string): Promise<Date | undefined> {
+      const calendar = await calendars.findById(userId).lean();
+      return calendar?.firstScheduledAt;
     },
 
-    /** Makes room for one more in the buyer's calendar. Gives how many there are with it. */
-    async countOneMore(userId: string, scheduledAt: Date, session: ClientSession): Promise<number> {
+    /** Also returns how many events the buyer has now. */
+    async insert({ id, ...event }: NewCalendarEvent, scheduledAt: Date, transaction: Transaction) {
       const calendar = await calendars
         .findOneAndUpdate(
-          { _id: userId },
+          { _id: event.userId },
           { $inc: { events: 1 }, $setOnInsert: { firstScheduledAt: scheduledAt } },
-          { upsert: true, returnDocument: 'after', session },
+          { upsert: true, returnDocument: 'after', session: transaction },
         )
         .lean();
-      return calendar.events;
-    },
-
-    async countOneLess(userId: string, session: ClientSession): Promise<void> {
-      await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session });
-    },
-
-    async insert({ id, ...event }: NewCalendarEvent, session: ClientSession): Promise<CalendarEvent> {
       const document = { _id: id, ...event, startsAt: new Date(event.startsAt) };
-      await events.create([document], { session });
-      return toCalendarEvent(document);
+      await events.create([document], { session: transaction });
+      return { inserted: toCalendarEvent(document), count: calendar.events };
     },
 
-    /** Undefined when the buyer has no such event. */
-    async replace(userId: string, id: string, { title, address, startsAt }: CalendarEntry) {
+    /** Undefined if the buyer has no such event. */
+    async update(userId: string, id: string, { title, address, startsAt }: CalendarEntry) {
       const changed = await events
         .findOneAndUpdate(
           { _id: id, userId },
@@ -96,22 +90,24 @@ export function createCalendarEventStore(connection: Connection) {
       return changed ? toCalendarEvent(changed) : undefined;
     },
 
-    /** False when the buyer has no such event. */
-    async delete(userId: string, id: string, session: ClientSession): Promise<boolean> {
-      const { deletedCount } = await events.deleteOne({ _id: id, userId }, { session });
-      return deletedCount === 1;
+    /** False if the buyer has no such event. */
+    async delete(userId: string, id: string, transaction: Transaction): Promise<boolean> {
+      const { deletedCount } = await events.deleteOne({ _id: id, userId }, { session: transaction });
+      if (deletedCount === 0) return false;
+      await calendars.updateOne({ _id: userId }, { $inc: { events: -1 } }, { session: transaction });
+      return true;
     },
 
-    /** Deletes the buyer's events, and that there ever were any. */
-    async erase(userId: string, session: ClientSession): Promise<void> {
-      await events.deleteMany({ userId }, { session });
-      await calendars.deleteOne({ _id: userId }, { session });
+    /** Deletes the buyer's events, and the fact that there ever were any. */
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await events.deleteMany({ userId }, { session: transaction });
+      await calendars.deleteOne({ _id: userId }, { session: transaction });
     },
 
-    /** All that this room holds of the buyer. */
-    async exportOf(userId: string) {
+    /** Everything stored about the buyer, for a data export. */
+    async findForExport(userId: string) {
       const calendar = await calendars.findById(userId).lean();
-      return { firstScheduledAt: calendar?.firstScheduledAt.toISOString() ?? null, events: await list(userId) };
+      return { firstScheduledAt: calendar?.firstScheduledAt.toISOString() ?? null, events: await findByUser(userId) };
     },
   };
 }

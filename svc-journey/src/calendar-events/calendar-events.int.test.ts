@@ -27,6 +27,10 @@ const schedule = async (buyer: Buyer, entry: object = tour) =>
 const change = (buyer: Buyer, id: string, body: unknown) =>
   buyer.call(`${path}/${id}`, { method: 'PUT', body: JSON.stringify(body) });
 const remove = (buyer: Buyer, id: string) => buyer.call(`${path}/${id}`, { method: 'DELETE' });
+const calendars = () => journey.database.collection<{ _id: string; events: number }>('calendars');
+/** Fills a calendar without a request for each event. */
+const countAs = ({ userId }: Buyer, events: number) => calendars().updateOne({ _id: userId }, { $set: { events } });
+const counted = async ({ userId }: Buyer) => (await calendars().findOne({ _id: userId }))?.events;
 const codeOf = async (response: Response) => problem.parse(await response.json()).code;
 
 describe('a calendar', () => {
@@ -141,10 +145,7 @@ describe('a full calendar', () => {
   it('takes no more, whoever comes at once, until one is deleted', async () => {
     const buyer = await journey.buyer();
     const { id } = await schedule(buyer);
-    // All but two places are taken without asking for each.
-    await journey.database
-      .collection<{ _id: string }>('calendars')
-      .updateOne({ _id: buyer.userId }, { $set: { events: calendarEventMaximum - 2 } });
+    await countAs(buyer, calendarEventMaximum - 2);
 
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(buyer, tour)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
@@ -154,6 +155,25 @@ describe('a full calendar', () => {
     await remove(buyer, id);
     expect((await send(buyer, tour)).status).toBe(201);
     expect((await send(buyer, tour)).status).toBe(409);
+  });
+
+  it('is not counted further by a refused event', async () => {
+    const buyer = await journey.buyer();
+    await schedule(buyer);
+    await countAs(buyer, calendarEventMaximum);
+
+    expect((await send(buyer, tour)).status).toBe(409);
+    expect(await counted(buyer)).toBe(calendarEventMaximum);
+  });
+
+  it('frees one place when the same event is deleted twice at once', async () => {
+    const buyer = await journey.buyer();
+    const { id } = await schedule(buyer);
+    await countAs(buyer, calendarEventMaximum);
+
+    const responses = await Promise.all([remove(buyer, id), remove(buyer, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await counted(buyer)).toBe(calendarEventMaximum - 1);
   });
 });
 
@@ -169,13 +189,13 @@ describe('when a buyer leaves', () => {
     });
     const store = createCalendarEventStore(connection);
 
-    expect(await store.exportOf(leaving.userId)).toEqual({
+    expect(await store.findForExport(leaving.userId)).toEqual({
       firstScheduledAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       events: [event],
     });
-    await inTransaction(connection, (session) => store.erase(leaving.userId, session));
+    await inTransaction(connection, (transaction) => store.deleteByUser(leaving.userId, transaction));
 
-    expect(await store.exportOf(leaving.userId)).toEqual({ firstScheduledAt: null, events: [] });
+    expect(await store.findForExport(leaving.userId)).toEqual({ firstScheduledAt: null, events: [] });
     expect((await calendarOf(staying)).events).toHaveLength(1);
     await connection.close();
   });

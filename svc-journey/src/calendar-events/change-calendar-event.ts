@@ -14,7 +14,7 @@ export async function changeCalendarEvent(
   { store }: CalendarEventDependencies,
   { userId, calendarEventId, entry }: ChangeCalendarEvent,
 ): Promise<CalendarEvent> {
-  const changed = await store.replace(userId, calendarEventId, entry);
+  const changed = await store.update(userId, calendarEventId, entry);
   if (!changed) throw new AppError('calendar-event.not-found', problemTexts.calendarEventNotFound);
   return changed;
 }

@@ -8,9 +8,8 @@ export async function deleteCalendarEvent(
   userId: string,
   calendarEventId: string,
 ): Promise<void> {
-  await transaction(async (session) => {
-    const deleted = await store.delete(userId, calendarEventId, session);
+  await transaction(async (transaction) => {
+    const deleted = await store.delete(userId, calendarEventId, transaction);
     if (!deleted) throw new AppError('calendar-event.not-found', problemTexts.calendarEventNotFound);
-    await store.countOneLess(userId, session);
   });
 }

@@ -9,11 +9,12 @@ export async function scheduleCalendarEvent(
   userId: string,
   entry: CalendarEntry,
 ): Promise<CalendarEvent> {
-  return transaction(async (session) => {
-    const events = await store.countOneMore(userId, now(), session);
-    if (events > calendarEventMaximum) {
+  return transaction(async (transaction) => {
+    const { inserted, count } = await store.insert({ id: newId(), userId, ...entry }, now(), transaction);
+    // Thrown inside the transaction, so that the event isn't kept.
+    if (count > calendarEventMaximum) {
       throw new AppError('calendar-event.too-many', problemTexts.calendarEventsFull, { limit: 'calendar-events' });
     }
-    return store.insert({ id: newId(), userId, ...entry }, session);
+    return inserted;
   });
 }

@@ -24,9 +24,9 @@ const at = new Date('2026-11-22T12:00:00.000Z');
 
 describe('the store of financial profiles', () => {
   it('exports all that it keeps of a buyer', async () => {
-    expect(await store.exportOf('exporting')).toBeUndefined();
-    await store.replace('exporting', 0, completeProfile, at);
-    expect(await store.exportOf('exporting')).toEqual({
+    expect(await store.findForExport('exporting')).toBeUndefined();
+    await store.update('exporting', 0, completeProfile, at);
+    expect(await store.findForExport('exporting')).toEqual({
       version: 1,
       updatedAt: at.toISOString(),
       profile: completeProfile,
@@ -34,17 +34,17 @@ describe('the store of financial profiles', () => {
   });
 
   it('erases one buyer, and only if the transaction is committed', async () => {
-    await store.replace('leaving', 0, completeProfile, at);
-    await store.replace('staying', 0, completeProfile, at);
-    const failing = inTransaction(connection, async (session) => {
-      await store.erase('leaving', session);
+    await store.update('leaving', 0, completeProfile, at);
+    await store.update('staying', 0, completeProfile, at);
+    const failing = inTransaction(connection, async (transaction) => {
+      await store.deleteByUser('leaving', transaction);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await store.find('leaving')).toBeDefined();
+    expect(await store.findByUser('leaving')).toBeDefined();
 
-    await inTransaction(connection, (session) => store.erase('leaving', session));
-    expect(await store.find('leaving')).toBeUndefined();
-    expect(await store.find('staying')).toBeDefined();
+    await inTransaction(connection, (transaction) => store.deleteByUser('leaving', transaction));
+    expect(await store.findByUser('leaving')).toBeUndefined();
+    expect(await store.findByUser('staying')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contracts/journey';
-import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 
 type StoredProfile = Omit<KeptFinancialProfile, 'assessment'>;
 
@@ -28,12 +28,12 @@ export type FinancialProfileStore = ReturnType<typeof createFinancialProfileStor
 export function createFinancialProfileStore(connection: Connection) {
   const profiles = connection.model('FinancialProfile', financialProfileSchema);
 
-  const find = async (userId: string): Promise<StoredProfile | undefined> => {
+  const findByUser = async (userId: string): Promise<StoredProfile | undefined> => {
     const found = await profiles.findById(userId).lean();
     return found ? toStored(found) : undefined;
   };
 
-  /** The first of a buyer; the id decides between several at once. */
+  /** The unique id decides between first saves made at the same time. */
   const insert = async (document: FinancialProfileDocument): Promise<FinancialProfileDocument | null> => {
     try {
       await profiles.create(document);
@@ -47,10 +47,10 @@ export function createFinancialProfileStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [profiles]),
 
-    find,
+    findByUser,
 
-    /** Compares the version and writes in one step. Undefined, with nothing written, when the kept one is of another version. */
-    async replace(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
+    /** Compares the version and writes in one step; version 0 inserts. Undefined, with nothing written, if the stored version differs. */
+    async update(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
       const next = { version: version + 1, updatedAt, profile };
       const replaced =
         version === 0
@@ -61,12 +61,12 @@ export function createFinancialProfileStore(connection: Connection) {
       return replaced ? toStored(replaced) : undefined;
     },
 
-    async erase(userId: string, session: ClientSession): Promise<void> {
-      await profiles.deleteOne({ _id: userId }, { session });
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await profiles.deleteOne({ _id: userId }, { session: transaction });
     },
 
-    /** Everything that is kept of the buyer; `undefined` when there is nothing. */
-    exportOf: find,
+    /** Everything stored about the buyer, for a data export. */
+    findForExport: findByUser,
   };
 }
 

@@ -9,7 +9,7 @@ export async function getFinancialProfile(
   userId: string,
 ): Promise<KeptFinancialProfile> {
   const [kept, { circumstances, policy }] = await Promise.all([
-    dependencies.store.find(userId),
+    dependencies.store.findByUser(userId),
     circumstancesToday(dependencies, userId),
   ]);
   const { version, updatedAt, profile } = kept ?? { version: 0, updatedAt: null, profile: emptyFinancialProfile };

@@ -8,7 +8,7 @@ export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | unde
 export function readMatchingFacts(dependencies: FinancialProfileDependencies): ReadMatchingFacts {
   return async (userId) => {
     const [kept, { circumstances, policy }] = await Promise.all([
-      dependencies.store.find(userId),
+      dependencies.store.findByUser(userId),
       circumstancesToday(dependencies, userId),
     ]);
     return kept && matchingFacts(kept.profile, circumstances, policy);

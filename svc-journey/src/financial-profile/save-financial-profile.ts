@@ -26,7 +26,7 @@ export async function saveFinancialProfile(
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
   // Before the write: what fails leaves nothing behind.
   const assessment = assess(profile, circumstances, policy);
-  const kept = await dependencies.store.replace(userId, version, profile, dependencies.now());
+  const kept = await dependencies.store.update(userId, version, profile, dependencies.now());
   if (!kept) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);
   return { ...kept, assessment };
 }

@@ -29,16 +29,16 @@ function change(
   { lenders, store, outbox, transaction, now }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
 ): Promise<{ match: KeptMatch; lender: ListedLender }> {
-  return transaction(async (session) => {
-    const match = await store.find(userId, lenderMatchId, session);
+  return transaction(async (transaction) => {
+    const match = await store.findById(userId, lenderMatchId, transaction);
     const lender = lenders.find(({ id }) => id === match?.lenderId);
     if (!match || !lender) throw new AppError('lender-match.not-found', problemTexts.lenderMatchNotFound);
     const wanted = statusChange(match, status);
     if (wanted === 'refused') throw new AppError('lender-match.wrong-status', lenderTexts.wrongStatus);
     if (!wanted) return { match, lender };
     const occurredAt = now();
-    await store.setStatus(lenderMatchId, status, occurredAt, session);
-    await outbox.add(session, lenderStatusChanged, {
+    await store.updateStatus(lenderMatchId, status, occurredAt, transaction);
+    await outbox.add(transaction, lenderStatusChanged, {
       subject: lenderMatchId,
       data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
       correlationId,

@@ -50,7 +50,7 @@ async function chooseBest(
   facts: RankingFacts,
   { userId, count }: FindLenderMatches,
 ): Promise<KeptMatch[]> {
-  const present = new Set((await store.list(userId)).map(({ lenderId }) => lenderId));
+  const present = new Set((await store.findByUser(userId)).map(({ lenderId }) => lenderId));
   const missing = lenders.filter(({ id }) => !present.has(id));
   return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId))
     .slice(0, count)
@@ -63,10 +63,10 @@ async function add(
   correlationId: string,
 ): Promise<void> {
   const occurredAt = now();
-  await transaction(async (session) => {
-    await store.insert(matches, occurredAt, session);
+  await transaction(async (transaction) => {
+    await store.insert(matches, occurredAt, transaction);
     for (const { id, userId, lenderId } of matches) {
-      await outbox.add(session, lenderMatched, {
+      await outbox.add(transaction, lenderMatched, {
         subject: id,
         opensSubject: true,
         data: { userId, lenderMatchId: id, lenderId },

@@ -1,5 +1,5 @@
-import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 import type { LenderMatchStatus } from '@hearthway/contracts/journey';
 import type { KeptMatch } from './lender-match.js';
 
@@ -30,32 +30,32 @@ export function createLenderMatchStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [matches]),
 
     /** In no order: what is best depends on the plan. */
-    async list(userId: string): Promise<KeptMatch[]> {
+    async findByUser(userId: string): Promise<KeptMatch[]> {
       const found = await matches.find({ userId }).lean();
       return found.map(toMatch);
     },
 
-    async find(userId: string, lenderMatchId: string, session: ClientSession): Promise<KeptMatch | undefined> {
-      const found = await matches.findOne({ _id: lenderMatchId, userId }).session(session).lean();
+    async findById(userId: string, lenderMatchId: string, transaction: Transaction): Promise<KeptMatch | undefined> {
+      const found = await matches.findOne({ _id: lenderMatchId, userId }).session(transaction).lean();
       return found ? toMatch(found) : undefined;
     },
 
-    /** Fails with a duplicate key when the buyer has one of the lenders already. */
-    async insert(list: readonly KeptMatch[], matchedAt: Date, session: ClientSession): Promise<void> {
+    /** Fails with a duplicate key if the buyer already has one of the lenders. */
+    async insert(list: readonly KeptMatch[], matchedAt: Date, transaction: Transaction): Promise<void> {
       const documents = list.map(({ id, ...rest }) => ({ _id: id, ...rest, matchedAt, updatedAt: matchedAt }));
-      await matches.insertMany(documents, { session });
+      await matches.insertMany(documents, { session: transaction });
     },
 
-    async setStatus(lenderMatchId: string, status: LenderMatchStatus, updatedAt: Date, session: ClientSession) {
-      await matches.updateOne({ _id: lenderMatchId }, { $set: { status, updatedAt } }, { session });
+    async updateStatus(lenderMatchId: string, status: LenderMatchStatus, updatedAt: Date, transaction: Transaction) {
+      await matches.updateOne({ _id: lenderMatchId }, { $set: { status, updatedAt } }, { session: transaction });
     },
 
-    async erase(userId: string, session: ClientSession): Promise<void> {
-      await matches.deleteMany({ userId }, { session });
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await matches.deleteMany({ userId }, { session: transaction });
     },
 
-    /** All that is kept of the buyer here, for the buyer to take along. */
-    async exportOf(userId: string) {
+    /** Everything stored about the buyer, for a data export. */
+    async findForExport(userId: string) {
       const found = await matches.find({ userId }).sort({ matchedAt: 1 }).lean();
       return found.map(({ lenderId, status, matchedAt, updatedAt }) => ({
         lenderId,

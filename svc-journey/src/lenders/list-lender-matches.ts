@@ -7,6 +7,6 @@ export async function listLenderMatches(
   { lenders, store, readFacts, drawLot }: LenderDependencies,
   userId: string,
 ): Promise<LenderMatch[]> {
-  const [matches, facts] = await Promise.all([store.list(userId), readFacts(userId)]);
+  const [matches, facts] = await Promise.all([store.findByUser(userId), readFacts(userId)]);
   return rankMatches(matches, lenders, facts, (lenderId) => drawLot(userId, lenderId));
 }

@@ -12,8 +12,8 @@ export async function changeMilestoneStatus(
   dependencies: MilestoneDependencies,
   wanted: SetMilestoneStatus,
 ): Promise<Milestone> {
-  return dependencies.transaction(async (session) => {
-    const milestone = await setMilestoneStatus(dependencies, wanted, session);
+  return dependencies.transaction(async (transaction) => {
+    const milestone = await setMilestoneStatus(dependencies, wanted, transaction);
     if (!milestone) throw new AppError('milestone.not-found', problemTexts.milestoneNotFound);
     return milestone;
   });

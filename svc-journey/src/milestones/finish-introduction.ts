@@ -13,12 +13,12 @@ export interface FinishIntroduction {
 export async function finishIntroduction(
   dependencies: MilestoneDependencies,
   { userId, correlationId }: FinishIntroduction,
-  session: Transaction,
+  transaction: Transaction,
 ): Promise<void> {
-  await startJourney(dependencies, userId, session);
-  const milestones = await dependencies.store.list(userId, session);
+  await startJourney(dependencies, userId, transaction);
+  const milestones = await dependencies.store.findByUser(userId, transaction);
   for (const { milestone, change } of introductionChanges(milestones)) {
     const wanted = { userId, milestoneId: milestone.id, status: change.to, correlationId };
-    await setMilestoneStatus(dependencies, wanted, session);
+    await setMilestoneStatus(dependencies, wanted, transaction);
   }
 }

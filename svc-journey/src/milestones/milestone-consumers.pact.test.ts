@@ -17,7 +17,11 @@ async function handle(content: unknown): Promise<unknown[][]> {
       asked.push([name, ...values]);
       return Promise.resolve(result);
     };
-  const store = { markStarted: record('markStarted', true), insert: record('insert'), erase: record('erase') };
+  const store = {
+    insertJourney: record('insertJourney', true),
+    insertMilestones: record('insertMilestones'),
+    deleteByUser: record('deleteByUser'),
+  };
   const dependencies = { store, now: () => new Date(0), newId: () => 'id' } as unknown as MilestoneDependencies;
   await handleMessage(milestoneConsumer(dependencies), content);
   return asked;
@@ -33,7 +37,7 @@ describe('what the milestones need of identity', () => {
       )
       .executeTest(async ({ contents }) => {
         const [started, inserted] = await handle(contents.content);
-        expect(started?.slice(0, 2)).toEqual(['markStarted', 'user-1']);
+        expect(started?.slice(0, 2)).toEqual(['insertJourney', 'user-1']);
         expect(inserted?.[1]).toHaveLength(10);
       }));
 
@@ -46,6 +50,6 @@ describe('what the milestones need of identity', () => {
       )
       .executeTest(async ({ contents }) => {
         const [erased] = await handle(contents.content);
-        expect(erased?.slice(0, 2)).toEqual(['erase', 'user-1']);
+        expect(erased?.slice(0, 2)).toEqual(['deleteByUser', 'user-1']);
       }));
 });

@@ -8,8 +8,8 @@ export function milestoneConsumer(dependencies: MilestoneDependencies): Consumer
   return {
     queue: 'journey.milestones',
     handlers: [
-      on(userRegistered, ({ data }, session) => startJourney(dependencies, data.userId, session)),
-      on(userDeleted, ({ data }, session) => store.erase(data.userId, now(), session)),
+      on(userRegistered, ({ data }, transaction) => startJourney(dependencies, data.userId, transaction)),
+      on(userDeleted, ({ data }, transaction) => store.deleteByUser(data.userId, now(), transaction)),
     ],
   };
 }

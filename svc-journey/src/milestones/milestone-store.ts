@@ -1,6 +1,6 @@
 import type { Milestone, MilestoneStatus } from '@hearthway/contracts/journey';
-import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 
 interface MilestoneDocument extends Omit<Milestone, 'id'> {
   _id: string;
@@ -51,55 +51,55 @@ export function createMilestoneStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [milestones, journeys]),
 
-    /** By order; empty when the journey has not started. */
-    async list(userId: string, session: ClientSession | null = null): Promise<Milestone[]> {
-      const found = await milestones.find({ userId }).session(session).sort({ order: 1 }).lean();
+    /** By order; empty if the journey hasn't started. */
+    async findByUser(userId: string, transaction: Transaction | null = null): Promise<Milestone[]> {
+      const found = await milestones.find({ userId }).session(transaction).sort({ order: 1 }).lean();
       return found.map(toMilestone);
     },
 
-    /** Takes note that this buyer's journey has started. False when it had before. */
-    async markStarted(userId: string, startedAt: Date, session: ClientSession): Promise<boolean> {
+    /** False if the buyer's journey has already started, or was erased. */
+    async insertJourney(userId: string, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const result = await journeys.updateOne(
         { _id: userId },
         { $setOnInsert: { startedAt } },
-        { upsert: true, session },
+        { upsert: true, session: transaction },
       );
       return result.upsertedCount === 1;
     },
 
-    async insert(list: readonly Milestone[], updatedAt: Date, session: ClientSession): Promise<void> {
+    async insertMilestones(list: readonly Milestone[], updatedAt: Date, transaction: Transaction): Promise<void> {
       const documents = list.map(({ id, ...rest }) => ({ _id: id, ...rest, updatedAt }));
-      await milestones.insertMany(documents, { session });
+      await milestones.insertMany(documents, { session: transaction });
     },
 
-    /** Sets the status and gives the milestone as it was before. One that has the status already stays untouched. */
-    async setStatus(
+    /** Returns the milestone as it was before; undefined if the buyer has no such milestone. `updatedAt` moves only with the status. */
+    async updateStatus(
       { userId, milestoneId, status, updatedAt }: NewStatus,
-      session: ClientSession,
+      transaction: Transaction,
     ): Promise<Milestone | undefined> {
       const isAnother = { $ne: ['$status', status] };
       const before = await milestones
         .findOneAndUpdate(
           { _id: milestoneId, userId },
           [{ $set: { status, updatedAt: { $cond: [isAnother, updatedAt, '$updatedAt'] } } }],
-          { session, returnDocument: 'before', updatePipeline: true },
+          { session: transaction, returnDocument: 'before', updatePipeline: true },
         )
         .lean();
       return before ? toMilestone(before) : undefined;
     },
 
-    /** Deletes the buyer's milestones and keeps only that the journey was erased. */
-    async erase(userId: string, erasedAt: Date, session: ClientSession): Promise<void> {
-      await milestones.deleteMany({ userId }, { session });
+    /** Deletes the buyer's milestones and keeps only the fact that the journey was erased. */
+    async deleteByUser(userId: string, erasedAt: Date, transaction: Transaction): Promise<void> {
+      await milestones.deleteMany({ userId }, { session: transaction });
       await journeys.updateOne(
         { _id: userId },
         { $set: { erasedAt }, $unset: { startedAt: 1 } },
-        { upsert: true, session },
+        { upsert: true, session: transaction },
       );
     },
 
-    /** All that this room holds of the buyer. */
-    async exportOf(userId: string) {
+    /** Everything stored about the buyer, for a data export. */
+    async findForExport(userId: string) {
       const journey = await journeys.findById(userId).lean();
       const found = await milestones.find({ userId }).sort({ order: 1 }).lean();
       return {

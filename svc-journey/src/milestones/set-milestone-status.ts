@@ -17,14 +17,14 @@ export interface SetMilestoneStatus {
 export async function setMilestoneStatus(
   { store, outbox, now }: Pick<MilestoneDependencies, 'store' | 'outbox' | 'now'>,
   { userId, milestoneId, status, correlationId }: SetMilestoneStatus,
-  session: Transaction,
+  transaction: Transaction,
 ): Promise<Milestone | undefined> {
   const occurredAt = now();
-  const before = await store.setStatus({ userId, milestoneId, status, updatedAt: occurredAt }, session);
+  const before = await store.updateStatus({ userId, milestoneId, status, updatedAt: occurredAt }, transaction);
   if (!before) return undefined;
   const change = statusChange(before, status);
   if (change) {
-    await outbox.add(session, milestoneChanged, {
+    await outbox.add(transaction, milestoneChanged, {
       subject: userId,
       data: { userId, milestoneId, title: before.title, ...change },
       correlationId,

@@ -5,10 +5,10 @@ import type { NotificationChoiceStore } from './notification-choice-store.js';
 export function notificationChoiceRoutes(store: NotificationChoiceStore) {
   const routes = operationRouter();
 
-  routes.handle(journey.getNotificationChoices, (_input, context) => store.read(principalOf(context).userId));
+  routes.handle(journey.getNotificationChoices, (_input, context) => store.findByUser(principalOf(context).userId));
 
   routes.handle(journey.saveNotificationChoices, async ({ body }, context) => {
-    await store.save(principalOf(context).userId, body);
+    await store.update(principalOf(context).userId, body);
     return body;
   });
 

@@ -1,6 +1,6 @@
 import { noNotifications, type NotificationChoices } from '@hearthway/contracts/journey';
-import { ensureIndexes } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 
 type NotificationChoicesDocument = NotificationChoices & { _id: string };
 
@@ -16,11 +16,10 @@ const notificationChoicesSchema = new Schema<NotificationChoicesDocument>(
 
 export type NotificationChoiceStore = ReturnType<typeof createNotificationChoiceStore>;
 
-/** By the buyer's id: the last save holds. */
 export function createNotificationChoiceStore(connection: Connection) {
   const choices = connection.model('NotificationChoices', notificationChoicesSchema);
 
-  const read = async (userId: string): Promise<NotificationChoices> => {
+  const findByUser = async (userId: string): Promise<NotificationChoices> => {
     const found = await choices.findById(userId, { _id: 0 }).lean();
     return found ?? noNotifications;
   };
@@ -29,17 +28,18 @@ export function createNotificationChoiceStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [choices]),
 
     /** All off before the first save. */
-    read,
+    findByUser,
 
-    async save(userId: string, chosen: NotificationChoices): Promise<void> {
+    /** Inserts on the first save. The last save wins. */
+    async update(userId: string, chosen: NotificationChoices): Promise<void> {
       await choices.updateOne({ _id: userId }, { $set: chosen }, { upsert: true });
     },
 
-    async erase(userId: string, session: ClientSession): Promise<void> {
-      await choices.deleteOne({ _id: userId }, { session });
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await choices.deleteOne({ _id: userId }, { session: transaction });
     },
 
-    /** All that this room holds of the buyer. */
-    exportOf: read,
+    /** Everything stored about the buyer, for a data export. */
+    findForExport: findByUser,
   };
 }

@@ -72,8 +72,8 @@ describe('what a buyer wants to hear of', () => {
     });
     const store = createNotificationChoiceStore(connection);
 
-    expect(await store.exportOf(buyer.userId)).toEqual(eventsOnly);
-    await inTransaction(connection, (session) => store.erase(buyer.userId, session));
+    expect(await store.findForExport(buyer.userId)).toEqual(eventsOnly);
+    await inTransaction(connection, (transaction) => store.deleteByUser(buyer.userId, transaction));
 
     expect(await choicesOf(buyer)).toEqual(noNotifications);
     await connection.close();

@@ -8,5 +8,5 @@ export interface PreApprovalInfoDependencies {
   readonly transaction: RunInTransaction;
   readonly now: () => Date;
   /** Moves the milestones on, in the transaction that completes the answers. */
-  readonly finishIntroduction: (buyer: FinishIntroduction, session: Transaction) => Promise<void>;
+  readonly finishIntroduction: (buyer: FinishIntroduction, transaction: Transaction) => Promise<void>;
 }

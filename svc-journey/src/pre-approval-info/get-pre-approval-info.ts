@@ -8,7 +8,7 @@ export async function getPreApprovalInfo(
   { store }: Pick<PreApprovalInfoDependencies, 'store'>,
   userId: string,
 ): Promise<SavedPreApprovalInfo> {
-  const saved = await store.find(userId);
+  const saved = await store.findByUser(userId);
   if (!saved) throw new AppError('pre-approval-info.not-found', problemTexts.preApprovalInfoNotFound);
   return saved;
 }

@@ -20,7 +20,7 @@ export function preApprovalInfoRoutes(dependencies: PreApprovalInfoDependencies)
   );
 
   routes.handle(journey.eraseSensitiveAnswers, async (_input, context) => {
-    await dependencies.store.eraseSensitive(principalOf(context).userId);
+    await dependencies.store.deleteSensitiveAnswers(principalOf(context).userId);
     return undefined;
   });
 

@@ -5,8 +5,8 @@ import {
   type SavedPreApprovalInfo,
   type WizardQuestion,
 } from '@hearthway/contracts/journey';
-import { ensureIndexes, type Sealing } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, type Sealing, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 
 type SensitiveQuestion = (typeof sensitiveQuestions)[number];
 
@@ -44,50 +44,50 @@ export function createPreApprovalInfoStore(connection: Connection, sealing: Seal
   return {
     ensureIndexes: () => ensureIndexes(connection, [infos]),
 
-    find,
+    findByUser,
 
-    /** What the matching of lenders may know: the sensitive answers are not even read for it. */
-    async findProperty(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
+    /** What lender matching may know: it doesn't even read the sensitive answers. */
+    async findHome(userId: string): Promise<Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'> | undefined> {
       const found = await infos.findById(userId, { propertyType: 1, propertyUse: 1 }).lean();
       return found ? { propertyType: found.propertyType, propertyUse: found.propertyUse } : undefined;
     },
 
-    /** The whole form in place of the one before. */
-    async save(
+    /** Replaces the whole form, or inserts the first one. */
+    async update(
       userId: string,
       { citizenship, maritalStatus, ...plain }: PreApprovalInfo,
       updatedAt: Date,
-      session: ClientSession,
+      transaction: Transaction,
     ): Promise<SavedPreApprovalInfo> {
       const sealed = seal(userId, { citizenship, maritalStatus });
       const saved = await infos
         .findOneAndUpdate(
           { _id: userId },
           { $set: { ...plain, sealed, updatedAt }, $setOnInsert: { completedAt: null } },
-          { upsert: true, returnDocument: 'after', session },
+          { upsert: true, returnDocument: 'after', session: transaction },
         )
         .lean();
       return opened(saved);
     },
 
-    async markCompleted(userId: string, completedAt: Date, session: ClientSession): Promise<void> {
-      await infos.updateOne({ _id: userId }, { $set: { completedAt } }, { session });
+    async updateCompletedAt(userId: string, completedAt: Date, transaction: Transaction): Promise<void> {
+      await infos.updateOne({ _id: userId }, { $set: { completedAt } }, { session: transaction });
     },
 
-    /** The sensitive answers are as if never given; all else stays. */
-    async eraseSensitive(userId: string): Promise<void> {
+    /** Leaves everything else as it is. */
+    async deleteSensitiveAnswers(userId: string): Promise<void> {
       await infos.updateOne({ _id: userId }, { $unset: { sealed: 1 } });
     },
 
-    async erase(userId: string, session: ClientSession): Promise<void> {
-      await infos.deleteOne({ _id: userId }, { session });
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
+      await infos.deleteOne({ _id: userId }, { session: transaction });
     },
 
-    /** Everything that is kept of the buyer, readable; `undefined` when there is nothing. */
-    exportOf: find,
+    /** Everything stored about the buyer, unsealed, for a data export. */
+    findForExport: findByUser,
   };
 
-  async function find(userId: string): Promise<SavedPreApprovalInfo | undefined> {
+  async function findByUser(userId: string): Promise<SavedPreApprovalInfo | undefined> {
     const found = await infos.findById(userId).lean();
     return found ? opened(found) : undefined;
   }

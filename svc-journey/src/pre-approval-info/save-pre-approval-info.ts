@@ -13,12 +13,12 @@ export async function savePreApprovalInfo(
   { store, transaction, now, finishIntroduction }: PreApprovalInfoDependencies,
   { userId, info, correlationId }: SavePreApprovalInfo,
 ): Promise<SavedPreApprovalInfo> {
-  return transaction(async (session) => {
+  return transaction(async (transaction) => {
     const savedAt = now();
-    const saved = await store.save(userId, info, savedAt, session);
+    const saved = await store.update(userId, info, savedAt, transaction);
     if (saved.completedAt !== null || !isComplete(info)) return saved;
-    await store.markCompleted(userId, savedAt, session);
-    await finishIntroduction({ userId, correlationId }, session);
+    await store.updateCompletedAt(userId, savedAt, transaction);
+    await finishIntroduction({ userId, correlationId }, transaction);
     return { ...saved, completedAt: savedAt.toISOString() };
   });
 }

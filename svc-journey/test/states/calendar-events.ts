@@ -12,9 +12,8 @@ export function calendarEventStates({ connection, userId }: Provider) {
   return {
     async 'a buyer is signed in and has scheduled an event'() {
       const events = createCalendarEventStore(connection());
-      await inTransaction(connection(), async (session) => {
-        await events.erase(userId(), session);
-        await events.countOneMore(userId(), new Date(), session);
+      await inTransaction(connection(), async (transaction) => {
+        await events.deleteByUser(userId(), transaction);
         await events.insert(
           {
             id: 'a2f4b1c0-7a53-4a5e-9a0e-2b7d1c3e4f50',
@@ -23,7 +22,8 @@ export function calendarEventStates({ connection, userId }: Provider) {
             address: '12 Oak Street',
             startsAt: '2026-12-03T20:30:00.000Z',
           },
-          session,
+          new Date(),
+          transaction,
         );
       });
     },

@@ -13,8 +13,8 @@ interface Provider {
 export function financialProfileStates({ connection, userId }: Provider) {
   const holds = async (profile: FinancialProfile | undefined) => {
     const store = createFinancialProfileStore(connection());
-    await inTransaction(connection(), (session) => store.erase(userId(), session));
-    if (profile) await store.replace(userId(), 0, profile, new Date());
+    await inTransaction(connection(), (transaction) => store.deleteByUser(userId(), transaction));
+    if (profile) await store.update(userId(), 0, profile, new Date());
   };
   return {
     'a buyer has said nothing of their finances': () => holds(undefined),

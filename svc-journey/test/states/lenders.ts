@@ -21,7 +21,9 @@ export function lenderStates({ connection, buyer }: Provider) {
     async 'a buyer has lender matches'() {
       const { userId } = buyer();
       await haveFinancialProfile(connection, userId);
-      await inTransaction(connection(), (session) => createLenderMatchStore(connection()).erase(userId, session));
+      await inTransaction(connection(), (transaction) =>
+        createLenderMatchStore(connection()).deleteByUser(userId, transaction),
+      );
       return { lenderMatchId: (await firstMatch(buyer())).id };
     },
   };

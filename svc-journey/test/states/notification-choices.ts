@@ -11,7 +11,7 @@ export function notificationChoiceStates({ connection, userId }: Provider) {
   return {
     async 'a buyer is signed in and has chosen no notification'() {
       const choices = createNotificationChoiceStore(connection());
-      await inTransaction(connection(), (session) => choices.erase(userId(), session));
+      await inTransaction(connection(), (transaction) => choices.deleteByUser(userId(), transaction));
     },
   };
 }

@@ -1,9 +1,9 @@
+import { sampleMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
 import { dayOf, policyAt, type PolicyReader } from '../policy/index.js';
-import type { Circumstances } from './buyer.js';
+import type { Circumstances } from './assessment/index.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
-import { planningRate } from './planning-rate.js';
 
-/** What today adds to a buyer's profile: the policy in force, the rate, and what the wizard knows of the home. */
+/** What an assessment needs besides the profile: today's policy and rate, and the home named in the wizard. */
 export async function circumstancesToday(
   { currentRates, findHome, now }: FinancialProfileDependencies,
   userId: string,
@@ -13,4 +13,10 @@ export async function circumstancesToday(
     circumstances: { annualRateBasisPoints: planningRate(currentRates()), home },
     policy: policyAt(dayOf(now())),
   };
+}
+
+/** The annual rate, in basis points, of the 30-year loan that purchases are estimated with. Falls back to the sample. */
+export function planningRate({ rates }: Pick<MortgageRates, 'rates'>): number {
+  const [sample] = sampleMortgageRates;
+  return (rates.find(({ product }) => product === sample.product) ?? sample).rateBasisPoints;
 }

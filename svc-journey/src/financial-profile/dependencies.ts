@@ -1,5 +1,5 @@
 import type { MortgageRates } from '@hearthway/contracts/journey';
-import type { PlannedHome } from './buyer.js';
+import type { PlannedHome } from './assessment/index.js';
 import type { FinancialProfileStore } from './financial-profile-store.js';
 
 /** What the use cases of this room are given. */

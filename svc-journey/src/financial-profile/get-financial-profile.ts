@@ -1,5 +1,5 @@
 import { emptyFinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
-import { assess } from './assessment.js';
+import { assess } from './assessment/index.js';
 import { circumstancesToday } from './circumstances.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
 

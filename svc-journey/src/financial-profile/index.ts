@@ -1,4 +1,3 @@
 export { createFinancialProfileStore } from './financial-profile-store.js';
 export { financialProfileRoutes } from './financial-profile-routes.js';
-export type { MatchingFacts } from './matching-facts.js';
-export { readMatchingFacts, type ReadMatchingFacts } from './read-matching-facts.js';
+export { readMatchingFacts, type MatchingFacts, type ReadMatchingFacts } from './matching-facts.js';

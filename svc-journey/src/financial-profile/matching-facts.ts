@@ -1,10 +1,10 @@
 import type { FinancialProfile, UsStateCode } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../policy/index.js';
-import { figuresOf } from './assessment.js';
-import { buyerOf, type Circumstances, type PlannedHome } from './buyer.js';
-import { planningProgram } from './readiness.js';
+import { buyerOf, figuresOf, planningProgram, type Circumstances, type PlannedHome } from './assessment/index.js';
+import { circumstancesToday } from './circumstances.js';
+import type { FinancialProfileDependencies } from './dependencies.js';
 
-/** All that matching lenders takes from the financial profile, and from the wizard as far as it goes into it. Money is integer cents. */
+/** All that lender matching learns from the financial profile and the wizard. Money is integer cents. */
 export interface MatchingFacts {
   readonly state: UsStateCode;
   readonly countyFips: string | null;
@@ -12,14 +12,27 @@ export interface MatchingFacts {
   readonly targetPriceCents: number;
   /** Never above the target price. */
   readonly downPaymentCents: number;
-  /** Housing and debts of gross monthly income; `null` where it cannot be told: no income, or no figures for the state. */
+  /** Housing and debts as a share of gross monthly income; `null` without an income, or without figures for the state. */
   readonly backRatioBasisPoints: number | null;
   /** The lowest score of the band that the buyer chose. */
   readonly creditScore: number;
   readonly home: PlannedHome | undefined;
 }
 
-/** `undefined` while something that matching needs has not been said. */
+/** `undefined` while something that matching needs is missing. */
+export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | undefined>;
+
+export function readMatchingFacts(dependencies: FinancialProfileDependencies): ReadMatchingFacts {
+  return async (userId) => {
+    const [kept, { circumstances, policy }] = await Promise.all([
+      dependencies.store.findByUser(userId),
+      circumstancesToday(dependencies, userId),
+    ]);
+    return kept && matchingFacts(kept.profile, circumstances, policy);
+  };
+}
+
+/** `undefined` while something that matching needs is missing. */
 export function matchingFacts(
   profile: FinancialProfile,
   circumstances: Circumstances,

@@ -2,7 +2,7 @@ import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contract
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { isCountyOf } from '../counties/index.js';
-import { assess } from './assessment.js';
+import { assess } from './assessment/index.js';
 import { circumstancesToday } from './circumstances.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
 

@@ -1,10 +1,10 @@
 import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
-import { percent, percentBeside } from '../figures/index.js';
-import type { PolicyReader } from '../policy/index.js';
-import type { Buyer } from './buyer.js';
+import { percent, percentBeside } from '../../../figures/index.js';
+import type { PolicyReader } from '../../../policy/index.js';
+import type { Buyer } from '../buyer.js';
 import { atMost, type Finding, type Question } from './check.js';
-import { countedDebts, lastingDebts } from './debts.js';
-import { housingPayment, ratioOfIncome } from './housing-payment.js';
+import { countedDebts, lastingDebts } from '../income-and-debts/debts.js';
+import { housingPayment, ratioOfIncome } from '../housing-payment/housing-payment.js';
 
 /** Housing alone, where the program has a guide for it. */
 export const housingFitsIncome: Question = (buyer, program, policy) => {

@@ -1,4 +1,4 @@
-import { lowestOfScale } from './buyer.js';
+import { lowestOfScale } from '../buyer.js';
 import { atLeast, type Question } from './check.js';
 
 export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {

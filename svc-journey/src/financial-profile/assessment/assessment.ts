@@ -1,9 +1,9 @@
 import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection } from '@hearthway/contracts/journey';
-import type { PolicyReader } from '../policy/index.js';
+import type { PolicyReader } from '../../policy/index.js';
 import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
-import { monthlyDebts } from './debts.js';
-import { housingPayment, ratioOfIncome } from './housing-payment.js';
-import { planningProgram, readinessOf } from './readiness.js';
+import { monthlyDebts } from './income-and-debts/debts.js';
+import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment.js';
+import { planningProgram, readinessOf } from './readiness/readiness.js';
 import { warningsOf } from './warnings.js';
 
 /** What a profile comes to by the policy of a day. Nothing here is an approval. */

@@ -1,7 +1,7 @@
 import type { LoanProgram } from '@hearthway/contracts/journey';
 import { housingCost, type InsuredLoan } from '@hearthway/contracts/policy';
 import { describe, expect, it } from '@jest/globals';
-import { policyAt } from '../policy/index.js';
+import { policyAt } from '../../../policy/index.js';
 import { programLoan, type LoanTerms } from './program-loan.js';
 
 const dollars = (amount: number): number => Math.round(amount * 100);

@@ -1,9 +1,9 @@
 import type { FinancialProfile, LoanProgram } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { policyAt } from '../policy/index.js';
-import { buyerOf, type PlannedHome } from './buyer.js';
+import { policyAt } from '../../../policy/index.js';
+import { buyerOf, type PlannedHome } from '../buyer.js';
 import { readinessOf } from './readiness.js';
-import { completeProfile, profileWith } from './testing/profiles.js';
+import { completeProfile, profileWith } from '../../testing/profiles.js';
 
 interface Setting {
   readonly home?: PlannedHome;

@@ -1,7 +1,7 @@
 import type { LoanProgram } from '@hearthway/contracts/journey';
 import { shareOf, type FixedRateLoan } from '@hearthway/contracts/money';
 import { isLoanUpTo, privateMortgageInsurance, type InsuredLoan } from '@hearthway/contracts/policy';
-import type { PolicyReader } from '../policy/index.js';
+import type { PolicyReader } from '../../../policy/index.js';
 
 export interface LoanTerms {
   readonly annualRateBasisPoints: number;

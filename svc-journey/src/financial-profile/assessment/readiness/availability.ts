@@ -1,4 +1,4 @@
-import { percent } from '../figures/index.js';
+import { percent } from '../../../figures/index.js';
 import type { Finding, Question } from './check.js';
 
 /** Land and mobile homes: only a home that is real estate is financed by these programs. */

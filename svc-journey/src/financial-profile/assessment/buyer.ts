@@ -6,7 +6,7 @@ import type {
   UsStateCode,
 } from '@hearthway/contracts/journey';
 import { ratioReached, shareOf } from '@hearthway/contracts/money';
-import { monthlyIncome } from './income.js';
+import { monthlyIncome } from './income-and-debts/income.js';
 
 /** What the wizard knows of the home; an empty string is not answered yet. */
 export type PlannedHome = Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'>;

@@ -1,8 +1,8 @@
 import type { LoanProgram } from '@hearthway/contracts/journey';
 import { ratioInBasisPoints } from '@hearthway/contracts/money';
 import { housingCost } from '@hearthway/contracts/policy';
-import type { PolicyReader } from '../policy/index.js';
-import type { Buyer } from './buyer.js';
+import type { PolicyReader } from '../../../policy/index.js';
+import type { Buyer } from '../buyer.js';
 import { programLoan } from './program-loan.js';
 
 /**

@@ -1,6 +1,6 @@
-import { dollars, dollarsUp } from '../figures/index.js';
-import type { PolicyReader } from '../policy/index.js';
-import type { Buyer } from './buyer.js';
+import { dollars, dollarsUp } from '../../../figures/index.js';
+import type { PolicyReader } from '../../../policy/index.js';
+import type { Buyer } from '../buyer.js';
 import type { Question } from './check.js';
 
 /** What the program lends at most in the home's county, as far as that county's limit is known. */

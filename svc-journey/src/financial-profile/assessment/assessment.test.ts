@@ -1,11 +1,11 @@
 import { emptyFinancialProfile, type FinancialProfile, type MortgageRates } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { policyAt } from '../policy/index.js';
+import { policyAt } from '../../policy/index.js';
 import { assess } from './assessment.js';
 import type { PlannedHome } from './buyer.js';
-import { matchingFacts } from './matching-facts.js';
-import { planningRate } from './planning-rate.js';
-import { completeProfile, profileWith } from './testing/profiles.js';
+import { matchingFacts } from '../matching-facts.js';
+import { planningRate } from '../circumstances.js';
+import { completeProfile, profileWith } from '../testing/profiles.js';
 
 const today = '2026-11-22';
 const assessed = (profile: FinancialProfile, home?: PlannedHome) =>

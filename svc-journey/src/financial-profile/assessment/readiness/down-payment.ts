@@ -1,7 +1,7 @@
 import { shareOf } from '@hearthway/contracts/money';
-import { percent, percentBeside } from '../figures/index.js';
-import type { PolicyKey } from '../policy/index.js';
-import type { Buyer } from './buyer.js';
+import { percent, percentBeside } from '../../../figures/index.js';
+import type { PolicyKey } from '../../../policy/index.js';
+import type { Buyer } from '../buyer.js';
 import { atLeast, type Finding, type Question } from './check.js';
 
 export const downPaymentIsEnough: Question = (buyer, program, policy) => {

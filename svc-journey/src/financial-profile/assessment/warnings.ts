@@ -1,8 +1,8 @@
 import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
-import { aboutDollars, dollarsUp } from '../figures/index.js';
-import type { PolicyReader } from '../policy/index.js';
+import { aboutDollars, dollarsUp } from '../../figures/index.js';
+import type { PolicyReader } from '../../policy/index.js';
 import type { Buyer } from './buyer.js';
-import { isStateWithoutFigures } from './debt-ratio.js';
+import { isStateWithoutFigures } from './readiness/debt-ratio.js';
 
 interface Estimate {
   readonly program: LoanProgram;

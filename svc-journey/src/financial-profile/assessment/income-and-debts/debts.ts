@@ -1,6 +1,6 @@
 import type { Debt, LoanProgram } from '@hearthway/contracts/journey';
 import { scaled, shareOf } from '@hearthway/contracts/money';
-import type { PolicyReader } from '../policy/index.js';
+import type { PolicyReader } from '../../../policy/index.js';
 
 /** All debts a month, a deferred student loan as conventional loans count it. */
 export function monthlyDebts(debts: readonly Debt[], policy: PolicyReader): number {

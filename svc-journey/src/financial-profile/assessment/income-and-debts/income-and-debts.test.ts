@@ -1,6 +1,6 @@
 import type { Debt, Income } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { policyAt } from '../policy/index.js';
+import { policyAt } from '../../../policy/index.js';
 import { countedDebts, monthlyDebts } from './debts.js';
 import { monthlyIncome } from './income.js';
 

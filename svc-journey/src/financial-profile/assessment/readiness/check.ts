@@ -1,6 +1,6 @@
 import type { LoanProgram, ProgramReadiness } from '@hearthway/contracts/journey';
-import type { PolicyReader } from '../policy/index.js';
-import type { Buyer } from './buyer.js';
+import type { PolicyReader } from '../../../policy/index.js';
+import type { Buyer } from '../buyer.js';
 
 /**
  * `near` misses by no more than the tolerance. `unsaid`: the buyer can still tell. `open`: only somebody else can.

@@ -10,10 +10,10 @@ import {
   stateCostRows,
   type PolicyRow,
 } from '@hearthway/contracts/policy';
-import { policyAt } from '../policy/index.js';
-import { buyerOf } from './buyer.js';
+import { policyAt } from '../../../policy/index.js';
+import { buyerOf } from '../buyer.js';
 import { housingPayment } from './housing-payment.js';
-import { profileWith } from './testing/profiles.js';
+import { profileWith } from '../../testing/profiles.js';
 
 const day = '2026-11-22';
 

@@ -1,0 +1,3 @@
+export { assess, figuresOf } from './assessment.js';
+export { buyerOf, type Circumstances, type PlannedHome } from './buyer.js';
+export { planningProgram } from './readiness/readiness.js';

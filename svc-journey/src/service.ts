@@ -13,13 +13,7 @@ import { calendarEventRoutes, createCalendarEventStore } from './calendar-events
 import type { Config } from './config.js';
 import { countyRoutes } from './counties/index.js';
 import { createFinancialProfileStore, financialProfileRoutes, readMatchingFacts } from './financial-profile/index.js';
-import {
-  createLenderMatchStore,
-  drawLot,
-  lenderCatalogue,
-  lenderMatchRoutes,
-  readRankingFacts,
-} from './lenders/index.js';
+import { createLenderMatchStore, drawLot, lenderCatalogue, lenderMatchRoutes } from './lenders/index.js';
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
@@ -85,7 +79,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
       ...common,
       lenders: lenderCatalogue,
       store: lenderMatchStore,
-      readFacts: readRankingFacts(readMatchingFacts(financialProfiles)),
+      readMatchingFacts: readMatchingFacts(financialProfiles),
       drawLot,
     }),
     calendarEventRoutes({ ...common, store: calendarEventStore }),

@@ -2,8 +2,9 @@ import { lenderStatusChanged, type LenderMatch, type LenderMatchStatus } from '@
 import { lenderTexts, problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
-import { rankMatch, statusChange, type KeptMatch } from './lender-match.js';
-import type { ListedLender } from './listed-lender.js';
+import type { ListedLender } from './catalogue/index.js';
+import { statusChange, type StoredMatch } from './lender-match.js';
+import { rankingFactsOf, rankMatch } from './ranking/index.js';
 
 export interface ChangeLenderMatchStatus {
   readonly userId: string;
@@ -13,22 +14,22 @@ export interface ChangeLenderMatchStatus {
 }
 
 /**
- * Says that the buyer has applied to one of the lenders, or was pre-qualified by it, and tells the others. The same again
- * changes nothing.
- * @throws AppError `lender-match.not-found`, also for somebody else's; `lender-match.wrong-status`
+ * Records that the buyer applied to a lender, or that the lender pre-qualified them, and publishes the change. The same
+ * status again changes nothing.
+ * @throws AppError `lender-match.not-found`, also for another buyer's; `lender-match.wrong-status`
  */
 export async function changeLenderMatchStatus(
   dependencies: LenderDependencies,
   request: ChangeLenderMatchStatus,
 ): Promise<LenderMatch> {
   const { match, lender } = await change(dependencies, request);
-  return rankMatch(match, lender, await dependencies.readFacts(request.userId));
+  return rankMatch(match, lender, rankingFactsOf(await dependencies.readMatchingFacts(request.userId)));
 }
 
 function change(
   { lenders, store, outbox, transaction, now }: LenderDependencies,
   { userId, lenderMatchId, status, correlationId }: ChangeLenderMatchStatus,
-): Promise<{ match: KeptMatch; lender: ListedLender }> {
+): Promise<{ match: StoredMatch; lender: ListedLender }> {
   return transaction(async (transaction) => {
     const match = await store.findById(userId, lenderMatchId, transaction);
     const lender = lenders.find(({ id }) => id === match?.lenderId);

@@ -1,15 +1,14 @@
 import type { Outbox, RunInTransaction } from '@hearthway/service-kit';
+import type { ReadMatchingFacts } from '../financial-profile/index.js';
+import type { ListedLender } from './catalogue/index.js';
 import type { LenderMatchStore } from './lender-match-store.js';
-import type { ListedLender } from './listed-lender.js';
-import type { RankingFacts } from './ranking-facts.js';
 
 /** What the use cases of this room are given. */
 export interface LenderDependencies {
   readonly lenders: readonly ListedLender[];
   readonly store: LenderMatchStore;
-  /** What the ranking is given of this buyer; nothing while the financial information is not complete. */
-  readonly readFacts: (userId: string) => Promise<RankingFacts | undefined>;
-  /** Any hash of the two, so that lots are drawn for each buyer anew and stay as they fell. */
+  readonly readMatchingFacts: ReadMatchingFacts;
+  /** Any hash of the two: random from buyer to buyer, always the same for one. */
   readonly drawLot: (userId: string, lenderId: string) => string;
   readonly outbox: Outbox;
   readonly transaction: RunInTransaction;

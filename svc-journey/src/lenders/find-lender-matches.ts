@@ -2,9 +2,8 @@ import { lenderMatched, type LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { AppError, isDuplicateKey, retryOnConflict } from '@hearthway/service-kit';
 import type { LenderDependencies } from './dependencies.js';
-import { rankMatches, type KeptMatch } from './lender-match.js';
-import { rankLenders } from './ranking.js';
-import type { RankingFacts } from './ranking-facts.js';
+import type { StoredMatch } from './lender-match.js';
+import { rankingFactsOf, rankLenders, rankMatches, type RankingFacts } from './ranking/index.js';
 
 export interface FindLenderMatches {
   readonly userId: string;
@@ -13,16 +12,16 @@ export interface FindLenderMatches {
 }
 
 /**
- * Matches the buyer with the best lenders that are not in the list yet, and tells the others. Nothing is left when the answer
- * is empty.
+ * Adds the best lenders that the buyer isn't matched with yet, and publishes an event for each. Returns the added matches; an
+ * empty list if no lender is left.
  * @throws AppError `lender-match.financial-information-required`
  */
 export async function findLenderMatches(
   dependencies: LenderDependencies,
   request: FindLenderMatches,
 ): Promise<LenderMatch[]> {
-  const { lenders, readFacts, drawLot } = dependencies;
-  const facts = await readFacts(request.userId);
+  const { lenders, readMatchingFacts, drawLot } = dependencies;
+  const facts = rankingFactsOf(await readMatchingFacts(request.userId));
   if (!facts) {
     throw new AppError('lender-match.financial-information-required', lenderTexts.financialInformationMissing);
   }
@@ -30,12 +29,12 @@ export async function findLenderMatches(
   return rankMatches(added, lenders, facts, (lenderId) => drawLot(request.userId, lenderId));
 }
 
-/** Chooses again when another request of the same buyer took one of the lenders meanwhile; each conflict leaves fewer. */
+/** Chooses again if a concurrent request of the same buyer took one of the lenders. Each conflict leaves fewer. */
 async function addBest(
   dependencies: LenderDependencies,
   facts: RankingFacts,
   request: FindLenderMatches,
-): Promise<KeptMatch[]> {
+): Promise<StoredMatch[]> {
   const chooseAndAdd = async () => {
     const chosen = await chooseBest(dependencies, facts, request);
     if (chosen.length > 0) await add(dependencies, chosen, request.correlationId);
@@ -49,7 +48,7 @@ async function chooseBest(
   { lenders, store, drawLot, newId }: LenderDependencies,
   facts: RankingFacts,
   { userId, count }: FindLenderMatches,
-): Promise<KeptMatch[]> {
+): Promise<StoredMatch[]> {
   const present = new Set((await store.findByUser(userId)).map(({ lenderId }) => lenderId));
   const missing = lenders.filter(({ id }) => !present.has(id));
   return rankLenders(facts, missing, (lenderId) => drawLot(userId, lenderId))
@@ -59,7 +58,7 @@ async function chooseBest(
 
 async function add(
   { store, outbox, transaction, now }: LenderDependencies,
-  matches: readonly KeptMatch[],
+  matches: readonly StoredMatch[],
   correlationId: string,
 ): Promise<void> {
   const occurredAt = now();

@@ -1,9 +1,9 @@
 import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { LenderMatchStatus } from '@hearthway/contracts/journey';
-import type { KeptMatch } from './lender-match.js';
+import type { StoredMatch } from './lender-match.js';
 
-interface LenderMatchDocument extends Omit<KeptMatch, 'id'> {
+interface LenderMatchDocument extends Omit<StoredMatch, 'id'> {
   _id: string;
   matchedAt: Date;
   updatedAt: Date;
@@ -30,18 +30,18 @@ export function createLenderMatchStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [matches]),
 
     /** In no order: what is best depends on the plan. */
-    async findByUser(userId: string): Promise<KeptMatch[]> {
+    async findByUser(userId: string): Promise<StoredMatch[]> {
       const found = await matches.find({ userId }).lean();
       return found.map(toMatch);
     },
 
-    async findById(userId: string, lenderMatchId: string, transaction: Transaction): Promise<KeptMatch | undefined> {
+    async findById(userId: string, lenderMatchId: string, transaction: Transaction): Promise<StoredMatch | undefined> {
       const found = await matches.findOne({ _id: lenderMatchId, userId }).session(transaction).lean();
       return found ? toMatch(found) : undefined;
     },
 
     /** Fails with a duplicate key if the buyer already has one of the lenders. */
-    async insert(list: readonly KeptMatch[], matchedAt: Date, transaction: Transaction): Promise<void> {
+    async insert(list: readonly StoredMatch[], matchedAt: Date, transaction: Transaction): Promise<void> {
       const documents = list.map(({ id, ...rest }) => ({ _id: id, ...rest, matchedAt, updatedAt: matchedAt }));
       await matches.insertMany(documents, { session: transaction });
     },
@@ -67,6 +67,6 @@ export function createLenderMatchStore(connection: Connection) {
   };
 }
 
-function toMatch({ _id, userId, lenderId, status }: LenderMatchDocument): KeptMatch {
+function toMatch({ _id, userId, lenderId, status }: LenderMatchDocument): StoredMatch {
   return { id: _id, userId, lenderId, status };
 }

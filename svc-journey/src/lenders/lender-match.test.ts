@@ -1,10 +1,11 @@
 import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { rankMatches, statusChange, type KeptMatch } from './lender-match.js';
+import { statusChange, type StoredMatch } from './lender-match.js';
+import { rankMatches } from './ranking/index.js';
 import { factsWith, lenderWith } from './testing/ranking-samples.js';
 
 const statuses = Object.keys(lenderMatchStatuses) as LenderMatchStatus[];
-const match = (given: Partial<KeptMatch> = {}): KeptMatch => ({
+const match = (given: Partial<StoredMatch> = {}): StoredMatch => ({
   id: 'match',
   userId: 'buyer',
   lenderId: 'sample',

@@ -11,7 +11,7 @@ import { problem } from '@hearthway/contracts/problem';
 import { labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startJourneyUnderTest, type JourneyUnderTest } from '../testing/index.js';
-import { lenderCatalogue } from './lender-catalogue.js';
+import { lenderCatalogue } from './catalogue/index.js';
 
 let journey: JourneyUnderTest;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import type { LenderDependencies } from './dependencies.js';
-import { rankMatches } from './lender-match.js';
+import { rankingFactsOf, rankMatches } from './ranking/index.js';
 
-/** The buyer's matches, each with its score by the plan as it is now, best first. */
+/** The buyer's matches, scored by today's plan, best first. */
 export async function listLenderMatches(
-  { lenders, store, readFacts, drawLot }: LenderDependencies,
+  { lenders, store, readMatchingFacts, drawLot }: LenderDependencies,
   userId: string,
 ): Promise<LenderMatch[]> {
-  const [matches, facts] = await Promise.all([store.findByUser(userId), readFacts(userId)]);
-  return rankMatches(matches, lenders, facts, (lenderId) => drawLot(userId, lenderId));
+  const [matches, facts] = await Promise.all([store.findByUser(userId), readMatchingFacts(userId)]);
+  return rankMatches(matches, lenders, rankingFactsOf(facts), (lenderId) => drawLot(userId, lenderId));
 }

@@ -1,4 +1,4 @@
-import type { ListedLender } from '../listed-lender.js';
+import type { ListedLender } from './listed-lender.js';
 import { countryHomes, homes, homesAndUnits, ownUse, toRentOut } from './kinds.js';
 
 export const nevadaLenders: readonly ListedLender[] = [

@@ -1,4 +1,4 @@
-import type { ListedLender } from '../listed-lender.js';
+import type { ListedLender } from './listed-lender.js';
 import { everyUse, homes, homesAndUnits, ownUse, supportedStates, toLiveIn } from './kinds.js';
 
 export const sixStateLenders: readonly ListedLender[] = [

@@ -1,4 +1,4 @@
-import type { ListedLender } from '../listed-lender.js';
+import type { ListedLender } from './listed-lender.js';
 import { countryHomes, homesAndUnits, ownUse, toLiveIn, toRentOut } from './kinds.js';
 
 export const tennesseeLenders: readonly ListedLender[] = [

@@ -1,4 +1,4 @@
-import type { ListedLender } from '../listed-lender.js';
+import type { ListedLender } from './listed-lender.js';
 import { homes, homesAndUnits, ownUse, toLiveIn, toRentOut } from './kinds.js';
 
 export const texasLenders: readonly ListedLender[] = [

@@ -1,5 +1,5 @@
-import type { ListedLender } from '../listed-lender.js';
-import type { RankingFacts } from '../ranking-facts.js';
+import type { ListedLender } from '../catalogue/index.js';
+import type { RankingFacts } from '../ranking/index.js';
 
 /** A lender and a plan that meets each of its minimums to the point; tests vary what they are about. */
 export function lenderWith(given: Partial<ListedLender> = {}): ListedLender {

@@ -1,7 +1,7 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
 import { ratioReached, shareNeeded } from '@hearthway/contracts/money';
-import { dollarsUp, percent, percentBeside } from '../figures/index.js';
-import type { ListedLender } from './listed-lender.js';
+import { dollarsUp, percent, percentBeside } from '../../figures/index.js';
+import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** How a plan measures up to one of a lender's limits, in whole basis points or points of a credit score. */

@@ -1,6 +1,6 @@
 import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
-import { dollars, dollarsDown, dollarsUp } from '../figures/index.js';
-import type { ListedLender } from './listed-lender.js';
+import { dollars, dollarsDown, dollarsUp } from '../../figures/index.js';
+import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
 /** Why a lender does not lend for this plan at all, in a sentence; nothing when it does. What has not been said rules out nobody. */

@@ -7,11 +7,10 @@ import {
 } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { supportedStates } from './catalogue/kinds.js';
-import { lenderCatalogue } from './lender-catalogue.js';
-import { rankLenders } from './ranking.js';
-import type { RankingFacts } from './ranking-facts.js';
-import { factsWith } from './testing/ranking-samples.js';
+import { supportedStates } from './kinds.js';
+import { lenderCatalogue } from './index.js';
+import { rankLenders, type RankingFacts } from '../ranking/index.js';
+import { factsWith } from '../testing/ranking-samples.js';
 
 const keysOf = (labels: Readonly<Record<string, string>>) => z.enum(Object.keys(labels) as [string, ...string[]]);
 const someOf = (labels: Readonly<Record<string, string>>) => z.array(keysOf(labels)).check(z.minLength(1));
@@ -76,7 +75,7 @@ describe.each(supportedStates)('in %s', (state) => {
     (propertyType, propertyUse, percent, creditScore) => {
       const found = matches({ propertyType, propertyUse, creditScore, ...down(percent) });
 
-      expect(found.filter(({ standing }) => standing.score >= 60)).not.toEqual([]);
+      expect(found.filter(({ fit }) => fit.score >= 60)).not.toEqual([]);
     },
   );
 
@@ -92,7 +91,7 @@ describe.each(supportedStates)('in %s', (state) => {
 
   it('shows near misses to who is just below', () => {
     const scores = matches({ creditScore: 600, debtToIncomeBasisPoints: 4_600, ...down(4) }).map(
-      ({ standing }) => standing.score,
+      ({ fit }) => fit.score,
     );
 
     expect(scores.some((score) => score < 60)).toBe(true);

@@ -1,9 +1,10 @@
 import { lenderRanking } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { drawLot } from './lot-hashing.js';
-import { rankLenders, standingOf } from './ranking.js';
+import { drawLot } from '../lot-hashing.js';
+import { rankLenders } from './ranking.js';
 import { rankingFactsOf } from './ranking-facts.js';
-import { factsWith, lenderWith } from './testing/ranking-samples.js';
+import { fitOf } from './fit.js';
+import { factsWith, lenderWith } from '../testing/ranking-samples.js';
 
 describe('a plan that meets every minimum', () => {
   // Computed by hand: 16 points for 10 percentage points of ratio, 14 for 80 of the score, 10 for 10 of the down payment.
@@ -17,11 +18,11 @@ describe('a plan that meets every minimum', () => {
     ['a sum below a half rounded down: 60 + 0.4', 4_475, 620, 2_500_000, [0.4, 0, 0], 60],
   ])('scores %s', (_what, ratio, creditScore, downPaymentCents, points, score) => {
     const facts = factsWith({ debtToIncomeBasisPoints: ratio, creditScore, downPaymentCents });
-    const standing = standingOf(facts, lenderWith());
+    const fit = fitOf(facts, lenderWith());
 
-    expect(standing.score).toBe(score);
-    expect(standing.reasons.map((reason) => reason.points)).toEqual(points);
-    expect(standing.reasons.map(({ factor, met, maximum }) => [factor, met, maximum])).toEqual([
+    expect(fit.score).toBe(score);
+    expect(fit.reasons.map((reason) => reason.points)).toEqual(points);
+    expect(fit.reasons.map(({ factor, met, maximum }) => [factor, met, maximum])).toEqual([
       ['debtToIncome', true, 16],
       ['creditScore', true, 14],
       ['downPayment', true, 10],
@@ -47,17 +48,17 @@ describe('a plan that meets every minimum', () => {
         minCreditScore: minScore,
         minDownPaymentBasisPoints: minDown,
       });
-      const standing = standingOf(facts, lender);
+      const fit = fitOf(facts, lender);
 
-      expect(standing.reasons.map((reason) => reason.points)).toEqual(points);
-      expect(standing.score).toBe(score);
+      expect(fit.reasons.map((reason) => reason.points)).toEqual(points);
+      expect(fit.score).toBe(score);
     },
   );
 
   it('says each of its figures beside the lender’s', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 3_420, creditScore: 660, downPaymentCents: 6_000_000 });
 
-    expect(standingOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
+    expect(fitOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 34%, below this lender’s 45% maximum.',
       'Your credit score range counts as 660, above this lender’s minimum of 620.',
       'Your down payment is 12% of the price, above this lender’s 5% minimum.',
@@ -65,12 +66,12 @@ describe('a plan that meets every minimum', () => {
   });
 
   it('says that a lender requires no down payment', () => {
-    const [, , reason] = standingOf(factsWith(), lenderWith({ minDownPaymentBasisPoints: 0 })).reasons;
+    const [, , reason] = fitOf(factsWith(), lenderWith({ minDownPaymentBasisPoints: 0 })).reasons;
     expect(reason?.text).toBe('Your down payment is 5% of the price. This lender doesn’t require one.');
   });
 
   it('says so when it is right at a limit', () => {
-    expect(standingOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
+    expect(fitOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 45%, right at this lender’s maximum.',
       'Your credit score range counts as 620, right at this lender’s minimum.',
       'Your down payment is 5% of the price, right at this lender’s minimum.',
@@ -89,20 +90,20 @@ describe('a near miss', () => {
     ['all of it', { downPaymentCents: 1_500_000 }, 30],
     ['a cent too little', { downPaymentCents: 2_499_999 }, 59],
   ])('scores %s: %j', (_what, change, score) => {
-    const standing = standingOf(factsWith(change), lenderWith());
-    const missed = standing.reasons.filter(({ met }) => !met);
+    const fit = fitOf(factsWith(change), lenderWith());
+    const missed = fit.reasons.filter(({ met }) => !met);
 
-    expect(standing).toMatchObject({ score });
-    expect(standing.unranked).toBeUndefined();
+    expect(fit).toMatchObject({ score });
+    expect(fit.unranked).toBeUndefined();
     expect(missed).toHaveLength(1);
     expect(missed[0]).toMatchObject({ points: score, maximum: 59 });
-    expect(standing.reasons.filter(({ met }) => met).map(({ points, maximum }) => points + maximum)).toEqual([0, 0]);
+    expect(fit.reasons.filter(({ met }) => met).map(({ points, maximum }) => points + maximum)).toEqual([0, 0]);
   });
 
   it('has no more points for what is far better elsewhere', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 4_750, creditScore: 800, downPaymentCents: 40_000_000 });
 
-    expect(standingOf(facts, lenderWith()).score).toBe(45);
+    expect(fitOf(facts, lenderWith()).score).toBe(45);
   });
 
   it.each([
@@ -119,7 +120,7 @@ describe('a near miss', () => {
       'Your down payment is 4% of the price, below this lender’s 5% minimum. Another $5,000 would meet it.',
     ],
   ])('says what would lift it: %j', (change, text) => {
-    const missed = standingOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
+    const missed = fitOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
 
     expect(missed?.text).toBe(text);
   });
@@ -133,7 +134,7 @@ describe('a plan without a place in the ranking', () => {
     ['two misses, each by the least', { debtToIncomeBasisPoints: 4_501, creditScore: 619 }],
     ['no ratio', { debtToIncomeBasisPoints: null }],
   ])('has %s', (_what, change) => {
-    expect(standingOf(factsWith(change), lenderWith())).toMatchObject({
+    expect(fitOf(factsWith(change), lenderWith())).toMatchObject({
       score: 0,
       unranked: 'Your plan doesn’t meet this lender’s requirements.',
     });
@@ -161,8 +162,8 @@ describe('a plan without a place in the ranking', () => {
   ] as const)('is for %s', (_what, change, why) => {
     const lender = lenderWith({ counties: ['48113'] });
 
-    expect(standingOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
-    expect(standingOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
+    expect(fitOf(factsWith({ countyFips: '48113' }), lender).score).toBe(60);
+    expect(fitOf(factsWith({ countyFips: '48113', ...change }), lender)).toMatchObject({
       score: 0,
       unranked: why,
     });
@@ -171,7 +172,7 @@ describe('a plan without a place in the ranking', () => {
   it('is for no type, use or county that has not been said', () => {
     const facts = factsWith({ propertyType: null, propertyUse: null, countyFips: null });
 
-    expect(standingOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
+    expect(fitOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
   });
 });
 
@@ -240,7 +241,7 @@ describe('what the ranking is given', () => {
   });
 
   it('knows no factor beside the published ones, which share the whole spread', () => {
-    const factors = standingOf(factsWith(), lenderWith()).reasons.map(({ factor }) => factor);
+    const factors = fitOf(factsWith(), lenderWith()).reasons.map(({ factor }) => factor);
 
     expect(factors).toEqual(Object.keys(lenderRanking.weightsPercent));
     expect(Object.values(lenderRanking.weightsPercent).reduce((sum, weight) => sum + weight, 0)).toBe(100);

@@ -1,24 +1,26 @@
 import type { PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
-import type { MatchingFacts } from '../financial-profile/index.js';
+import type { MatchingFacts } from '../../financial-profile/index.js';
 
-/** All that the ranking is given of a buyer and a plan, as `rankingInputs` publishes it: nothing else can change it. */
+/** Everything the ranking knows about a buyer and a plan, as published in `rankingInputs`. Nothing else can change it. */
 export interface RankingFacts {
   readonly state: UsStateCode;
   readonly countyFips: string | null;
-  /** `null`: not said yet, so no lender is ruled out by it. */
+  /** `null` if not answered yet: it then rules out no lender. */
   readonly propertyType: PropertyType | null;
   readonly propertyUse: PropertyUse | null;
   /** Above zero. */
   readonly targetPriceCents: number;
   /** Never above the price. */
   readonly downPaymentCents: number;
-  /** `null` where it cannot be told. */
+  /** `null` if unknown. */
   readonly debtToIncomeBasisPoints: number | null;
   readonly creditScore: number;
 }
 
-/** Picked one by one: what else is known of a buyer must not come along. */
-export function rankingFactsOf({ home, ...plan }: MatchingFacts): RankingFacts {
+/** Picks each fact by name, so that nothing else about the buyer can slip in. */
+export function rankingFactsOf(facts: MatchingFacts | undefined): RankingFacts | undefined {
+  if (!facts) return undefined;
+  const { home, ...plan } = facts;
   return {
     state: plan.state,
     countyFips: plan.countyFips,
@@ -31,7 +33,7 @@ export function rankingFactsOf({ home, ...plan }: MatchingFacts): RankingFacts {
   };
 }
 
-/** The wizard keeps an empty text where there is no answer yet. */
+/** The wizard stores an unanswered question as an empty string. */
 function answerOf<Answer extends string>(answer: Answer | undefined): Exclude<Answer, ''> | null {
   return answer === undefined || answer === '' ? null : (answer as Exclude<Answer, ''>);
 }

@@ -1,40 +1,19 @@
 import { lenderRanking, type RankingReason } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
+import type { ListedLender } from '../catalogue/index.js';
 import { measuresOf, type Measure } from './factors.js';
 import { closedGate } from './gates.js';
-import type { ListedLender } from './listed-lender.js';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** Where a lender stands for one buyer's plan. `unranked`: it has no place in the ranking, and why. */
-export interface Standing {
+/** How a lender fits one buyer's plan. `unranked`: why it isn't in the ranking. */
+export interface Fit {
   readonly score: number;
   readonly reasons: RankingReason[];
   readonly unranked?: string;
 }
 
-export interface RankedLender {
-  readonly lender: ListedLender;
-  readonly standing: Standing;
-}
-
-/** Draws lots among lenders of one score: the lower comes first. The same buyer always draws the same. */
-export type LotOf = (lenderId: string) => string;
-
-/** The lenders that have a place in the ranking, best first. */
-export function rankLenders(facts: RankingFacts, lenders: readonly ListedLender[], lotOf: LotOf): RankedLender[] {
-  return lenders
-    .map((lender) => ({ lender, standing: standingOf(facts, lender) }))
-    .filter(({ standing }) => standing.unranked === undefined)
-    .sort(bestFirst(lotOf));
-}
-
-export function bestFirst(lotOf: LotOf) {
-  return (one: RankedLender, other: RankedLender): number =>
-    other.standing.score - one.standing.score || (lotOf(one.lender.id) < lotOf(other.lender.id) ? -1 : 1);
-}
-
-/** The published formula (`lenderRanking`), in whole numbers throughout. */
-export function standingOf(facts: RankingFacts, lender: ListedLender): Standing {
+/** The published formula (`lenderRanking`), in integer arithmetic throughout. */
+export function fitOf(facts: RankingFacts, lender: ListedLender): Fit {
   const measures = measuresOf(facts, lender);
   const closed = closedGate(facts, lender);
   if (closed !== undefined) return unranked(measures, closed);
@@ -44,7 +23,7 @@ export function standingOf(facts: RankingFacts, lender: ListedLender): Standing 
   return unranked(measures, 'Your plan doesn’t meet this lender’s requirements.');
 }
 
-function match(measures: readonly Measure[]): Standing {
+function match(measures: readonly Measure[]): Fit {
   const { base, spread, weightsPercent } = lenderRanking;
   const counted = measures.map((measure) => {
     const maximumTenths = (spread * weightsPercent[measure.factor]) / 10;
@@ -58,7 +37,7 @@ function match(measures: readonly Measure[]): Standing {
   };
 }
 
-function nearMiss(measures: readonly Measure[], missed: Measure): Standing {
+function nearMiss(measures: readonly Measure[], missed: Measure): Fit {
   const { fromPoints, toPoints } = lenderRanking.nearMiss;
   const lost = (toPoints - fromPoints) * -missed.margin;
   const score = scaled(toPoints * missed.tolerance - lost, 1, missed.tolerance);
@@ -68,7 +47,7 @@ function nearMiss(measures: readonly Measure[], missed: Measure): Standing {
   };
 }
 
-function unranked(measures: readonly Measure[], why: string): Standing {
+function unranked(measures: readonly Measure[], why: string): Fit {
   return { score: 0, reasons: measures.map((measure) => reason(measure, 0, 0)), unranked: why };
 }
 

@@ -17,7 +17,7 @@ import { createLenderMatchStore, drawLot, lenderCatalogue, lenderMatchRoutes } f
 import { createMilestoneStore, finishIntroduction, milestoneConsumer, milestoneRoutes } from './milestones/index.js';
 import { followRatesFeed, mortgageRateRoutes } from './mortgage-rates/index.js';
 import { createNotificationChoiceStore, notificationChoiceRoutes } from './notification-choices/index.js';
-import { measureOverdueRows, reportOverdueRows } from './policy/index.js';
+import { logOverdueRows, measureOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
 /** All wiring of the service, no logic. */
@@ -111,7 +111,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   measureOverdueRows(metrics.registry, common.now);
   const watchingPolicy = createRepeatedTask({
     name: 'a look at the policy rows',
-    run: () => reportOverdueRows(logger, common.now()),
+    run: () => logOverdueRows(logger, common.now()),
     pauseMilliseconds: 24 * 60 * 60 * 1000,
     logger,
   });
@@ -121,7 +121,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     messaging,
     readiness: { ...service.readiness, ...service.tokenReadiness },
     async start() {
-      reportOverdueRows(logger, common.now());
+      logOverdueRows(logger, common.now());
       await mortgageRates.start();
       await service.start(stores);
       erasingAgain.start();

@@ -1,10 +1,18 @@
-import type { Outbox, RunInTransaction } from '@hearthway/service-kit';
-import type { BuyerRooms } from './buyer-room.js';
+import type { Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
 import type { ErasureStore } from './erasure-store.js';
+
+/** A room that stores something about buyers. */
+export interface BuyerRoom {
+  /** Everything stored about the buyer, readable; undefined if there is nothing. */
+  findForExport(userId: string): Promise<unknown>;
+  /** Missing in a room that handles deleted accounts itself. */
+  deleteByUser?(userId: string, transaction: Transaction): Promise<void>;
+}
 
 /** What the use cases of this room are given. */
 export interface BuyerDataDependencies {
-  readonly rooms: BuyerRooms;
+  /** By the name that each room's part has in a data export. */
+  readonly rooms: Readonly<Record<string, BuyerRoom>>;
   readonly erasures: ErasureStore;
   readonly outbox: Outbox;
   readonly transaction: RunInTransaction;

@@ -1,6 +1,7 @@
+import { sessionLifetimes } from '@hearthway/contracts/constants';
 import type { Transaction } from '@hearthway/service-kit';
 import { expect, it } from '@jest/globals';
-import { eraseAgain } from './erase-buyer.js';
+import { eraseAgain, finalErasuresUntil } from './erase-buyer.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -38,4 +39,11 @@ it('nothing is told where all are erased', async () => {
   const { due, run } = withOneThatFails('nobody');
   await run();
   expect(due.size).toBe(0);
+});
+
+it('an erasure is final only when no access token of the account can be alive', () => {
+  const erasedAt = new Date('2026-11-20T12:00:00.000Z');
+  const later = (seconds: number) => new Date(erasedAt.getTime() + seconds * 1000);
+  expect(finalErasuresUntil(later(sessionLifetimes.accessTokenSeconds)).getTime()).toBeLessThan(erasedAt.getTime());
+  expect(finalErasuresUntil(later(20 * 60))).toEqual(erasedAt);
 });

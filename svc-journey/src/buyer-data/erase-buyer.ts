@@ -1,9 +1,8 @@
+import { sessionLifetimes } from '@hearthway/contracts/constants';
 import type { Transaction } from '@hearthway/service-kit';
-import type { BuyerRooms } from './buyer-room.js';
 import type { BuyerDataDependencies } from './dependencies.js';
-import { finalErasuresUntil } from './erasure.js';
 
-/** Erases what the rooms keep of a buyer, and takes note that it has to be done once more. */
+/** Erases what the rooms store about a buyer, and schedules a second erasure. */
 export async function eraseBuyer(
   { rooms, erasures, now }: Pick<BuyerDataDependencies, 'rooms' | 'erasures' | 'now'>,
   userId: string,
@@ -14,10 +13,10 @@ export async function eraseBuyer(
 }
 
 /**
- * Erases once more, when nobody can still act for the buyer. A request that was under way during the first erasure, or came
- * before the end of its session had got about, may have written something after it: this is the end of that, too. A buyer
- * who cannot be erased stays due, and keeps nobody else waiting.
- * @throws AggregateError what kept them from being erased
+ * Erases once more, when nobody can act for the buyer anymore. A request that was running during the first erasure, or that
+ * came before the end of its session was known everywhere, may have written something since. A buyer who can't be erased
+ * stays due and doesn't hold up the others.
+ * @throws AggregateError the errors of those who couldn't be erased
  */
 export async function eraseAgain({
   rooms,
@@ -40,6 +39,14 @@ export async function eraseAgain({
     throw new AggregateError(failures, `Buyers who could not be erased again: ${failures.length}`);
 }
 
-async function eraseIn(rooms: BuyerRooms, userId: string, transaction: Transaction): Promise<void> {
+async function eraseIn(rooms: BuyerDataDependencies['rooms'], userId: string, transaction: Transaction): Promise<void> {
   for (const room of Object.values(rooms)) await room.deleteByUser?.(userId, transaction);
+}
+
+/** Allows for the length of a request and for clocks that differ. */
+const graceSeconds = 5 * 60;
+
+/** Buyers first erased by then can be erased for good: their sessions ended with the account, so every access token has expired. */
+export function finalErasuresUntil(now: Date): Date {
+  return new Date(now.getTime() - (sessionLifetimes.accessTokenSeconds + graceSeconds) * 1000);
 }

@@ -1,20 +1,48 @@
-import type { Milestone } from '@hearthway/contracts/journey';
+import { milestoneChanged, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
-import { AppError } from '@hearthway/service-kit';
+import { AppError, type Transaction } from '@hearthway/service-kit';
 import type { MilestoneDependencies } from './dependencies.js';
-import { setMilestoneStatus, type SetMilestoneStatus } from './set-milestone-status.js';
+import { statusChange } from './milestone.js';
+
+export interface ChangeMilestoneStatus {
+  readonly userId: string;
+  readonly milestoneId: string;
+  readonly status: MilestoneStatus;
+  readonly correlationId: string;
+}
 
 /**
- * Sets the status of one of the buyer's own milestones and tells the others what changed.
- * @throws AppError `milestone.not-found`, also for somebody else's
+ * Sets the status of one of the buyer's own milestones.
+ * @throws AppError `milestone.not-found`, also for another buyer's
  */
 export async function changeMilestoneStatus(
   dependencies: MilestoneDependencies,
-  wanted: SetMilestoneStatus,
+  request: ChangeMilestoneStatus,
 ): Promise<Milestone> {
   return dependencies.transaction(async (transaction) => {
-    const milestone = await setMilestoneStatus(dependencies, wanted, transaction);
+    const milestone = await setMilestoneStatus(dependencies, request, transaction);
     if (!milestone) throw new AppError('milestone.not-found', problemTexts.milestoneNotFound);
     return milestone;
   });
+}
+
+/** Publishes an event if the status changed. Undefined if the buyer has no such milestone. */
+export async function setMilestoneStatus(
+  { store, outbox, now }: Pick<MilestoneDependencies, 'store' | 'outbox' | 'now'>,
+  { userId, milestoneId, status, correlationId }: ChangeMilestoneStatus,
+  transaction: Transaction,
+): Promise<Milestone | undefined> {
+  const occurredAt = now();
+  const before = await store.updateStatus({ userId, milestoneId, status, updatedAt: occurredAt }, transaction);
+  if (!before) return undefined;
+  const change = statusChange(before, status);
+  if (change) {
+    await outbox.add(transaction, milestoneChanged, {
+      subject: userId,
+      data: { userId, milestoneId, title: before.title, ...change },
+      correlationId,
+      occurredAt,
+    });
+  }
+  return { ...before, status };
 }

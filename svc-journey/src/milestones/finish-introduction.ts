@@ -1,7 +1,7 @@
 import type { Transaction } from '@hearthway/service-kit';
+import { setMilestoneStatus } from './change-milestone-status.js';
 import type { MilestoneDependencies } from './dependencies.js';
 import { introductionChanges } from './milestone.js';
-import { setMilestoneStatus } from './set-milestone-status.js';
 import { startJourney } from './start-journey.js';
 
 export interface FinishIntroduction {
@@ -9,7 +9,7 @@ export interface FinishIntroduction {
   readonly correlationId: string;
 }
 
-/** The buyer has told who they are: the first milestone is completed and the second begins. A journey not yet started is started. */
+/** Completes the first milestone and begins the second, now that the buyer has filled in the wizard. Starts the journey if needed. */
 export async function finishIntroduction(
   dependencies: MilestoneDependencies,
   { userId, correlationId }: FinishIntroduction,
@@ -18,7 +18,7 @@ export async function finishIntroduction(
   await startJourney(dependencies, userId, transaction);
   const milestones = await dependencies.store.findByUser(userId, transaction);
   for (const { milestone, change } of introductionChanges(milestones)) {
-    const wanted = { userId, milestoneId: milestone.id, status: change.to, correlationId };
-    await setMilestoneStatus(dependencies, wanted, transaction);
+    const request = { userId, milestoneId: milestone.id, status: change.to, correlationId };
+    await setMilestoneStatus(dependencies, request, transaction);
   }
 }

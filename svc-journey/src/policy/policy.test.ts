@@ -5,9 +5,8 @@ import { labeled } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { overdueRows, policyAt, PolicyGapError } from './policy.js';
-import { measureOverdueRows } from './policy-metrics.js';
+import { logOverdueRows, measureOverdueRows } from './overdue-rows.js';
 import { policyRows } from './policy-rows.js';
-import { reportOverdueRows } from './report-overdue-rows.js';
 
 const today = '2026-11-22';
 const sample: PolicyRow = {
@@ -126,9 +125,9 @@ describe('what wants a look', () => {
 
   it('is told in the log, by name', () => {
     const log = captureLog();
-    reportOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));
+    logOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));
     expect(log.text()).toBe('');
-    reportOverdueRows(log.logger, new Date('2027-01-01T00:00:00.000Z'));
+    logOverdueRows(log.logger, new Date('2027-01-01T00:00:00.000Z'));
     expect(log.text()).toContain('fha/limit/lowest@2026-01-01');
     expect(log.text()).not.toContain('fha/upfront-premium');
   });

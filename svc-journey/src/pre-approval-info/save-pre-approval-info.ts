@@ -1,6 +1,10 @@
-import type { PreApprovalInfo, SavedPreApprovalInfo } from '@hearthway/contracts/journey';
+import {
+  answerProblem,
+  wizardQuestions,
+  type PreApprovalInfo,
+  type SavedPreApprovalInfo,
+} from '@hearthway/contracts/journey';
 import type { PreApprovalInfoDependencies } from './dependencies.js';
-import { isComplete } from './pre-approval-info.js';
 
 export interface SavePreApprovalInfo {
   readonly userId: string;
@@ -8,7 +12,7 @@ export interface SavePreApprovalInfo {
   readonly correlationId: string;
 }
 
-/** Keeps the whole form; the last save wins. The first complete one moves the milestones on, once whatever is saved at once. */
+/** The last save wins. The first complete one also advances the milestones, once even if several come at the same time. */
 export async function savePreApprovalInfo(
   { store, transaction, now, finishIntroduction }: PreApprovalInfoDependencies,
   { userId, info, correlationId }: SavePreApprovalInfo,
@@ -21,4 +25,9 @@ export async function savePreApprovalInfo(
     await finishIntroduction({ userId, correlationId }, transaction);
     return { ...saved, completedAt: savedAt.toISOString() };
   });
+}
+
+/** Whether every question of the wizard has a valid answer. */
+export function isComplete(info: PreApprovalInfo): boolean {
+  return wizardQuestions.every((question) => answerProblem(question, info) === undefined);
 }

@@ -1,7 +1,7 @@
 import { emptyPreApprovalInfo, wizardQuestions } from '@hearthway/contracts/journey';
 import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
-import { isComplete } from './pre-approval-info.js';
+import { isComplete } from './save-pre-approval-info.js';
 
 describe('the answers of the wizard are complete', () => {
   it('when all ten are given', () => {

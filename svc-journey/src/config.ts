@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  /** Operations port of svc-identity, for token keys and ended sessions. */
   IDENTITY_OPERATIONS_URL: z.url(),
   ...callingConfig,
-  /** JSON in the shape of the contract's `mortgageRates`; without one, the sample is told. */
+  /** JSON in the shape of the contract's `mortgageRates`. Without it, the service returns the sample. */
   MORTGAGE_RATES_FILE: z.optional(z.string().check(z.minLength(1))),
-  /** Seals the sensitive answers of buyers in the database. */
+  /** Seals sensitive answers in the database. */
   SENSITIVE_DATA_SECRET: secret,
   SENSITIVE_DATA_FORMER_SECRETS: formerSecrets,
 });

@@ -71,7 +71,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     preApprovalInfoRoutes({
       ...common,
       store: preApprovalInfoStore,
-      finishIntroduction: (buyer, transaction) => finishIntroduction(milestones, buyer, transaction),
+      finishIntroduction: (request, transaction) => finishIntroduction(milestones, request, transaction),
     }),
     financialProfileRoutes(financialProfiles),
     countyRoutes(),
@@ -101,16 +101,16 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     },
   };
   messaging.consumer(buyerDataConsumer(buyerData));
-  const erasingAgain = createRepeatedTask({
-    name: 'a second erasure of deleted buyers',
+  const secondErasures = createRepeatedTask({
+    name: 'second erasure of deleted buyers',
     run: () => eraseAgain(buyerData),
     pauseMilliseconds: 10_000,
     logger,
   });
 
   measureOverdueRows(metrics.registry, common.now);
-  const watchingPolicy = createRepeatedTask({
-    name: 'a look at the policy rows',
+  const policyCheck = createRepeatedTask({
+    name: 'check of the policy rows',
     run: () => logOverdueRows(logger, common.now()),
     pauseMilliseconds: 24 * 60 * 60 * 1000,
     logger,
@@ -124,12 +124,12 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
       logOverdueRows(logger, common.now());
       await mortgageRates.start();
       await service.start(stores);
-      erasingAgain.start();
-      watchingPolicy.start();
+      secondErasures.start();
+      policyCheck.start();
     },
     async stop() {
-      await watchingPolicy.stop();
-      await erasingAgain.stop();
+      await policyCheck.stop();
+      await secondErasures.stop();
       await mortgageRates.stop();
       await service.stop();
     },

@@ -4,7 +4,7 @@ import { journeyDataExported } from '@hearthway/contracts/journey';
 import { encryptFor, type Transaction } from '@hearthway/service-kit';
 import type { BuyerDataDependencies } from './dependencies.js';
 
-/** Answers a data export with what every room keeps of the buyer, readable by nobody but the export that asked. */
+/** Answers a data export with what every room stores about the buyer, encrypted for that export. */
 export async function exportBuyer(
   { rooms, outbox, now }: Pick<BuyerDataDependencies, 'rooms' | 'outbox' | 'now'>,
   { id, correlationId, data }: Envelope<EventData<typeof dataExportRequested>>,

@@ -10,10 +10,10 @@ interface CalendarEventDocument {
   startsAt: Date;
 }
 
-/** One per buyer who ever scheduled an event; stays when the last one is deleted. */
+/** One per buyer who has ever scheduled an event. Stays after the last event is deleted. */
 interface CalendarDocument {
   _id: string;
-  /** How many events there are now. Every change writes it, so that two at once cannot both take the last place. */
+  /** How many events there are now. Counted in the same transaction, so that two requests can't both take the last place. */
   events: number;
   firstScheduledAt: Date;
 }
@@ -25,7 +25,7 @@ const calendarEventSchema = new Schema<CalendarEventDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     title: { type: String, required: true },
-    // An empty string is a value here, which `required` would refuse.
+    // Not `required`, which would refuse an empty string.
     address: String,
     startsAt: { type: Date, required: true },
   },

@@ -9,7 +9,7 @@ export interface ChangeCalendarEvent {
   readonly entry: CalendarEntry;
 }
 
-/** @throws AppError `calendar-event.not-found`, also for somebody else's */
+/** @throws AppError `calendar-event.not-found`, also for another buyer's */
 export async function changeCalendarEvent(
   { store }: CalendarEventDependencies,
   { userId, calendarEventId, entry }: ChangeCalendarEvent,

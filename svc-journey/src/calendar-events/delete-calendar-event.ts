@@ -2,7 +2,7 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { CalendarEventDependencies } from './dependencies.js';
 
-/** @throws AppError `calendar-event.not-found`, also for somebody else's */
+/** @throws AppError `calendar-event.not-found`, also for another buyer's */
 export async function deleteCalendarEvent(
   { store, transaction }: CalendarEventDependencies,
   userId: string,

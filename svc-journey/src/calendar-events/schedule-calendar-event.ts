@@ -3,7 +3,7 @@ import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { CalendarEventDependencies } from './dependencies.js';
 
-/** @throws AppError `calendar-event.too-many` when the buyer's calendar is full */
+/** @throws AppError `calendar-event.too-many` if the buyer's calendar is full */
 export async function scheduleCalendarEvent(
   { store, transaction, now, newId }: CalendarEventDependencies,
   userId: string,

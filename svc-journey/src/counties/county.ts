@@ -6,7 +6,7 @@ export interface County {
   readonly name: string;
 }
 
-/** By name, as a list is read. */
+/** Sorted by name. */
 export function countiesOf(state: UsStateCode): County[] {
   return Object.entries(namesByFips(state))
     .map(([fips, name]) => ({ fips, name }))

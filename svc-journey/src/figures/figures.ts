@@ -1,7 +1,7 @@
 /** `3.5%` of 350 basis points. */
 export const percent = (basisPoints: number): string => percentFormat.format(basisPoints / 10_000);
 
-/** `33%` of 3,266 basis points beside a limit of 36%: with as few decimals as keep it on its side of the limit. */
+/** `33%` of 3,266 basis points, with as few decimals as keep it visibly above, at, or below the limit. */
 export function percentBeside(basisPoints: number, limit: number): string {
   const side = Math.sign(basisPoints - limit);
   const rounded = [100, 10].map((step) => Math.round(basisPoints / step) * step);
@@ -14,10 +14,10 @@ export const dollars = (cents: number): string => dollarFormat.format(cents / 10
 /** `about $2,720`: an estimated monthly amount, to the nearest ten dollars. */
 export const aboutDollars = (cents: number): string => `about ${dollars(Math.round(cents / 1_000) * 1_000)}`;
 
-/** Whole dollars, rounded up: as much as is needed, or what is above a limit, never a little less. */
+/** Whole dollars, rounded up: for an amount that is needed or that is above a limit. */
 export const dollarsUp = (cents: number): string => dollarFormat.format(Math.ceil(cents / 100));
 
-/** Whole dollars, rounded down: what is below a limit, never a little more. */
+/** Whole dollars, rounded down: for an amount that is below a limit. */
 export const dollarsDown = (cents: number): string => dollarFormat.format(Math.floor(cents / 100));
 
 const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });

@@ -6,7 +6,7 @@ import type { FinancialProfileStore } from './financial-profile-store.js';
 export interface FinancialProfileDependencies {
   readonly store: FinancialProfileStore;
   readonly currentRates: () => MortgageRates;
-  /** What the wizard knows of the home. */
+  /** The home named in the wizard. */
   readonly findHome: (userId: string) => Promise<PlannedHome | undefined>;
   readonly now: () => Date;
 }

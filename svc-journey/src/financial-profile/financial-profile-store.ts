@@ -9,7 +9,7 @@ interface FinancialProfileDocument {
   _id: string;
   version: number;
   updatedAt: Date;
-  /** In the shape of the contract, by which it was parsed. */
+  /** Parsed by the contract. */
   profile: FinancialProfile;
 }
 

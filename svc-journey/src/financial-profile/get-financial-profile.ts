@@ -3,7 +3,7 @@ import { assess } from './assessment/index.js';
 import { circumstancesToday } from './circumstances.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
 
-/** The buyer's profile and what it comes to today; empty, at version 0, before the first save. */
+/** The buyer's profile with today's assessment. Empty, at version 0, before the first save. */
 export async function getFinancialProfile(
   dependencies: FinancialProfileDependencies,
   userId: string,

@@ -8,14 +8,14 @@ import type { FinancialProfileDependencies } from './dependencies.js';
 
 export interface SaveFinancialProfile {
   readonly userId: string;
-  /** The one that was read; 0 before the first save. */
+  /** The version that was read; 0 before the first save. */
   readonly version: number;
   readonly profile: FinancialProfile;
 }
 
 /**
  * Replaces the profile that was read at this version.
- * @throws AppError `financial-profile.conflict` when it was changed since: nothing is overwritten
+ * @throws AppError `financial-profile.conflict` if it has changed since; nothing is overwritten
  * @throws AppError `financial-profile.unknown-county`
  */
 export async function saveFinancialProfile(
@@ -24,7 +24,7 @@ export async function saveFinancialProfile(
 ): Promise<KeptFinancialProfile> {
   requireKnownCounty(profile.location);
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
-  // Before the write: what fails leaves nothing behind.
+  // Before the write, so that a failure saves nothing.
   const assessment = assess(profile, circumstances, policy);
   const kept = await dependencies.store.update(userId, version, profile, dependencies.now());
   if (!kept) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);

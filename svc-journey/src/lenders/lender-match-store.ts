@@ -29,7 +29,7 @@ export function createLenderMatchStore(connection: Connection) {
   return {
     ensureIndexes: () => ensureIndexes(connection, [matches]),
 
-    /** In no order: what is best depends on the plan. */
+    /** Unsorted, since the order depends on the plan. */
     async findByUser(userId: string): Promise<StoredMatch[]> {
       const found = await matches.find({ userId }).lean();
       return found.map(toMatch);

@@ -9,7 +9,7 @@ export interface FinishIntroduction {
   readonly correlationId: string;
 }
 
-/** Completes the first milestone and begins the second, now that the buyer has filled in the wizard. Starts the journey if needed. */
+/** The buyer has filled in the wizard: completes the first milestone and begins the second. Starts the journey if needed. */
 export async function finishIntroduction(
   dependencies: MilestoneDependencies,
   { userId, correlationId }: FinishIntroduction,

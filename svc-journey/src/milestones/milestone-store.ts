@@ -8,8 +8,8 @@ interface MilestoneDocument extends Omit<Milestone, 'id'> {
 }
 
 /**
- * One per buyer who ever started: what makes the first list appear once. Of one that was erased, only this is left for a month,
- * so that late news of the registration does not begin it anew: longer than any message can still be on its way.
+ * One per buyer who has ever started, so that the first list is created only once. An erased one stays for a month, longer
+ * than any message can be on its way, so that a late registration event doesn't start the journey again.
  */
 interface JourneyDocument {
   _id: string;

@@ -1,6 +1,6 @@
 import { defaultMilestones, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
 
-/** The list that a new buyer starts with: the first is in progress, the rest wait. */
+/** A new buyer's list: the first is in progress, the rest are not started. */
 export function firstMilestones(userId: string, newId: () => string): Milestone[] {
   return defaultMilestones.map(({ title, description }, index) => ({
     id: newId(),
@@ -18,14 +18,14 @@ export interface StatusChange {
 }
 
 /**
- * What setting a status means: a change, or nothing when it has that status already. Every status may follow every other,
- * since a buyer may go back to a step, and undo.
+ * Undefined if the milestone already has the status. Any status may follow any other, since buyers can go back to a step and
+ * undo.
  */
 export function statusChange(milestone: Milestone, to: MilestoneStatus): StatusChange | undefined {
   return milestone.status === to ? undefined : { from: milestone.status, to };
 }
 
-/** What the finished introduction changes. A milestone that the buyer has already moved further stays where it is. */
+/** Leaves a milestone that the buyer has already taken further as it is. */
 export function introductionChanges(
   milestones: readonly Milestone[],
 ): { readonly milestone: Milestone; readonly change: StatusChange }[] {

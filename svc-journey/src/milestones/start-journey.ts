@@ -4,7 +4,7 @@ import { firstMilestones } from './milestone.js';
 
 type Dependencies = Pick<MilestoneDependencies, 'store' | 'now' | 'newId'>;
 
-/** Gives a buyer the first list, once, however often and by whomever it is asked. */
+/** Creates the buyer's first list. Does nothing if the journey has ever started. */
 export async function startJourney({ store, now, newId }: Dependencies, userId: string, transaction: Transaction) {
   const startedNow = await store.insertJourney(userId, now(), transaction);
   if (startedNow) await store.insertMilestones(firstMilestones(userId, newId), now(), transaction);

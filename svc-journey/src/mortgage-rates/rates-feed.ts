@@ -3,7 +3,7 @@ import { createRepeatedTask, describeError, type Logger } from '@hearthway/servi
 import { readFile, stat } from 'node:fs/promises';
 
 export interface MortgageRatesFeed {
-  /** The last that could be read; the sample until then, and without a file. */
+  /** The last rates that could be read. The sample until then, and without a file. */
   readonly currentRates: () => MortgageRates;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -13,17 +13,17 @@ export interface RatesFeedOptions {
   /** JSON in the shape of the contract's `mortgageRates`. */
   readonly file: string | undefined;
   readonly logger: Logger;
-  /** How often to look whether the file has changed. */
+  /** How often to check whether the file has changed. */
   readonly everyMilliseconds: number;
 }
 
-/** Reads mortgage rates from a file, and again whenever it changes. A file that cannot be read changes nothing. */
+/** Reads mortgage rates from a file, and again whenever it changes. Keeps the last rates if the file can't be read. */
 export function followRatesFeed({ file, logger, everyMilliseconds }: RatesFeedOptions): MortgageRatesFeed {
   let rates: MortgageRates = { rates: [...sampleMortgageRates], source: null };
   let lastVersion: string | undefined;
 
   const readIfChanged = async (path: string): Promise<void> => {
-    // Taken before the file is read: a change in between is seen the next time.
+    // Taken before the file is read, so that a change in between is noticed next time.
     const version = await versionOf(path);
     if (version === lastVersion) return;
     lastVersion = version;
@@ -31,12 +31,12 @@ export function followRatesFeed({ file, logger, everyMilliseconds }: RatesFeedOp
       rates = mortgageRates.parse(JSON.parse(await readFile(path, 'utf8')));
       logger.info({ source: rates.source }, 'mortgage rates read');
     } catch (error) {
-      logger.error({ reason: describeError(error) }, 'the feed of mortgage rates cannot be read; the last rates stay');
+      logger.error({ reason: describeError(error) }, 'mortgage rates cannot be read; keeping the last ones');
     }
   };
-  // Polling, since the system's own events are lost when a file is replaced by another of its name.
+  // Polling, since file system events are lost when the file is replaced by another with its name.
   const watch = createRepeatedTask({
-    name: 'a look at the feed of mortgage rates',
+    name: 'check of the mortgage rates file',
     run: () => (file ? readIfChanged(file) : undefined),
     pauseMilliseconds: everyMilliseconds,
     logger,
@@ -53,7 +53,7 @@ export function followRatesFeed({ file, logger, everyMilliseconds }: RatesFeedOp
   };
 }
 
-/** Differs whenever the file was replaced or written. */
+/** Changes whenever the file is replaced or written. */
 async function versionOf(path: string): Promise<string> {
   try {
     const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });

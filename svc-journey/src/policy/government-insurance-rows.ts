@@ -9,7 +9,7 @@ const usdaFees = published(
   'Rocket Mortgage: USDA guarantee fee for fiscal year 2024; later years not yet confirmed',
   'https://rocketmortgage.com/learn/usda-guarantee-fee',
   ['2023-10-01'],
-  // Fees are set anew each October.
+  // Fees change each October.
   315,
 );
 

@@ -4,7 +4,7 @@ import { programRows } from './program-rows.js';
 import { studentLoanRows } from './student-loan-rows.js';
 import { toleranceRows } from './tolerance-rows.js';
 
-/** Every dated figure. A new one of the same key ends the row before it: `effectiveTo` the day before. */
+/** Every dated figure. To add a new one with the same key, end the row before it: `effectiveTo` is the day before. */
 export const policyRows = [
   ...programRows,
   ...loanLimitRows,

@@ -75,7 +75,7 @@ describe('the policy of a day', () => {
   it('refuses to tell a figure that no row holds', () => {
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(PolicyGapError);
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(
-      'No policy row fha/upfront-premium holds on 1999-12-31',
+      'No policy row fha/upfront-premium is in force on 1999-12-31',
     );
   });
 

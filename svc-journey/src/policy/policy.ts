@@ -1,19 +1,18 @@
 import { holdsOn, rowsOn, type PolicyRow } from '@hearthway/contracts/policy';
 import { policyRows, type PolicyKey } from './policy-rows.js';
 
-/** Reads figures of one day and remembers which rows were read. */
+/** Reads the figures for one day and remembers which rows it read. */
 export interface PolicyReader {
-  /** @throws PolicyGapError when no row of this key holds on that day */
+  /** @throws PolicyGapError if no row with this key is in force on that day */
   value(key: PolicyKey): number;
-  /** `undefined` when no row of this key holds on that day. */
+  /** `undefined` if no row with this key is in force on that day. */
   find(key: string): number | undefined;
-  /** The rows read so far, each once, in the order in which they were first read. */
+  /** The rows read so far, without repeats, in the order in which they were first read. */
   used(): readonly PolicyRow[];
-  /** A reader of the same day for one part of a result: what it reads, this one has read too. */
+  /** A reader for one part of a result. Whatever it reads, this one counts as read, too. */
   part(): PolicyReader;
 }
 
-/** A figure was asked for that no row holds on that day. */
 export class PolicyGapError extends Error {
   override readonly name = 'PolicyGapError';
 
@@ -21,7 +20,7 @@ export class PolicyGapError extends Error {
     readonly key: string,
     readonly date: string,
   ) {
-    super(`No policy row ${key} holds on ${date}`);
+    super(`No policy row ${key} is in force on ${date}`);
   }
 }
 
@@ -39,7 +38,7 @@ export function overdueRows(date: string, rows: readonly PolicyRow[] = policyRow
   });
 }
 
-/** YYYY-MM-DD, by UTC: the days on which rows begin and end are no finer than that. */
+/** YYYY-MM-DD in UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const dayMilliseconds = 86_400_000;
@@ -56,11 +55,11 @@ const isLast = ({ key, effectiveFrom }: PolicyRow, rows: readonly PolicyRow[]): 
 const isOld = ({ checkedOn, reviewAfterDays }: PolicyRow, date: string): boolean =>
   Date.parse(date) - Date.parse(checkedOn) > reviewAfterDays * dayMilliseconds;
 
-function readerOf(date: string, inForce: ReadonlyMap<string, PolicyRow>, whole?: (row: PolicyRow) => void) {
+function readerOf(date: string, inForce: ReadonlyMap<string, PolicyRow>, onRead?: (row: PolicyRow) => void) {
   const used = new Set<PolicyRow>();
   const remember = (row: PolicyRow) => {
     used.add(row);
-    whole?.(row);
+    onRead?.(row);
   };
   const find = (key: string): number | undefined => {
     const row = inForce.get(key);

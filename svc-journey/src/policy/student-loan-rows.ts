@@ -1,6 +1,6 @@
 import { basisPoints, generalPractice, row } from '@hearthway/contracts/policy';
 
-/** What a student loan with no payment due counts, of its balance. */
+/** The share of a deferred student loan's balance that counts as its payment. */
 export const studentLoanRows = [
   row(
     'conventional/deferred-student-loan/month',

@@ -4,7 +4,7 @@ import { basisPoints, points, published, row } from '@hearthway/contracts/policy
 const ourOwn = published('Hearthway: what counts as nearly ready, same as in lender ranking', '', ['2026-01-01']);
 const { debtToIncome, creditScore, downPayment } = lenderRanking.nearMiss;
 
-/** By how much a guide may be missed and still be called near. */
+/** How far a buyer may miss a guideline and still be nearly ready. */
 export const toleranceRows = [
   row(
     'tolerance/ratio',

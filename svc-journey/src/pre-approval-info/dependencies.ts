@@ -7,6 +7,6 @@ export interface PreApprovalInfoDependencies {
   readonly store: PreApprovalInfoStore;
   readonly transaction: RunInTransaction;
   readonly now: () => Date;
-  /** Moves the milestones on, in the transaction that completes the answers. */
-  readonly finishIntroduction: (buyer: FinishIntroduction, transaction: Transaction) => Promise<void>;
+  /** Advances the milestones. */
+  readonly finishIntroduction: (request: FinishIntroduction, transaction: Transaction) => Promise<void>;
 }

@@ -13,7 +13,7 @@ type SensitiveQuestion = (typeof sensitiveQuestions)[number];
 interface PreApprovalInfoDocument extends Omit<PreApprovalInfo, SensitiveQuestion> {
   /** The user's id: one document per buyer. */
   _id: string;
-  /** The sensitive answers that were given. */
+  /** No key for a question that isn't answered. */
   sealed?: SealedAnswers;
   updatedAt: Date;
   completedAt: Date | null;
@@ -37,7 +37,7 @@ const schema = new Schema<PreApprovalInfoDocument>(
 
 export type PreApprovalInfoStore = ReturnType<typeof createPreApprovalInfoStore>;
 
-/** Sensitive answers lie sealed, each bound to its buyer and its question. */
+/** Seals each sensitive answer with its buyer and question as context. */
 export function createPreApprovalInfoStore(connection: Connection, sealing: Sealing) {
   const infos = connection.model('PreApprovalInfo', schema);
 

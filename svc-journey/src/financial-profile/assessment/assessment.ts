@@ -6,7 +6,7 @@ import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment
 import { planningProgram, readinessOf } from './readiness/readiness.js';
 import { warningsOf } from './warnings.js';
 
-/** What a profile comes to by the policy of a day. Nothing here is an approval. */
+/** What a profile amounts to under the policy of one day. Nothing here is an approval. */
 export function assess(
   profile: FinancialProfile,
   circumstances: Circumstances,
@@ -20,12 +20,12 @@ export function assess(
     readiness: readinessOf(buyer, policy),
     missingForMatching: missingForMatching(buyer),
     warnings: warningsOf(profile, buyer, { program, housingPaymentCents: figures.housingPaymentCents }, policy),
-    // Last: all of the above has read its rows by now.
+    // Last, when everything above has read its rows.
     policyRows: [...policy.used()],
   };
 }
 
-/** What of income goes where, should the purchase be made as planned. */
+/** Income, debts, and housing of the planned purchase, a month, and their ratios. */
 export function figuresOf(buyer: Buyer, program: LoanProgram, policy: PolicyReader) {
   const monthlyDebtsCents = buyer.debts && monthlyDebts(buyer.debts, policy);
   const housingPaymentCents = housingPayment(buyer, program, policy);

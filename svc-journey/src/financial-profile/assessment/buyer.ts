@@ -8,11 +8,11 @@ import type {
 import { ratioReached, shareOf } from '@hearthway/contracts/money';
 import { monthlyIncome } from './income-and-debts/income.js';
 
-/** What the wizard knows of the home; an empty string is not answered yet. */
+/** The home named in the wizard. An empty string means not answered yet. */
 export type PlannedHome = Pick<PreApprovalInfo, 'propertyType' | 'propertyUse'>;
 
 export interface Circumstances {
-  /** Of a 30-year fixed loan. */
+  /** For a 30-year fixed loan. */
   readonly annualRateBasisPoints: number;
   readonly home: PlannedHome | undefined;
 }
@@ -25,7 +25,7 @@ export interface Purchase {
   readonly loanCents: number;
 }
 
-/** The profile as the rules read it: `null` is not said yet. */
+/** The profile as the rules read it: `null` means not answered yet. */
 export interface Buyer extends Circumstances {
   readonly state: UsStateCode | null;
   readonly countyFips: string | null;
@@ -54,8 +54,8 @@ export function buyerOf(profile: FinancialProfile, circumstances: Circumstances)
 function plannedPurchase(plan: FinancialProfile['plan']): Purchase | null {
   if (!plan || plan.targetPriceCents === 0) return null;
   const { targetPriceCents: priceCents, downPayment } = plan;
-  const asked = downPayment.kind === 'amount' ? downPayment.cents : shareOf(priceCents, downPayment.basisPoints);
-  const downPaymentCents = Math.min(asked, priceCents);
+  const planned = downPayment.kind === 'amount' ? downPayment.cents : shareOf(priceCents, downPayment.basisPoints);
+  const downPaymentCents = Math.min(planned, priceCents);
   return {
     priceCents,
     downPaymentCents,
@@ -64,11 +64,10 @@ function plannedPurchase(plan: FinancialProfile['plan']): Purchase | null {
   };
 }
 
-/** Of all credit scores. */
-export const lowestOfScale = 300;
+export const lowestPossibleScore = 300;
 
-/** The lowest score that the band holds. */
+/** The lowest score in the band. */
 function lowestScore(band: CreditScoreBand): number | null {
   if (band === 'unknown') return null;
-  return band === 'below_500' ? lowestOfScale : Number(band.slice('from_'.length));
+  return band === 'below_500' ? lowestPossibleScore : Number(band.slice('from_'.length));
 }

@@ -9,7 +9,7 @@ interface Estimate {
   readonly housingPaymentCents: number | null;
 }
 
-/** What may surprise, in sentences. None of it keeps a profile from being saved. */
+/** Sentences on what may surprise the buyer. None of them keeps a profile from being saved. */
 export function warningsOf(
   profile: FinancialProfile,
   buyer: Buyer,
@@ -20,7 +20,7 @@ export function warningsOf(
     ...abovePrice(profile, buyer),
     ...aboveSavings(profile, buyer),
     ...aboveComfort(profile, estimate),
-    ...howItIsEstimated(buyer, estimate),
+    ...estimateBasis(buyer, estimate),
     ...withoutFigures(buyer, policy),
   ];
 }
@@ -47,7 +47,7 @@ function aboveComfort({ plan }: FinancialProfile, { housingPaymentCents }: Estim
   ];
 }
 
-function howItIsEstimated({ purchase, creditScore }: Buyer, { program, housingPaymentCents }: Estimate): string[] {
+function estimateBasis({ purchase, creditScore }: Buyer, { program, housingPaymentCents }: Estimate): string[] {
   if (!purchase || housingPaymentCents === null) return [];
   if (program !== 'conventional') {
     return [

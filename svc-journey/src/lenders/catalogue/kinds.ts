@@ -1,6 +1,6 @@
 import type { PropertyType, PropertyUse, UsStateCode } from '@hearthway/contracts/journey';
 
-/** What several lenders of the catalogue have in common. */
+/** Shared by several lenders in the catalogue. */
 export const supportedStates = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN'] as const satisfies readonly UsStateCode[];
 
 export const homes = ['single_family', 'condo', 'townhouse'] as const satisfies readonly PropertyType[];

@@ -4,16 +4,16 @@ import { dollarsUp, percent, percentBeside } from '../../figures/index.js';
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** How a plan measures up to one of a lender's limits, in whole basis points or points of a credit score. */
+/** How a plan compares with one of a lender's limits, in whole basis points or credit score points. */
 export interface Measure {
   readonly factor: RankingFactor;
-  /** How far beyond the limit, on its good side; negative: short of it. */
+  /** Positive if the plan is better than the limit, negative if it falls short. */
   readonly margin: number;
-  /** The margin from which more adds nothing. */
+  /** The margin that earns all of the factor's points. */
   readonly fullAt: number;
-  /** What may be missing for a near miss. */
+  /** The largest shortfall that counts as a near miss. */
   readonly tolerance: number;
-  /** The same in a sentence, and what would meet a limit that is missed. */
+  /** A sentence for the buyer; if the limit is missed, with what would meet it. */
   readonly text: string;
 }
 

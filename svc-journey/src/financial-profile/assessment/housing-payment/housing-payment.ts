@@ -6,8 +6,8 @@ import type { Buyer } from '../buyer.js';
 import { programLoan } from './program-loan.js';
 
 /**
- * Principal and interest, property tax, home insurance and the program's insurance, a month; `null` while the plan or the state
- * has not been said, or nothing is known of the state's taxes.
+ * Monthly principal and interest, property tax, home insurance, and the program's insurance. `null` without a plan, a state,
+ * or figures for the state.
  */
 export function housingPayment(buyer: Buyer, program: LoanProgram, policy: PolicyReader): number | null {
   const { state, purchase } = buyer;
@@ -26,7 +26,7 @@ export function housingPayment(buyer: Buyer, program: LoanProgram, policy: Polic
   }).totalCents;
 }
 
-/** What of gross income payments take; `null` without an income to take it of. */
+/** In basis points of gross income; `null` without an income. */
 export function ratioOfIncome(buyer: Buyer, monthlyCents: number | null): number | null {
   if (monthlyCents === null || !buyer.monthlyIncomeCents) return null;
   return ratioInBasisPoints(monthlyCents, buyer.monthlyIncomeCents);

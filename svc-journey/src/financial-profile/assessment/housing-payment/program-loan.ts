@@ -5,18 +5,18 @@ import type { PolicyReader } from '../../../policy/index.js';
 
 export interface LoanTerms {
   readonly annualRateBasisPoints: number;
-  /** `null` where it is not known: mortgage insurance is then taken at its highest. */
+  /** `null` if unknown: mortgage insurance is then at its highest rate. */
   readonly creditScore: number | null;
-  /** VA only: whether the benefit was used before. First unless said. */
+  /** VA only: whether the benefit was used before. Default: first. */
   readonly fundingFeeUse?: 'first' | 'later';
 }
 
 export interface ProgramLoan {
   /** Paid to the program at closing and financed with the loan. */
   readonly upfrontFeeCents: number;
-  /** With the upfront fee. */
+  /** Includes the upfront fee. */
   readonly loan: FixedRateLoan;
-  /** What mortgage insurance, premium, or annual fee is charged on, and how much of it a year. */
+  /** The amount that mortgage insurance, premium, or annual fee is charged on, and the annual rate. */
   readonly insuredCents: number;
   readonly insuranceBasisPoints: number;
 }
@@ -34,16 +34,17 @@ export function programLoan(
   return {
     upfrontFeeCents,
     loan: { principalCents, annualRateMillionths: terms.annualRateBasisPoints * 100, months: 360 },
-    insuredCents: charges.insures === 'with-fee' ? principalCents : purchase.loanCents,
+    insuredCents: charges.insuresFee ? principalCents : purchase.loanCents,
     insuranceBasisPoints: charges.insuranceBasisPoints,
   };
 }
 
 interface Charges {
   readonly upfrontBasisPoints: number;
-  /** A year, of the loan with or without the upfront fee. */
+  /** Annual. */
   readonly insuranceBasisPoints: number;
-  readonly insures?: 'with-fee';
+  /** Charged on the loan with the upfront fee. Default: without. */
+  readonly insuresFee?: boolean;
 }
 
 type ChargesOf = (purchase: InsuredLoan, terms: LoanTerms, policy: PolicyReader) => Charges;
@@ -70,6 +71,6 @@ const chargesOf: Readonly<Record<LoanProgram, ChargesOf>> = {
   usda: (_purchase, _terms, policy) => ({
     upfrontBasisPoints: policy.value('usda/upfront-fee'),
     insuranceBasisPoints: policy.value('usda/annual-fee'),
-    insures: 'with-fee',
+    insuresFee: true,
   }),
 };

@@ -2,17 +2,17 @@ import type { Debt, LoanProgram } from '@hearthway/contracts/journey';
 import { scaled, shareOf } from '@hearthway/contracts/money';
 import type { PolicyReader } from '../../../policy/index.js';
 
-/** All debts a month, a deferred student loan as conventional loans count it. */
+/** Monthly payments on all debts, with a deferred student loan as conventional loans count it. */
 export function monthlyDebts(debts: readonly Debt[], policy: PolicyReader): number {
   return total(debts, 'conventional', policy);
 }
 
-/** As a program counts them: a conventional loan leaves out those that soon end by themselves. */
+/** Monthly payments as a program counts them. A conventional loan leaves out debts that end soon. */
 export function countedDebts(debts: readonly Debt[], program: LoanProgram, policy: PolicyReader): number {
   return total(program === 'conventional' ? lastingDebts(debts, policy) : debts, program, policy);
 }
 
-/** Those that a conventional loan counts. */
+/** The debts that a conventional loan counts. */
 export function lastingDebts(debts: readonly Debt[], policy: PolicyReader): readonly Debt[] {
   const installments = debts.filter(isInstallment);
   if (installments.length === 0) return debts;

@@ -1,7 +1,7 @@
 import type { FinancialProfile, Income } from '@hearthway/contracts/journey';
 import { scaled } from '@hearthway/contracts/money';
 
-/** Gross, of all borrowers, a month; `null` while one of them has neither an income nor said that there is none. */
+/** Gross monthly income of all borrowers. `null` until each has listed an income or said that there is none. */
 export function monthlyIncome(section: FinancialProfile['income']): number | null {
   if (!section?.borrowers.every(({ incomes, noIncome }) => incomes.length > 0 || noIncome)) return null;
   return section.borrowers.flatMap(({ incomes }) => incomes).reduce((sum, income) => sum + monthlyAmount(income), 0);

@@ -1,7 +1,7 @@
 import { percent } from '../../../figures/index.js';
 import type { Finding, Question } from './check.js';
 
-/** Land and mobile homes: only a home that is real estate is financed by these programs. */
+/** These programs finance only homes that are real estate. */
 export const homeIsFinanced: Question = ({ home }) => {
   if (home?.propertyType === 'land') {
     return { outcome: 'excluded', text: 'This program finances homes. Land alone takes a different kind of loan.' };
@@ -15,14 +15,14 @@ export const homeIsFinanced: Question = ({ home }) => {
   return undefined;
 };
 
-/** FHA, VA and USDA are for the home that one lives in. */
+/** FHA, VA, and USDA loans are only for a home that the buyer will live in. */
 export const useIsFinanced: Question = ({ home }, program) => {
   if (program === 'conventional' || !home?.propertyUse || home.propertyUse === 'primary_residence') return undefined;
   return { outcome: 'excluded', text: 'This program is only for a home you’ll live in.' };
 };
 
 export const serviceQualifies: Question = ({ militaryService }, program) =>
-  program === 'va' ? serviceFindings[militaryService ?? 'unsaid'] : undefined;
+  program === 'va' ? serviceFindings[militaryService ?? 'unanswered'] : undefined;
 
 const mayQualify: Finding = {
   outcome: 'met',
@@ -34,10 +34,13 @@ const serviceFindings = {
   reserve_or_guard: mayQualify,
   surviving_spouse: { outcome: 'met', text: 'You may qualify as a surviving spouse. The VA decides.' },
   none: { outcome: 'excluded', text: 'VA loans are for people with qualifying service and some surviving spouses.' },
-  unsaid: { outcome: 'unsaid', text: 'If you like, tell us about military service to see whether this program fits.' },
+  unanswered: {
+    outcome: 'unanswered',
+    text: 'If you like, tell us about military service to see whether this program fits.',
+  },
 } as const satisfies Record<string, Finding>;
 
-/** Where the home is and what the household earns decide it, and neither can be told from the profile. */
+/** Depends on the address of the home and the income of the household. The profile has neither. */
 export const areaIsEligible: Question = (_buyer, program, policy) => {
   if (program !== 'usda') return undefined;
   const share = policy.find('usda/income-limit');

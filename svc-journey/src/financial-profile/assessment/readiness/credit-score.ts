@@ -1,18 +1,18 @@
-import { lowestOfScale } from '../buyer.js';
+import { lowestPossibleScore } from '../buyer.js';
 import { atLeast, type Question } from './check.js';
 
 export const scoreIsEnough: Question = ({ creditScore }, program, policy) => {
-  if (creditScore === null) return { outcome: 'unsaid', text: 'Tell us your credit score so we can compare it.' };
+  if (creditScore === null) return { outcome: 'unanswered', text: 'Tell us your credit score so we can compare it.' };
   const minimum = policy.value(program === 'fha' ? 'fha/score/low' : `${program}/score`);
   return {
     outcome: atLeast(creditScore, minimum, policy.value('tolerance/score')),
-    text: `${whoAsks[program]} ${minimum}; yours is ${band(creditScore)}.`,
+    text: `${requirement[program]} ${minimum}; yours is ${band(creditScore)}.`,
   };
 };
 
-const band = (lowest: number): string => (lowest === lowestOfScale ? 'below 500' : `${lowest} or higher`);
+const band = (lowest: number): string => (lowest === lowestPossibleScore ? 'below 500' : `${lowest} or higher`);
 
-const whoAsks = {
+const requirement = {
   conventional: 'Many lenders look for a score of',
   fha: 'This program starts at a score of',
   va: 'This program has no minimum, but many lenders look for a score of',

@@ -6,7 +6,7 @@ import { atMost, type Finding, type Question } from './check.js';
 import { countedDebts, lastingDebts } from '../income-and-debts/debts.js';
 import { housingPayment, ratioOfIncome } from '../housing-payment/housing-payment.js';
 
-/** Housing alone, where the program has a guide for it. */
+/** Housing alone. Only some programs have a guideline for it. */
 export const housingFitsIncome: Question = (buyer, program, policy) => {
   if (program === 'conventional' || program === 'va') return undefined;
   const ratio = ratioOfIncome(buyer, housingPayment(buyer, program, policy));
@@ -25,7 +25,7 @@ export const debtsFitIncome: Question = (buyer, program, policy) => {
   return { outcome, text: [text, ...remarks(debts, program, outcome, policy)].join(' ') };
 };
 
-/** Whether nothing is known of the taxes in the buyer's state. */
+/** Whether we have no tax figures for the buyer's state. */
 export function isStateWithoutFigures({ state }: Buyer, policy: PolicyReader): boolean {
   return state !== null && policy.find(`state/${state}/property-tax`) === undefined;
 }
@@ -40,12 +40,12 @@ function compared(what: string, ratio: number, guide: number, policy: PolicyRead
 function notYet(buyer: Buyer, policy: PolicyReader): Finding {
   if (isStateWithoutFigures(buyer, policy)) {
     return {
-      outcome: 'unsaid',
+      outcome: 'unanswered',
       text: `We don’t have tax and insurance figures for ${stateName(buyer)} yet, so we can’t estimate the payment.`,
     };
   }
   return {
-    outcome: 'unsaid',
+    outcome: 'unanswered',
     text: 'Tell us your state, income, debts, and plan to see how much of your income payments would take.',
   };
 }

@@ -6,9 +6,9 @@ import { atLeast, type Finding, type Question } from './check.js';
 
 export const downPaymentIsEnough: Question = (buyer, program, policy) => {
   const { purchase } = buyer;
-  if (!purchase) return { outcome: 'unsaid', text: 'Tell us your target price and down payment.' };
+  if (!purchase) return { outcome: 'unanswered', text: 'Tell us your target price and down payment.' };
 
-  const asked: Asked = (key, whoAsks) => {
+  const compare: Compare = (key, whoRequires) => {
     const minimum = policy.value(key);
     const planned = `You plan to put ${percentBeside(purchase.downPaymentBasisPoints, minimum)} down.`;
     if (minimum === 0) return { outcome: 'met', text: `${planned} No down payment is required.` };
@@ -16,46 +16,46 @@ export const downPaymentIsEnough: Question = (buyer, program, policy) => {
     const tolerance = inCents(policy.value('tolerance/down-payment'));
     return {
       outcome: atLeast(purchase.downPaymentCents, inCents(minimum), tolerance),
-      text: `${planned} ${whoAsks} at least ${percent(minimum)}.`,
+      text: `${planned} ${whoRequires} at least ${percent(minimum)}.`,
     };
   };
 
-  if (program === 'conventional') return conventional(buyer, asked);
-  if (program === 'fha') return fha(buyer, asked, policy.value('fha/score/standard'));
-  return asked(`${program}/down-payment/standard`, 'This program requires');
+  if (program === 'conventional') return conventional(buyer, compare);
+  if (program === 'fha') return fha(buyer, compare, policy.value('fha/score/standard'));
+  return compare(`${program}/down-payment/standard`, 'This program requires');
 };
 
-/** Compares the plan with the least down payment of a row. */
-type Asked = (key: Extract<PolicyKey, `${string}/down-payment/${string}`>, whoAsks: string) => Finding;
+/** Compares the plan with the minimum down payment of a policy row. */
+type Compare = (key: Extract<PolicyKey, `${string}/down-payment/${string}`>, whoRequires: string) => Finding;
 
-function conventional({ firstTimeBuyer, home }: Buyer, asked: Asked): Finding {
+function conventional({ firstTimeBuyer, home }: Buyer, compare: Compare): Finding {
   if (home?.propertyUse === 'investment') {
-    return asked('conventional/down-payment/investment', 'For an investment home, a conventional loan requires');
+    return compare('conventional/down-payment/investment', 'For an investment home, a conventional loan requires');
   }
   if (home?.propertyUse === 'second_home') {
-    return asked('conventional/down-payment/second-home', 'For a second home, a conventional loan requires');
+    return compare('conventional/down-payment/second-home', 'For a second home, a conventional loan requires');
   }
-  const standard = asked('conventional/down-payment/standard', 'A conventional loan requires');
+  const standard = compare('conventional/down-payment/standard', 'A conventional loan requires');
   if (firstTimeBuyer === false || standard.outcome === 'met') return standard;
-  const firstTime = asked(
+  const firstTime = compare(
     'conventional/down-payment/first-time',
     'For first-time buyers, a conventional loan requires',
   );
   if (firstTimeBuyer || firstTime.outcome !== 'met') return firstTime;
   return {
-    outcome: 'unsaid',
+    outcome: 'unanswered',
     text: 'Your down payment is enough only for first-time buyers. Tell us if you are one.',
   };
 }
 
-function fha({ creditScore }: Buyer, asked: Asked, standardScore: number): Finding {
+function fha({ creditScore }: Buyer, compare: Compare, standardScore: number): Finding {
   const withLowScore = () =>
-    asked('fha/down-payment/low-score', `With a score below ${standardScore}, an FHA loan requires`);
+    compare('fha/down-payment/low-score', `With a score below ${standardScore}, an FHA loan requires`);
   if (creditScore !== null && creditScore < standardScore) return withLowScore();
-  const standard = asked('fha/down-payment/standard', 'An FHA loan requires');
+  const standard = compare('fha/down-payment/standard', 'An FHA loan requires');
   if (creditScore !== null || standard.outcome !== 'met' || withLowScore().outcome === 'met') return standard;
   return {
-    outcome: 'unsaid',
+    outcome: 'unanswered',
     text: `Your down payment is enough with a credit score of ${standardScore} or higher. Tell us yours.`,
   };
 }

@@ -3,7 +3,7 @@ import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import type { Question } from './check.js';
 
-/** What the program lends at most in the home's county, as far as that county's limit is known. */
+/** Compares the loan with the limit in the home's county, as far as we know it. */
 export const loanIsWithinLimit: Question = (buyer, program, policy) => {
   if (program === 'va' || program === 'usda' || !buyer.purchase) return undefined;
   const { loanCents } = buyer.purchase;

@@ -8,7 +8,7 @@ import { debtsFitIncome, housingFitsIncome } from './debt-ratio.js';
 import { downPaymentIsEnough } from './down-payment.js';
 import { loanIsWithinLimit } from './loan-limit.js';
 
-/** How near the buyer is to each program. Not an approval: a guide to what lenders ask. */
+/** How close the buyer is to each program. A guide to what lenders ask for, not an approval. */
 export function readinessOf(buyer: Buyer, policy: PolicyReader): ProgramReadiness[] {
   return programs.map((program) => {
     const checks = relevant(questions.flatMap((question) => check(question, buyer, program, policy) ?? []));
@@ -25,8 +25,8 @@ export function readinessOf(buyer: Buyer, policy: PolicyReader): ProgramReadines
 }
 
 /**
- * The program by which the purchase is estimated: the first that the buyer may use and whose down payment the plan reaches,
- * otherwise a conventional loan.
+ * The program that the purchase is estimated with: the first that the buyer may use and whose minimum down payment the plan
+ * reaches; otherwise a conventional loan.
  */
 export function planningProgram(buyer: Buyer, policy: PolicyReader): LoanProgram {
   const fits = (program: LoanProgram, question: Question, outcomes: readonly (Check['outcome'] | undefined)[]) =>
@@ -35,17 +35,17 @@ export function planningProgram(buyer: Buyer, policy: PolicyReader): LoanProgram
     (candidate) =>
       fits(candidate, useIsFinanced, [undefined]) &&
       fits(candidate, serviceQualifies, [undefined, 'met']) &&
-      fits(candidate, downPaymentIsEnough, ['met', 'unsaid']),
+      fits(candidate, downPaymentIsEnough, ['met', 'unanswered']),
   );
   return program ?? 'conventional';
 }
 
 const programs = Object.keys(loanPrograms) as LoanProgram[];
 
-/** USDA loans are for some areas only, so no plan is estimated by them. */
+/** Without USDA, which is limited to rural areas. */
 const planningPrograms: readonly LoanProgram[] = ['conventional', 'fha', 'va'];
 
-/** In the order in which the answers are shown. */
+/** In display order. */
 const questions: readonly Question[] = [
   homeIsFinanced,
   useIsFinanced,
@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
   areaIsEligible,
 ];
 
-// Of a program that is not meant for the buyer nothing else matters.
+// Nothing else matters if the program is not meant for this buyer.
 function relevant(checks: readonly Check[]): readonly Check[] {
   const excluded = checks.filter(({ outcome }) => outcome === 'excluded');
   return excluded.length > 0 ? excluded : checks;

@@ -40,8 +40,8 @@ async function buyerHasExampleMilestones() {
   });
 }
 
-/** The event as the running service publishes it, out of its own outbox. */
-async function milestoneChangedForReal() {
+/** The event from the outbox of the running service. */
+async function publishedMilestoneChange() {
   const { userId, call } = await journey.buyer();
   const [first] = (await (await call('/api/milestones')).json()) as Milestone[];
   const change = { method: 'PATCH', body: JSON.stringify({ status: 'completed' }) };
@@ -65,15 +65,15 @@ const pacts = pactsOf({
   },
   messages: {
     'the data of a buyer': () => dataOfABuyer(journey),
-    'a milestone changed': milestoneChangedForReal,
+    'a milestone changed': publishedMilestoneChange,
     ...lenderMessages(provider),
   },
-  // The consumer's token is an example; one that it calls not valid stays so.
+  // Replaces the consumer's example token, but not one that it calls invalid.
   headers: ({ headers }) =>
     Promise.resolve(headers['authorization']?.startsWith('eyJ') ? { authorization: buyer.token } : {}),
 });
 
 describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
-  it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
+  it('names only states and messages that this verification knows', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

@@ -4,7 +4,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { expect, it } from '@jest/globals';
 import { startJourneyUnderTest } from '../src/testing/index.js';
 
-it('is ready only when it answers who is signed in', async () => {
+it('is ready only once it can verify tokens', async () => {
   const issuer = await createTestIssuer(identityIssuer);
   let isIdentityThere = false;
   const identity = await listen((request, response) => {

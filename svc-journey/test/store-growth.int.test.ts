@@ -15,10 +15,10 @@ const later = new Date(now.getTime() + 3_600_000);
 const sealing = createSealing({ secretName: 'TEST', secrets: ['0'.repeat(64)], purpose: 'a test' });
 const calendarEntry = { title: 'Inspection', address: '', startsAt: now.toISOString() };
 
-/** Buyers leave one after the other, so that what a buyer has is there until their turn. */
+/** Each turn deletes a different buyer, whose data is still there. */
 const leaving = (turn: number) => `buyer-${99 - (turn % 90)}`;
 
-/** Ten of each buyer. */
+/** Ten rows for each buyer. */
 const ofTen = (index: number) => ({ userId: `buyer-${Math.floor(index / 10)}`, place: index % 10 });
 
 const milestoneAt = (index: number) => {

@@ -10,13 +10,13 @@ import type { BuyerDataDependencies } from './dependencies.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
 
-/** A public key that stays the same from run to run. */
+/** Fixed, so that the pact doesn't change from run to run. */
 const publicKey = {
   x: '2Vzl4nIlrBOWSqgFIPFuoS4u6k_h6VeRFkYAuEMRNIs',
   y: 'UlxCxCMkxfGVp49o-ZaH0csSw0L8HzFCwVy7wypI5T8',
 };
 
-/** What the rooms and the outbox were asked to do because of a message. */
+/** The calls that a message makes to the rooms and the outbox. */
 async function handle(content: unknown): Promise<unknown[][]> {
   const asked: unknown[][] = [];
   const record =
@@ -37,8 +37,8 @@ async function handle(content: unknown): Promise<unknown[][]> {
   return asked;
 }
 
-describe('what the data of a buyer needs of identity', () => {
-  it('erases it when the account is deleted', () =>
+describe('what buyer data needs from identity', () => {
+  it('erases the data when the account is deleted', () =>
     pact
       .addAsynchronousInteraction()
       .given('a person has deleted their account')
@@ -51,7 +51,7 @@ describe('what the data of a buyer needs of identity', () => {
         expect(marked?.slice(0, 2)).toEqual(['marked', 'user-1']);
       }));
 
-  it('answers with it, encrypted, when the person asks for it', () =>
+  it('answers a data export with the data, encrypted', () =>
     pact
       .addAsynchronousInteraction()
       .given('a person has asked for their data')

@@ -27,7 +27,7 @@ async function send(buyer: Buyer, method: string, path: string, body: unknown): 
 
 const saveChoices = (buyer: Buyer) => send(buyer, 'PUT', '/api/notification-choices', choices);
 
-/** Somebody who has used everything. */
+/** A buyer who has used every feature. */
 async function busyBuyer(): Promise<Buyer> {
   const buyer = await journey.buyer();
   await buyer.call('/api/milestones');
@@ -46,7 +46,7 @@ interface Part {
   lenderMatches: unknown[];
 }
 
-/** Asks for a buyer's data as identity does, and gives what only identity can read. */
+/** Requests a buyer's data as identity does, and decrypts the answer. */
 async function exported(userId: string): Promise<{ part: Part; row: string }> {
   const exportId = randomUUID();
   const { publicKey, privateKey } = await generateRecipientKeys();
@@ -64,7 +64,7 @@ async function exported(userId: string): Promise<{ part: Part; row: string }> {
   return { part: (await decryptWith(privateKey, data.encrypted)) as Part, row: String(row) };
 }
 
-/** What only points at the buyer, for a while: see `keptAfterDeletion`. */
+/** Collections that may keep the buyer's id for a while: see `keptAfterDeletion`. */
 const marks = ['outbox', 'outbox-subjects', 'journeys', 'erasures'];
 
 async function collectionsNaming(...texts: string[]): Promise<string[]> {
@@ -86,7 +86,7 @@ async function deleteAccount({ userId }: Buyer): Promise<void> {
 }
 
 describe('a data export', () => {
-  it('is answered with what every room keeps, readable, each thing in its place', async () => {
+  it('is answered with what every room stores, readable, under the room’s name', async () => {
     const buyer = await busyBuyer();
     const { part } = await exported(buyer.userId);
     expect(part).toEqual({
@@ -102,7 +102,7 @@ describe('a data export', () => {
     expect(part.lenderMatches).toHaveLength(3);
   });
 
-  it('shows nobody else anything: neither the broker nor the outbox', async () => {
+  it('is unreadable in the outbox', async () => {
     const buyer = await busyBuyer();
     const { row } = await exported(buyer.userId);
     const { phone, lastName, citizenship } = examplePreApprovalInfo;
@@ -111,7 +111,7 @@ describe('a data export', () => {
     }
   });
 
-  it('holds nothing of anybody else, and is answered for who has nothing', async () => {
+  it('holds nothing about other buyers, and is answered for a buyer without data', async () => {
     await busyBuyer();
     const { part } = await exported(randomUUID());
     expect(part).toMatchObject({
@@ -125,7 +125,7 @@ describe('a data export', () => {
 });
 
 describe('when an account is deleted', () => {
-  it('nothing is left but marks, and others keep theirs', async () => {
+  it('its data is erased, and other buyers keep theirs', async () => {
     const [leaving, staying] = [await busyBuyer(), await busyBuyer()];
     expect((await collectionsNaming(leaving.userId)).sort()).toEqual([
       'calendar-events',
@@ -142,14 +142,14 @@ describe('when an account is deleted', () => {
     expect(part).toMatchObject({ notificationChoices: choices, calendar: { events: [tour] } });
   });
 
-  it('twice, the second time changes nothing', async () => {
+  it('a second event changes nothing', async () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     await deleteAccount(buyer);
     expect(await collectionsNaming(buyer.userId)).toEqual([]);
   });
 
-  it('what a request still wrote afterwards goes once no token can be alive, and the mark with it', async () => {
+  it('data written by a late request is erased once every token has expired', async () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     await saveChoices(buyer);
@@ -166,7 +166,7 @@ describe('when an account is deleted', () => {
     expect(await collectionsNaming(buyer.userId)).toEqual([]);
   });
 
-  it('does not begin the journey anew, whatever is asked afterwards, and forgets even that after a month', async () => {
+  it('the journey doesn’t start again, and the erasure itself is forgotten after a month', async () => {
     const buyer = await busyBuyer();
     await deleteAccount(buyer);
     expect(await (await buyer.call('/api/milestones')).json()).toEqual([]);

@@ -5,7 +5,7 @@ import { eraseAgain, finalErasuresUntil } from './erase-buyer.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-/** Three buyers whose erasures are due, and a room that cannot erase one of them. */
+/** Three buyers due for erasure, and a room that can't erase one of them. */
 function withOneThatFails(failing: string) {
   const due = new Set(['first', 'second', 'third']);
   const failure = new Error('no');
@@ -29,19 +29,19 @@ function withOneThatFails(failing: string) {
   return { due, failure, run };
 }
 
-it('a buyer who cannot be erased keeps nobody else waiting, stays due, and is told of', async () => {
+it('reports a buyer who cannot be erased, keeps them due, and erases the others', async () => {
   const { due, failure, run } = withOneThatFails('first');
   await expect(run()).rejects.toMatchObject({ errors: [failure] });
   expect([...due]).toEqual(['first']);
 });
 
-it('nothing is told where all are erased', async () => {
+it('reports nothing if all are erased', async () => {
   const { due, run } = withOneThatFails('nobody');
   await run();
   expect(due.size).toBe(0);
 });
 
-it('an erasure is final only when no access token of the account can be alive', () => {
+it('an erasure is final only when every access token of the account has expired', () => {
   const erasedAt = new Date('2026-11-20T12:00:00.000Z');
   const later = (seconds: number) => new Date(erasedAt.getTime() + seconds * 1000);
   expect(finalErasuresUntil(later(sessionLifetimes.accessTokenSeconds)).getTime()).toBeLessThan(erasedAt.getTime());

@@ -34,11 +34,11 @@ const counted = async ({ userId }: Buyer) => (await calendars().findOne({ _id: u
 const codeOf = async (response: Response) => problem.parse(await response.json()).code;
 
 describe('a calendar', () => {
-  it('is empty before anything was scheduled', async () => {
+  it('is empty before anything is scheduled', async () => {
     expect(await calendarOf(await journey.buyer())).toEqual({ events: [], everScheduled: false });
   });
 
-  it('lists what was scheduled, earliest first', async () => {
+  it('lists events, earliest first', async () => {
     const buyer = await journey.buyer();
     const later = await schedule(buyer, { ...tour, title: 'Later', startsAt: '2027-01-02T08:00:00Z' });
     const sooner = await schedule(buyer);
@@ -48,7 +48,7 @@ describe('a calendar', () => {
     expect(await calendarOf(buyer)).toEqual({ events: [sooner, later], everScheduled: true });
   });
 
-  it('takes an event without an address, and trims what is written', async () => {
+  it('accepts an event without an address, and trims text', async () => {
     const buyer = await journey.buyer();
     const event = await schedule(buyer, { title: '  Call  ', startsAt: tour.startsAt });
 
@@ -56,7 +56,7 @@ describe('a calendar', () => {
     expect((await calendarOf(buyer)).events).toEqual([event]);
   });
 
-  it('changes an event as a whole', async () => {
+  it('replaces an event', async () => {
     const buyer = await journey.buyer();
     const { id } = await schedule(buyer);
     const entry = { title: 'Second tour', address: '', startsAt: '2026-12-04T20:30:00.000Z' };
@@ -67,7 +67,7 @@ describe('a calendar', () => {
     expect((await calendarOf(buyer)).events).toEqual([{ id, ...entry }]);
   });
 
-  it('remembers that something was scheduled when the last event is deleted', async () => {
+  it('remembers that events were scheduled after the last one is deleted', async () => {
     const buyer = await journey.buyer();
     const { id } = await schedule(buyer);
 
@@ -77,8 +77,8 @@ describe('a calendar', () => {
   });
 });
 
-describe('somebody else’s event', () => {
-  it('is not known, not changed and not deleted', async () => {
+describe('another buyer’s event', () => {
+  it('is not found, changed, or deleted', async () => {
     const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
     const event = await schedule(owner);
     const refusals = [await change(stranger, event.id, { ...tour, title: 'Mine' }), await remove(stranger, event.id)];
@@ -92,20 +92,20 @@ describe('somebody else’s event', () => {
   });
 });
 
-describe('what is no event', () => {
+describe('an invalid event', () => {
   it.each([
     ['no title', { title: ' ' }, 'body.title'],
-    ['a title of which nothing is seen', { title: '\u200b\u202e' }, 'body.title'],
+    ['an invisible title', { title: '\u200b\u202e' }, 'body.title'],
     ['a title too long', { title: 'x'.repeat(121) }, 'body.title'],
     ['a title of two lines', { title: 'One\nTwo' }, 'body.title'],
     ['a title that is an operator', { title: { $ne: null } }, 'body.title'],
     ['an address too long', { address: 'x'.repeat(201) }, 'body.address'],
     ['an address with a control character', { address: '1 Main\u0000St' }, 'body.address'],
     ['a day without a time', { startsAt: '2026-12-03' }, 'body.startsAt'],
-    ['a day that is none', { startsAt: '2026-02-30T10:00:00Z' }, 'body.startsAt'],
-    ['a time of another zone', { startsAt: '2026-12-03T10:00:00+02:00' }, 'body.startsAt'],
-    ['a number for a time', { startsAt: 1_764_000_000 }, 'body.startsAt'],
-    ['a key too many', { userId: 'somebody' }, 'body.userId'],
+    ['an impossible day', { startsAt: '2026-02-30T10:00:00Z' }, 'body.startsAt'],
+    ['a time in another zone', { startsAt: '2026-12-03T10:00:00+02:00' }, 'body.startsAt'],
+    ['a number as the time', { startsAt: 1_764_000_000 }, 'body.startsAt'],
+    ['an extra key', { userId: 'somebody' }, 'body.userId'],
   ])('is refused: %s', async (_what, part, field) => {
     const buyer = await journey.buyer();
     const { id } = await schedule(buyer);
@@ -133,7 +133,7 @@ describe('what is no event', () => {
     },
   );
 
-  it('is refused to who is not signed in', async () => {
+  it('is refused without signing in', async () => {
     for (const method of ['GET', 'POST']) {
       const response = await fetch(`${journey.url}${path}`, { method });
       expect(response.status).toBe(401);
@@ -142,7 +142,7 @@ describe('what is no event', () => {
 });
 
 describe('a full calendar', () => {
-  it('takes no more, whoever comes at once, until one is deleted', async () => {
+  it('takes no more, even concurrently, until one is deleted', async () => {
     const buyer = await journey.buyer();
     const { id } = await schedule(buyer);
     await countAs(buyer, calendarEventMaximum - 2);
@@ -157,7 +157,7 @@ describe('a full calendar', () => {
     expect((await send(buyer, tour)).status).toBe(409);
   });
 
-  it('is not counted further by a refused event', async () => {
+  it('does not count a refused event', async () => {
     const buyer = await journey.buyer();
     await schedule(buyer);
     await countAs(buyer, calendarEventMaximum);
@@ -177,8 +177,8 @@ describe('a full calendar', () => {
   });
 });
 
-describe('when a buyer leaves', () => {
-  it('gives what is held of them, and then holds nothing', async () => {
+describe('when an account is deleted', () => {
+  it('exports the buyer’s calendar, then deletes it', async () => {
     const [leaving, staying] = [await journey.buyer(), await journey.buyer()];
     const event = await schedule(leaving);
     await schedule(staying);

@@ -5,14 +5,14 @@ import { countiesOf, isCountyOf } from './county.js';
 const all = usStateCodes.flatMap((state) => countiesOf(state).map((county) => ({ state, ...county })));
 
 describe('the counties', () => {
-  it('are those of the 50 states and the District of Columbia, none twice', () => {
+  it('cover the 50 states and the District of Columbia without repeats', () => {
     expect(all).toHaveLength(3_142);
     expect(new Set(all.map(({ fips }) => fips)).size).toBe(3_142);
     expect(all.every(({ fips }) => /^\d{5}$/.test(fips))).toBe(true);
     expect(countiesOf('TX')).toHaveLength(254);
   });
 
-  it('of one state share its code and differ in name', () => {
+  it('of one state share its code and have different names', () => {
     for (const state of usStateCodes) {
       const counties = countiesOf(state);
       expect(new Set(counties.map(({ fips }) => fips.slice(0, 2))).size).toBe(1);
@@ -20,13 +20,13 @@ describe('the counties', () => {
     }
   });
 
-  it('come by name', () => {
+  it('are sorted by name', () => {
     const names = countiesOf('VA').map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Accomack', 'Albemarle', 'Alexandria']);
     expect(names.filter((name) => name.startsWith('Fairfax'))).toEqual(['Fairfax City', 'Fairfax County']);
   });
 
-  it('are known by state and code together', () => {
+  it('are identified by state and code together', () => {
     expect(isCountyOf('CO', '08031')).toBe(true);
     expect(isCountyOf('TX', '08031')).toBe(false);
     expect(isCountyOf('TX', 'toString')).toBe(false);

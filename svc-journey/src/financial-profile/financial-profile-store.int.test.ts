@@ -23,7 +23,7 @@ afterAll(async () => {
 const at = new Date('2026-11-22T12:00:00.000Z');
 
 describe('the store of financial profiles', () => {
-  it('exports all that it keeps of a buyer', async () => {
+  it('exports everything about a buyer', async () => {
     expect(await store.findForExport('exporting')).toBeUndefined();
     await store.update('exporting', 0, completeProfile, at);
     expect(await store.findForExport('exporting')).toEqual({
@@ -33,7 +33,7 @@ describe('the store of financial profiles', () => {
     });
   });
 
-  it('erases one buyer, and only if the transaction is committed', async () => {
+  it('deletes one buyer, and only if the transaction commits', async () => {
     await store.update('leaving', 0, completeProfile, at);
     await store.update('staying', 0, completeProfile, at);
     const failing = inTransaction(connection, async (transaction) => {

@@ -32,7 +32,7 @@ const storedCount = (userId: string) =>
   journey.database.collection<{ _id: string }>('financial-profiles').countDocuments({ _id: userId });
 
 describe('GET /api/financial-profile', () => {
-  it('is empty at version 0 before the first save, says what is missing, and stores nothing', async () => {
+  it('is empty at version 0 before the first save, lists what is missing, and stores nothing', async () => {
     const buyer = await journey.buyer();
     const { assessment, ...kept } = await read(buyer);
     expect(kept).toEqual({ version: 0, updatedAt: null, profile: emptyFinancialProfile });
@@ -54,7 +54,7 @@ describe('GET /api/financial-profile', () => {
     expect(await storedCount(buyer.userId)).toBe(0);
   });
 
-  it('refuses who is not signed in, and a token of somebody else’s making', async () => {
+  it('refuses calls without a token or with a forged one', async () => {
     const stranger = await createTestIssuer({ issuer: 'somebody', audience: 'else' });
     const foreign = await stranger.sign({ userId: 'a', sessionId: 'b', role: 'buyer' });
     for (const headers of [{}, { authorization: foreign }]) {
@@ -66,7 +66,7 @@ describe('GET /api/financial-profile', () => {
 });
 
 describe('PUT /api/financial-profile', () => {
-  it('keeps the profile as it was sent, counts the change, and names the figures that it used', async () => {
+  it('stores the profile, increases the version, and names the figures used', async () => {
     const buyer = await journey.buyer();
     const saved = await save(buyer, 0, completeProfile);
     expect(saved).toMatchObject({ version: 1, profile: completeProfile });
@@ -84,7 +84,7 @@ describe('PUT /api/financial-profile', () => {
     expect(named).toContain('state/TX/property-tax@2025-01-01');
   });
 
-  it('changes what was read, and refuses to overwrite what was changed since', async () => {
+  it('replaces the version that was read, and refuses to overwrite a newer one', async () => {
     const buyer = await journey.buyer();
     await save(buyer, 0, completeProfile);
     const changed = profileWith({ credit: { scoreBand: 'from_640' } });
@@ -97,7 +97,7 @@ describe('PUT /api/financial-profile', () => {
     expect(await read(buyer)).toMatchObject({ version: 2, profile: changed });
   });
 
-  it.each([0, 1])('lets exactly one of twenty at once win at version %i', async (version) => {
+  it.each([0, 1])('lets exactly one of twenty concurrent saves win at version %i', async (version) => {
     const buyer = await journey.buyer();
     if (version === 1) await save(buyer, 0, emptyFinancialProfile);
     const candidates = Array.from({ length: 20 }, (_, size) =>
@@ -112,13 +112,13 @@ describe('PUT /api/financial-profile', () => {
     expect(await storedCount(buyer.userId)).toBe(1);
   });
 
-  it('keeps each buyer’s profile apart', async () => {
+  it('keeps buyers’ profiles separate', async () => {
     const [one, other] = [await journey.buyer(), await journey.buyer()];
     await save(one, 0, completeProfile);
     expect((await read(other)).version).toBe(0);
   });
 
-  it('takes what the wizard says of the home into account', async () => {
+  it('uses the home named in the wizard', async () => {
     const buyer = await journey.buyer();
     const answers = { propertyType: 'condo', propertyUse: 'investment', propertyState: '', timeframe: '' };
     const rest = { firstName: '', lastName: '', phone: '', email: '', citizenship: '', maritalStatus: '' };
@@ -128,7 +128,7 @@ describe('PUT /api/financial-profile', () => {
     expect(assessment.readiness.find(({ program }) => program === 'fha')?.level).toBe('not_available');
   });
 
-  it.each(['48999', '08031', '00000'])('refuses %s, which is no county of the state', async (countyFips) => {
+  it.each(['48999', '08031', '00000'])('refuses %s, which is not a county of the state', async (countyFips) => {
     const buyer = await journey.buyer();
     const profile = profileWith({ location: { state: 'TX', countyFips } });
     const response = await put(buyer, { version: 0, profile });
@@ -167,7 +167,7 @@ describe('PUT /api/financial-profile', () => {
     ['a social security number in a field', { location: { state: 'TX', countyFips: '078-05-1120' } }],
     ['a section too many', { notes: { text: '078-05-1120' } }],
     ['a section too few', { plan: undefined }],
-  ])('refuses %s, says where, and writes nothing', async (_what, changes) => {
+  ])('refuses %s, names the field, and writes nothing', async (_what, changes) => {
     const buyer = await journey.buyer();
     const response = await put(buyer, { version: 0, profile: { ...completeProfile, ...changes } });
     expect(response.status).toBe(400);
@@ -178,7 +178,7 @@ describe('PUT /api/financial-profile', () => {
     expect(await storedCount(buyer.userId)).toBe(0);
   });
 
-  it('refuses an income of somebody who has none, and says which', async () => {
+  it('refuses an income next to “no income”, and names the borrower', async () => {
     const buyer = await journey.buyer();
     const [earning] = completeProfile.income!.borrowers;
     const contradiction = { borrowers: [earning, { ...earning, noIncome: true }] } as FinancialProfile['income'];
@@ -200,7 +200,7 @@ describe('PUT /api/financial-profile', () => {
 });
 
 describe('GET /api/counties', () => {
-  it('lists those of the state by name', async () => {
+  it('lists the counties of the state by name', async () => {
     const buyer = await journey.buyer();
     const response = await buyer.call('/api/counties?state=NV');
     expect(response.status).toBe(200);

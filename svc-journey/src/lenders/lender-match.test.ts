@@ -14,7 +14,7 @@ const match = (given: Partial<StoredMatch> = {}): StoredMatch => ({
 });
 
 describe('a change of status', () => {
-  it('goes from matched to applied to pre-qualified, and no other way', () => {
+  it('goes from matched to applied to pre-qualified only', () => {
     const allowed = statuses.flatMap((from) =>
       statuses.flatMap((to) => {
         const change = statusChange(match({ status: from }), to);
@@ -28,7 +28,7 @@ describe('a change of status', () => {
     ]);
   });
 
-  it.each(statuses)('to %s again is none', (status) => {
+  it.each(statuses)('to the same status, %s, is none', (status) => {
     expect(statusChange(match({ status }), status)).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('a change of status', () => {
 describe('the matches of a buyer', () => {
   const lots = (lenderId: string) => lenderId;
 
-  it('are shown with the lender as it is in the catalogue', () => {
+  it('show the lender’s entry in the catalogue', () => {
     const [shown] = rankMatches([match({ status: 'applied' })], [lenderWith()], factsWith(), lots);
 
     expect(shown).toMatchObject({
@@ -55,7 +55,7 @@ describe('the matches of a buyer', () => {
     expect(shown).not.toHaveProperty('unranked');
   });
 
-  it('are best first by the plan as it is now, those without a place last and saying why', () => {
+  it('come best first by today’s plan, unranked ones last with the reason', () => {
     const lenders = [
       lenderWith({ id: 'a', states: ['NV'] }),
       lenderWith({ id: 'b' }),
@@ -70,7 +70,7 @@ describe('the matches of a buyer', () => {
     ]);
   });
 
-  it('stay there while the financial information is not complete', () => {
+  it('are still listed while the financial information is incomplete', () => {
     expect(rankMatches([match()], [lenderWith()], undefined, lots)).toMatchObject([
       {
         matchScore: 0,
@@ -80,7 +80,7 @@ describe('the matches of a buyer', () => {
     ]);
   });
 
-  it('are left out when their lender has left the catalogue', () => {
+  it('are left out if the lender is no longer in the catalogue', () => {
     expect(rankMatches([match({ lenderId: 'gone' })], [lenderWith()], factsWith(), lots)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ async function plannedBuyer(profile: FinancialProfile = plan): Promise<Buyer> {
   return buyer;
 }
 
-/** What the others are told of these matches, each in the order in which it goes out. */
+/** The events published about these matches, in order for each match. */
 async function told(matches: readonly LenderMatch[]): Promise<Record<string, unknown>[]> {
   const rows = await journey.database
     .collection('outbox')
@@ -61,7 +61,7 @@ async function told(matches: readonly LenderMatch[]): Promise<Record<string, unk
 }
 
 describe('POST /api/lender-matches/find', () => {
-  it('gives the best lenders, keeps them and tells each, with nothing of the finances', async () => {
+  it('returns the best lenders, stores them, and publishes each without financial details', async () => {
     const buyer = await plannedBuyer();
     const found = await find(buyer);
 
@@ -79,7 +79,7 @@ describe('POST /api/lender-matches/find', () => {
     );
   });
 
-  it('gives the next best each time until nobody is left', async () => {
+  it('returns the next best each time until none is left', async () => {
     const buyer = await plannedBuyer();
     const all: LenderMatch[] = [];
     for (let found = await find(buyer); found.length > 0; found = await find(buyer)) all.push(...found);
@@ -93,7 +93,7 @@ describe('POST /api/lender-matches/find', () => {
     expect(await find(buyer, 10)).toEqual([]);
   });
 
-  it('gives no lender twice to twenty finds at once, and refuses none of them', async () => {
+  it('answers twenty concurrent finds without repeating a lender', async () => {
     const buyer = await plannedBuyer();
     const found = (await Promise.all(Array.from({ length: 20 }, () => find(buyer, 2)))).flat();
     const matches = await listed(buyer);
@@ -115,7 +115,7 @@ describe('POST /api/lender-matches/find', () => {
     expect(await listed(buyer)).toEqual([]);
   });
 
-  it('keeps to the type and use of home that the wizard was told', async () => {
+  it('respects the type and use of the home given in the wizard', async () => {
     const buyer = await plannedBuyer({
       ...plan,
       plan: { ...plan.plan!, downPayment: { kind: 'percent', basisPoints: 2_500 } },
@@ -171,7 +171,7 @@ describe('the ranking', () => {
     maritalStatus: 'widowed',
   } as const;
 
-  it('answers the same bytes whoever the buyer is', async () => {
+  it('does not depend on who the buyer is', async () => {
     const buyer = await plannedBuyer();
     await saveWizard(buyer, person);
     await find(buyer, 10);
@@ -186,7 +186,7 @@ describe('the ranking', () => {
     expect(await list(buyer)).toBe(before);
   });
 
-  it('finds the same lenders in the same order whoever the buyer is', async () => {
+  it('finds the same lenders in the same order, whoever the buyer is', async () => {
     const buyer = await plannedBuyer();
     await saveWizard(buyer, person);
     const before = await find(buyer, 10);
@@ -200,12 +200,12 @@ describe('the ranking', () => {
 });
 
 describe('GET /api/lender-matches', () => {
-  it('is empty before the first find, and refuses who is not signed in', async () => {
+  it('is empty before the first find, and requires signing in', async () => {
     expect(await listed(await journey.buyer())).toEqual([]);
     expect((await fetch(`${journey.url}/api/lender-matches`)).status).toBe(401);
   });
 
-  it('follows the plan: what was matched stays, with its score as the plan is now', async () => {
+  it('keeps matches when the plan changes, and updates their scores', async () => {
     const buyer = await plannedBuyer();
     const found = await find(buyer, 2);
     await saveProfile(buyer, { ...plan, credit: { scoreBand: 'from_640' } });
@@ -230,7 +230,7 @@ describe('GET /api/lender-matches', () => {
 });
 
 describe('PATCH /api/lender-matches/{id}', () => {
-  it('goes from matched to applied to pre-qualified, and tells each step', async () => {
+  it('goes from matched to applied to pre-qualified, and publishes each step', async () => {
     const buyer = await plannedBuyer();
     const [match] = (await find(buyer, 1)) as [LenderMatch];
     for (const status of ['applied', 'pre_qualified']) {
@@ -247,7 +247,7 @@ describe('PATCH /api/lender-matches/{id}', () => {
     ]);
   });
 
-  it('does no harm when the same is asked again, ten times at once', async () => {
+  it('publishes one change for ten identical requests', async () => {
     const buyer = await plannedBuyer();
     const [match] = (await find(buyer, 1)) as [LenderMatch];
     const responses = await Promise.all(Array.from({ length: 10 }, () => change(buyer, match.id, 'applied')));
@@ -274,7 +274,7 @@ describe('PATCH /api/lender-matches/{id}', () => {
     expect((await change(buyer, match.id, 'matched')).status).toBe(409);
   });
 
-  it('does not know another buyer’s match, and leaves it as it is', async () => {
+  it('answers 404 for another buyer’s match and leaves it as it is', async () => {
     const [owner, stranger] = [await plannedBuyer(), await plannedBuyer()];
     const [match] = (await find(owner, 1)) as [LenderMatch];
     const response = await change(stranger, match.id, 'applied');

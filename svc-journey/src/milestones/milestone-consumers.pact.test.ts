@@ -8,7 +8,7 @@ import { milestoneConsumer } from './milestone-consumers.js';
 
 const pact = pactBetween('svc-journey', 'svc-identity');
 
-/** What the store was asked to do because of a message. */
+/** The calls that a message makes to the store. */
 async function handle(content: unknown): Promise<unknown[][]> {
   const asked: unknown[][] = [];
   const record =
@@ -27,8 +27,8 @@ async function handle(content: unknown): Promise<unknown[][]> {
   return asked;
 }
 
-describe('what the milestones need of identity', () => {
-  it('starts a journey from the news of a registration', () =>
+describe('what milestones need from identity', () => {
+  it('starts a journey when a user registers', () =>
     pact
       .addAsynchronousInteraction()
       .given('a person has registered')
@@ -41,7 +41,7 @@ describe('what the milestones need of identity', () => {
         expect(inserted?.[1]).toHaveLength(10);
       }));
 
-  it('erases a journey when its account is deleted', () =>
+  it('erases a journey when the account is deleted', () =>
     pact
       .addAsynchronousInteraction()
       .given('a person has deleted their account')

@@ -6,7 +6,7 @@ describe('the list of a new buyer', () => {
   let next = 0;
   const list = firstMilestones('buyer-1', () => `id-${(next += 1)}`);
 
-  it('has the ten milestones of the product in their order', () => {
+  it('has the product’s ten milestones in order', () => {
     expect(list.map(({ title }) => title)).toEqual([
       "Let's Get to Know You!",
       'Buying Power',
@@ -22,11 +22,11 @@ describe('the list of a new buyer', () => {
     expect(list.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('starts with the first in progress and no other begun', () => {
+  it('has the first in progress and no other started', () => {
     expect(list.map(({ status }) => status)).toEqual(['in_progress', ...Array<string>(9).fill('not_started')]);
   });
 
-  it('belongs to the buyer, each with an id of its own', () => {
+  it('belongs to the buyer, with unique ids', () => {
     expect(new Set(list.map(({ userId }) => userId))).toEqual(new Set(['buyer-1']));
     expect(new Set(list.map(({ id }) => id)).size).toBe(10);
   });
@@ -39,11 +39,11 @@ describe('a change of status', () => {
     expect(statusChange(milestone!, 'completed')).toEqual({ from: 'in_progress', to: 'completed' });
   });
 
-  it('is nothing when the status is the same', () => {
+  it('is undefined for the same status', () => {
     expect(statusChange(milestone!, 'in_progress')).toBeUndefined();
   });
 
-  it('may go from any status to any other', () => {
+  it('can go from any status to any other', () => {
     for (const from of milestoneStatuses) {
       for (const to of milestoneStatuses.filter((status) => status !== from)) {
         expect(statusChange({ ...milestone!, status: from }, to)).toEqual({ from, to });
@@ -59,7 +59,7 @@ describe('the finished introduction', () => {
     return introductionChanges(list).map(({ milestone, change }) => [milestone.title, change.from, change.to]);
   };
 
-  it('completes the first milestone and begins the second, and no other', () => {
+  it('completes the first milestone, begins the second, and leaves the others', () => {
     expect(changes('in_progress', 'not_started')).toEqual([
       ["Let's Get to Know You!", 'in_progress', 'completed'],
       ['Buying Power', 'not_started', 'in_progress'],
@@ -67,12 +67,12 @@ describe('the finished introduction', () => {
     expect(changes('not_started', 'in_progress')).toEqual([["Let's Get to Know You!", 'not_started', 'completed']]);
   });
 
-  it('leaves alone what is further already', () => {
+  it('leaves milestones that are already further', () => {
     expect(changes('completed', 'completed')).toEqual([]);
     expect(changes('completed', 'in_progress')).toEqual([]);
   });
 
-  it('changes nothing where there are no milestones', () => {
+  it('changes nothing without milestones', () => {
     expect(introductionChanges([])).toEqual([]);
   });
 });

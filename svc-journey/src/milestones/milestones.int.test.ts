@@ -18,7 +18,7 @@ type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 const list = async (buyer: Buyer) => (await (await buyer.call('/api/milestones')).json()) as Milestone[];
 const change = (buyer: Buyer, milestoneId: string, body: unknown) =>
   buyer.call(`/api/milestones/${milestoneId}`, { method: 'PATCH', body: JSON.stringify(body) });
-/** What the others are told of this buyer, in the order in which it goes out. */
+/** The events published about this buyer, in order. */
 const told = async (buyer: Buyer) => {
   const rows = await journey.database
     .collection('outbox')
@@ -30,7 +30,7 @@ const told = async (buyer: Buyer) => {
 const stored = (userId: string) => journey.database.collection('milestones').countDocuments({ userId });
 
 describe('when a buyer has registered', () => {
-  it('makes the ten milestones', async () => {
+  it('creates the ten milestones', async () => {
     const buyer = await journey.buyer();
     await journey.publish(userRegistered, buyer.userId, { userId: buyer.userId });
     await eventually(async () => (await stored(buyer.userId)) === 10);
@@ -41,13 +41,13 @@ describe('when a buyer has registered', () => {
     ]);
   });
 
-  it('makes them once, however often and in whatever company the news arrives', async () => {
+  it('creates them once, even for repeated events and concurrent requests', async () => {
     const buyer = await journey.buyer();
     const id = randomUUID();
-    const news = () => journey.publish(userRegistered, buyer.userId, { userId: buyer.userId }, id);
+    const registered = () => journey.publish(userRegistered, buyer.userId, { userId: buyer.userId }, id);
     await Promise.all([
-      news(),
-      news(),
+      registered(),
+      registered(),
       journey.publish(userRegistered, buyer.userId, { userId: buyer.userId }),
       ...Array.from({ length: 8 }, () => list(buyer)),
     ]);
@@ -60,21 +60,21 @@ describe('when a buyer has registered', () => {
 });
 
 describe('GET /api/milestones', () => {
-  it('makes the list on the spot when the news of the registration has not arrived', async () => {
+  it('creates the list if the registration event has not arrived', async () => {
     const buyer = await journey.buyer();
     const [first, ...rest] = await list(buyer);
     expect(first).toMatchObject({ title: "Let's Get to Know You!", status: 'in_progress', userId: buyer.userId });
     expect(rest).toHaveLength(9);
   });
 
-  it('gives twenty readers at once the same list', async () => {
+  it('returns the same list to twenty concurrent requests', async () => {
     const buyer = await journey.buyer();
     const lists = await Promise.all(Array.from({ length: 20 }, () => list(buyer)));
     expect(new Set(lists.map((milestones) => JSON.stringify(milestones))).size).toBe(1);
     expect(await stored(buyer.userId)).toBe(10);
   });
 
-  it('refuses who is not signed in', async () => {
+  it('requires signing in', async () => {
     const response = await fetch(`${journey.url}/api/milestones`);
     expect(response.status).toBe(401);
     expect(problem.parse(await response.json())).toMatchObject({ code: 'session.required', message: 'Unauthorized' });
@@ -94,7 +94,7 @@ describe('GET /api/milestones', () => {
 });
 
 describe('PATCH /api/milestones/{id}', () => {
-  it('changes the status, keeps it, and tells what changed', async () => {
+  it('changes the status, stores it, and publishes the change', async () => {
     const buyer = await journey.buyer();
     const [first] = await list(buyer);
     const response = await change(buyer, first!.id, { status: 'completed' });
@@ -106,14 +106,14 @@ describe('PATCH /api/milestones/{id}', () => {
     ]);
   });
 
-  it('tells nothing when the status is the same', async () => {
+  it('publishes nothing if the status is the same', async () => {
     const buyer = await journey.buyer();
     const [first] = await list(buyer);
     expect((await change(buyer, first!.id, { status: 'in_progress' })).status).toBe(200);
     expect(await told(buyer)).toEqual([]);
   });
 
-  it('tells each of twenty changes at once from the status it really found', async () => {
+  it('publishes each of twenty concurrent changes with the status it really found', async () => {
     const buyer = await journey.buyer();
     const [first] = await list(buyer);
     const statuses = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'completed' : 'not_started'));
@@ -128,7 +128,7 @@ describe('PATCH /api/milestones/{id}', () => {
     expect(chain).toBe((await list(buyer))[0]!.status);
   });
 
-  it('does not know another buyer’s milestone, and leaves it as it is', async () => {
+  it('answers 404 for another buyer’s milestone and leaves it as it is', async () => {
     const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
     const [first] = await list(owner);
     const response = await change(stranger, first!.id, { status: 'completed' });
@@ -142,7 +142,7 @@ describe('PATCH /api/milestones/{id}', () => {
     ['no status', {}],
     ['a number', { status: 1 }],
     ['an operator', { status: { $ne: null } }],
-    ['a key too many', { status: 'completed', userId: 'someone' }],
+    ['an extra key', { status: 'completed', userId: 'someone' }],
     ['a list', [{ status: 'completed' }]],
   ])('refuses %s and writes nothing', async (_what, body) => {
     const buyer = await journey.buyer();
@@ -159,7 +159,7 @@ describe('PATCH /api/milestones/{id}', () => {
     ['broken JSON', '{"status":', 'application/json', 400],
     ['another media type', 'status=completed', 'application/x-www-form-urlencoded', 415],
     ['two megabytes', JSON.stringify({ status: 'x'.repeat(2_000_000) }), 'application/json', 413],
-  ])('refuses %s with the error body', async (_what, body, type, status) => {
+  ])('refuses %s with a problem body', async (_what, body, type, status) => {
     const buyer = await journey.buyer();
     const [first] = await list(buyer);
     const response = await buyer.call(`/api/milestones/${first!.id}`, {
@@ -184,7 +184,7 @@ describe('PATCH /api/milestones/{id}', () => {
 });
 
 describe('when an account is deleted', () => {
-  it('erases its milestones and does not make them again', async () => {
+  it('erases its milestones and doesn’t create them again', async () => {
     const buyer = await journey.buyer();
     await list(buyer);
     await journey.publish(userDeleted, buyer.userId, { userId: buyer.userId });

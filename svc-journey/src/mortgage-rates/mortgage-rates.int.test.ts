@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the feed of mortgage rates', () => {
+describe('the mortgage rates feed', () => {
   let feed: MortgageRatesFeed | undefined;
   let log: ReturnType<typeof captureLog>;
   const follow = async (path: string | undefined) => {
@@ -36,11 +36,11 @@ describe('the feed of mortgage rates', () => {
   });
   afterEach(() => feed?.stop());
 
-  it('is the sample without a file', async () => {
+  it('returns the sample without a file', async () => {
     expect((await follow(undefined)).currentRates()).toEqual(sample);
   });
 
-  it('is what the file says, from the start and whenever it changes', async () => {
+  it('reads the file at the start and whenever it changes', async () => {
     await writeFile(file, JSON.stringify(survey(611)));
     const { currentRates } = await follow(file);
     expect(currentRates()).toEqual(survey(611));
@@ -50,8 +50,8 @@ describe('the feed of mortgage rates', () => {
     await eventually(() => Promise.resolve(currentRates().rates[0]?.rateBasisPoints === 605));
   });
 
-  // Again and again, since a file could come between the first read and the start of the watch, and was not seen.
-  it('is the sample until there is such a file', async () => {
+  // Many rounds, since a file created between the first read and the first check used to be missed.
+  it('returns the sample until the file exists', async () => {
     for (let round = 0; round <= 20; round += 1) {
       await rm(file, { force: true });
       const { currentRates, stop } = await follow(file);
@@ -66,9 +66,9 @@ describe('the feed of mortgage rates', () => {
   it.each([
     ['no JSON', '{"rates":'],
     ['no rates', JSON.stringify({ ...survey(600), rates: [] })],
-    ['a rate that is none', JSON.stringify(survey(-1))],
-    ['a day that is none', JSON.stringify({ ...survey(600), source: { name: 'Survey', asOf: '2026-02-30' } })],
-  ])('stays as it was when the file has %s, and says so in the log', async (_what, content) => {
+    ['an impossible rate', JSON.stringify(survey(-1))],
+    ['an impossible day', JSON.stringify({ ...survey(600), source: { name: 'Survey', asOf: '2026-02-30' } })],
+  ])('keeps the last rates and logs an error if the file has %s', async (_what, content) => {
     await writeFile(file, JSON.stringify(survey(611)));
     const { currentRates } = await follow(file);
     await writeFile(file, content);
@@ -79,7 +79,7 @@ describe('the feed of mortgage rates', () => {
 });
 
 describe('GET /api/mortgage-rates', () => {
-  it('tells the sample, which is of no day', async () => {
+  it('returns the sample, which has no date', async () => {
     const journey = await startJourneyUnderTest();
     const buyer = await journey.buyer();
     expect(await (await buyer.call('/api/mortgage-rates')).json()).toEqual(sample);
@@ -87,7 +87,7 @@ describe('GET /api/mortgage-rates', () => {
     await journey.stop();
   });
 
-  it('tells the rates of the configured file with their source and day', async () => {
+  it('returns the rates in the configured file with their source and date', async () => {
     const configured = join(folder, 'configured.json');
     await writeFile(configured, JSON.stringify(survey(599)));
     const journey = await startJourneyUnderTest({ MORTGAGE_RATES_FILE: configured });

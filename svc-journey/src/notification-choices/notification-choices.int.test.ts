@@ -19,12 +19,12 @@ const eventsOnly = { ...noNotifications, upcomingEvents: true };
 const choicesOf = async (buyer: Buyer) => (await buyer.call(path)).json();
 const save = (buyer: Buyer, body: unknown) => buyer.call(path, { method: 'PUT', body: JSON.stringify(body) });
 
-describe('what a buyer wants to hear of', () => {
-  it('is nothing until they say so', async () => {
+describe('notification choices', () => {
+  it('are all off at first', async () => {
     expect(await choicesOf(await journey.buyer())).toEqual(noNotifications);
   });
 
-  it('is what they said last, and each buyer’s own', async () => {
+  it('are the last ones saved, for each buyer separately', async () => {
     const [buyer, another] = [await journey.buyer(), await journey.buyer()];
     const saved = await save(buyer, { ...eventsOnly, productNews: true });
     await save(buyer, eventsOnly);
@@ -35,7 +35,7 @@ describe('what a buyer wants to hear of', () => {
     expect(await choicesOf(another)).toEqual(noNotifications);
   });
 
-  it('is kept once, whoever saves at once', async () => {
+  it('survive concurrent saves', async () => {
     const buyer = await journey.buyer();
     const responses = await Promise.all(Array.from({ length: 8 }, () => save(buyer, eventsOnly)));
 
@@ -44,11 +44,11 @@ describe('what a buyer wants to hear of', () => {
   });
 
   it.each([
-    ['a choice missing', { upcomingEvents: true, milestoneTips: true }],
-    ['a word for a choice', { ...eventsOnly, productNews: 'yes' }],
-    ['a key too many', { ...eventsOnly, userId: 'somebody' }],
+    ['a missing choice', { upcomingEvents: true, milestoneTips: true }],
+    ['a word as a choice', { ...eventsOnly, productNews: 'yes' }],
+    ['an extra key', { ...eventsOnly, userId: 'somebody' }],
     ['an operator', { ...eventsOnly, productNews: { $ne: null } }],
-  ])('is not changed by %s', async (_what, body) => {
+  ])('are not changed by %s', async (_what, body) => {
     const buyer = await journey.buyer();
     await save(buyer, eventsOnly);
     const response = await save(buyer, body);
@@ -58,11 +58,11 @@ describe('what a buyer wants to hear of', () => {
     expect(await choicesOf(buyer)).toEqual(eventsOnly);
   });
 
-  it('is not told to who is not signed in', async () => {
+  it('require signing in', async () => {
     expect((await fetch(`${journey.url}${path}`)).status).toBe(401);
   });
 
-  it('is given and then forgotten when they leave', async () => {
+  it('are exported, then deleted, when the account is deleted', async () => {
     const buyer = await journey.buyer();
     await save(buyer, eventsOnly);
     const connection = await connectMongo({

@@ -28,7 +28,7 @@ const successor: PolicyRow = {
 };
 
 describe('the policy rows', () => {
-  it('never hold twice for one key', () => {
+  it('never overlap for one key', () => {
     for (const row of policyRows as readonly PolicyRow[]) {
       const others = (policyRows as readonly PolicyRow[]).filter((other) => other !== row && other.key === row.key);
       const overlapping = others.filter(
@@ -40,7 +40,7 @@ describe('the policy rows', () => {
     expect(new Set(policyRows.map(({ id }) => id)).size).toBe(policyRows.length);
   });
 
-  it('name where they are from and when they were checked, and fit the contract', () => {
+  it('name their source and when they were checked, and fit the contract', () => {
     for (const row of policyRows) {
       labeled(row.id, () => expect(policyRow.safeParse(row).success).toBe(true));
       expect(row.sourceName).toMatch(/\w{4}/);
@@ -50,7 +50,7 @@ describe('the policy rows', () => {
     }
   });
 
-  it('name a page, or say that they have none', () => {
+  it('link a page, or say that there is none', () => {
     const withoutPage = new Set(
       policyRows.filter(({ sourceUrl }) => sourceUrl === '').map(({ sourceName }) => sourceName),
     );
@@ -61,8 +61,8 @@ describe('the policy rows', () => {
   });
 });
 
-describe('the policy of a day', () => {
-  it('has the rows that hold on that day, from the first to the last', () => {
+describe('the policy for one day', () => {
+  it('has the rows in force on that day, including their first and last days', () => {
     const valueOn = (date: string) => policyAt(date, [sample, successor]).find('sample');
     expect([valueOn('2024-12-31'), valueOn('2025-01-01'), valueOn('2025-12-31'), valueOn('2026-01-01')]).toEqual([
       undefined,
@@ -72,14 +72,14 @@ describe('the policy of a day', () => {
     ]);
   });
 
-  it('refuses to tell a figure that no row holds', () => {
+  it('throws if no row is in force', () => {
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(PolicyGapError);
     expect(() => policyAt('1999-12-31').value('fha/upfront-premium')).toThrow(
       'No policy row fha/upfront-premium is in force on 1999-12-31',
     );
   });
 
-  it('remembers what was read, once, and what its parts have read', () => {
+  it('remembers each row read by itself or its parts once', () => {
     const policy = policyAt(today);
     policy.value('fha/upfront-premium');
     const part = policy.part();
@@ -91,30 +91,30 @@ describe('the policy of a day', () => {
   });
 });
 
-describe('what wants a look', () => {
-  it('is nothing on the day of the last check', () => {
+describe('overdue rows', () => {
+  it('are none on the day of the last check', () => {
     expect(overdueRows('2026-11-20')).toEqual([]);
   });
 
-  it('is what was checked too long ago', () => {
+  it('were checked too long ago', () => {
     const row = { ...sample, effectiveTo: null };
     expect(overdueRows('2026-06-01', [row])).toEqual([]);
     expect(overdueRows('2026-06-02', [row])).toEqual([row]);
   });
 
-  it('is what has ended with nothing after it', () => {
+  it('have ended without a successor', () => {
     expect(overdueRows('2026-01-01', [sample])).toEqual([sample]);
     expect(overdueRows('2026-01-01', [sample, successor])).toEqual([]);
     expect(overdueRows('2027-01-01').map(({ key }) => key)).toContain('conventional/limit/lowest');
   });
 
-  it('is what ends within a month with nothing after it', () => {
+  it('end within a month without a successor', () => {
     expect(overdueRows('2025-11-30', [sample])).toEqual([]);
     expect(overdueRows('2025-12-01', [sample])).toEqual([sample]);
     expect(overdueRows('2025-12-01', [sample, successor])).toEqual([]);
   });
 
-  it('is counted for whoever watches, as of the moment of asking', async () => {
+  it('are counted in a metric at each scrape', async () => {
     const registry = new Registry();
     let now = new Date('2026-11-22T12:00:00.000Z');
     measureOverdueRows(registry, () => now);
@@ -123,7 +123,7 @@ describe('what wants a look', () => {
     expect(await registry.metrics()).not.toContain('policy_rows_overdue 0');
   });
 
-  it('is told in the log, by name', () => {
+  it('are named in the log', () => {
     const log = captureLog();
     logOverdueRows(log.logger, new Date('2026-11-22T12:00:00.000Z'));
     expect(log.text()).toBe('');

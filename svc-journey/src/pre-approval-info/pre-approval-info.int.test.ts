@@ -43,7 +43,7 @@ const setStatus = async (buyer: Buyer, order: number, status: Milestone['status'
   const change = { method: 'PATCH', body: JSON.stringify({ status }) };
   expect((await buyer.call(`/api/milestones/${milestones[order - 1]?.id}`, change)).status).toBe(200);
 };
-/** The milestones that the others are told of, in the order in which it goes out. */
+/** The milestone events published, in order. */
 const told = async (buyer: Buyer) => {
   const rows = await journey.database
     .collection('outbox')
@@ -56,13 +56,13 @@ const told = async (buyer: Buyer) => {
 };
 
 describe('GET /api/pre-approval-info', () => {
-  it('knows nothing before the first save', async () => {
+  it('answers 404 before the first save', async () => {
     const response = await get(await journey.buyer());
     expect(response.status).toBe(404);
     expect(problem.parse(await response.json()).code).toBe('pre-approval-info.not-found');
   });
 
-  it('tells every buyer their own answers', async () => {
+  it('returns each buyer’s own answers', async () => {
     const [one, other] = [await journey.buyer(), await journey.buyer()];
     await save(one, example);
     expect((await get(other)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('GET /api/pre-approval-info', () => {
     ['GET', path],
     ['POST', path],
     ['DELETE', `${path}/sensitive`],
-  ])('%s %s refuses who is not signed in', async (method, address) => {
+  ])('%s %s requires signing in', async (method, address) => {
     const response = await fetch(`${journey.url}${address}`, { method });
     expect(response.status).toBe(401);
     expect(problem.parse(await response.json()).code).toBe('session.required');
@@ -83,7 +83,7 @@ describe('GET /api/pre-approval-info', () => {
 });
 
 describe('POST /api/pre-approval-info', () => {
-  it('keeps the whole form, answered or not, and the last save wins', async () => {
+  it('stores the whole form, blanks included, and the last save wins', async () => {
     const buyer = await journey.buyer();
     const first = { ...emptyPreApprovalInfo, propertyType: 'condo', firstName: '  Jordan ', phone: '+1 512 555 0100' };
     expect(await save(buyer, first)).toMatchObject({ ...first, firstName: 'Jordan', completedAt: null });
@@ -92,7 +92,7 @@ describe('POST /api/pre-approval-info', () => {
     expect(await saved(buyer)).toMatchObject({ ...second, completedAt: null });
   });
 
-  it('says when all was answered for the first time, also after an answer was taken back', async () => {
+  it('keeps the time of the first complete save after an answer is cleared', async () => {
     const buyer = await journey.buyer();
     const { completedAt, updatedAt } = await save(buyer, example);
     expect(completedAt).toBe(updatedAt);
@@ -124,7 +124,7 @@ describe('POST /api/pre-approval-info', () => {
     ['half an email', { ...example, email: 'half@' }],
     ['a phone of 41 characters', { ...example, phone: '5'.repeat(41) }],
     ['an email of 255 characters', { ...example, email: `${'x'.repeat(243)}@example.com` }],
-  ])('refuses %s and keeps nothing of it', async (_what, body) => {
+  ])('refuses %s and stores nothing', async (_what, body) => {
     const buyer = await journey.buyer();
     const response = await post(buyer, body);
     expect(response.status).toBe(400);
@@ -133,7 +133,7 @@ describe('POST /api/pre-approval-info', () => {
     expect(await stored(buyer.userId)).toBeNull();
   });
 
-  it('names each field that it refuses', async () => {
+  it('names each invalid field', async () => {
     const response = await post(await journey.buyer(), { ...example, propertyType: 'castle', phone: '5'.repeat(41) });
     const { details } = problem.parse(await response.json());
     expect(details).toEqual([
@@ -150,11 +150,11 @@ describe('POST /api/pre-approval-info', () => {
     ],
     ['a name that turns the writing around', { firstName: '\u202eJordan\u200b' }, { firstName: 'Jordan' }],
     ['a name that is written with a joiner', { lastName: 'می\u200cخواهم' }, { lastName: 'می\u200cخواهم' }],
-  ])('takes %s, without the marks that nobody sees', async (_what, typed, kept) => {
+  ])('accepts %s and drops invisible marks', async (_what, typed, kept) => {
     expect(await save(await journey.buyer(), { ...example, ...typed })).toMatchObject(kept);
   });
 
-  it('still shows an answer that was kept before it had to be valid, and takes the form once it is mended', async () => {
+  it('still returns an old answer that is now invalid, and accepts the form once it is fixed', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     await journey.database
@@ -181,7 +181,7 @@ describe('POST /api/pre-approval-info', () => {
 });
 
 describe('the first complete answers', () => {
-  it('complete the first milestone and begin the second, also of a journey that had not started', async () => {
+  it('complete the first milestone and begin the second, even if the journey had not started', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
@@ -191,7 +191,7 @@ describe('the first complete answers', () => {
     ]);
   });
 
-  it('leave the milestones alone that the buyer has moved further', async () => {
+  it('leave milestones that the buyer has taken further', async () => {
     const buyer = await journey.buyer();
     await setStatus(buyer, 1, 'completed');
     await setStatus(buyer, 2, 'completed');
@@ -200,7 +200,7 @@ describe('the first complete answers', () => {
     expect(await told(buyer)).toHaveLength(2);
   });
 
-  it('move nothing a second time', async () => {
+  it('change nothing the second time', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     await setStatus(buyer, 1, 'in_progress');
@@ -209,14 +209,14 @@ describe('the first complete answers', () => {
     expect(await statuses(buyer)).toEqual(['in_progress', 'in_progress', 'not_started']);
   });
 
-  it('move nothing while one is missing', async () => {
+  it('change nothing while one is missing', async () => {
     const buyer = await journey.buyer();
     await save(buyer, { ...example, maritalStatus: '' });
     expect(await statuses(buyer)).toEqual(['in_progress', 'not_started', 'not_started']);
     expect(await told(buyer)).toEqual([]);
   });
 
-  it('count once when twenty are saved at once', async () => {
+  it('count once for twenty concurrent saves', async () => {
     const buyer = await journey.buyer();
     const names = Array.from({ length: 20 }, (_, number) => `Jordan ${number}`);
     const answers = await Promise.all(names.map((firstName) => save(buyer, { ...example, firstName })));
@@ -228,7 +228,7 @@ describe('the first complete answers', () => {
 });
 
 describe('citizenship and marital status', () => {
-  it('never lie readable in the database, nor can be told from its length', async () => {
+  it('are unreadable in the database, and their length reveals nothing', async () => {
     const buyers = await Promise.all(
       Object.keys(citizenships).map(async (citizenship, number) => {
         const buyer = await journey.buyer();
@@ -249,7 +249,7 @@ describe('citizenship and marital status', () => {
     expect(new Set(lengths.flat()).size).toBe(1);
   });
 
-  it('are never in the log or in what others are told', async () => {
+  it('never appear in the log or in events', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     await post(buyer, { ...example, citizenship: 'permanent_resident ', maritalStatus: 'widowed ' });
@@ -260,7 +260,7 @@ describe('citizenship and marital status', () => {
     }
   });
 
-  it('do not open for another buyer or as another answer', async () => {
+  it('cannot be opened for another buyer or another question', async () => {
     const [owner, thief] = [await journey.buyer(), await journey.buyer()];
     await save(owner, example);
     await save(thief, { ...emptyPreApprovalInfo, citizenship: 'us_citizen' });
@@ -271,7 +271,7 @@ describe('citizenship and marital status', () => {
     expect((await get(thief)).status).toBe(500);
   });
 
-  it('are gone when they are taken back in the form', async () => {
+  it('are erased when cleared in the form', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     await save(buyer, { ...example, citizenship: '' });
@@ -280,7 +280,7 @@ describe('citizenship and marital status', () => {
     expect(await saved(buyer)).toMatchObject({ citizenship: '', maritalStatus: '' });
   });
 
-  it('are erased alone, and nothing else', async () => {
+  it('can be erased on their own', async () => {
     const buyer = await journey.buyer();
     const before = await save(buyer, example);
     expect((await eraseSensitive(buyer)).status).toBe(204);
@@ -289,7 +289,7 @@ describe('citizenship and marital status', () => {
     expect(await statuses(buyer)).toEqual(['completed', 'in_progress', 'not_started']);
   });
 
-  it('are nobody else’s to erase, and no trace is made where nothing was', async () => {
+  it('can be erased only by their buyer, and erasing nothing stores nothing', async () => {
     const [owner, stranger] = [await journey.buyer(), await journey.buyer()];
     await save(owner, example);
     expect((await eraseSensitive(stranger)).status).toBe(204);
@@ -297,7 +297,7 @@ describe('citizenship and marital status', () => {
     expect(await stored(stranger.userId)).toBeNull();
   });
 
-  it('that another secret sealed are a fault of ours, whose cause only the log tells', async () => {
+  it('sealed with another secret answer 500, with the cause in the log only', async () => {
     const buyer = await journey.buyer();
     await save(buyer, example);
     const other = createSealing({

@@ -3,8 +3,8 @@ import { examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
 import { isComplete } from './save-pre-approval-info.js';
 
-describe('the answers of the wizard are complete', () => {
-  it('when all ten are given', () => {
+describe('the wizard’s answers are complete', () => {
+  it('with all ten', () => {
     expect(isComplete(examplePreApprovalInfo)).toBe(true);
   });
 
@@ -13,14 +13,14 @@ describe('the answers of the wizard are complete', () => {
   });
 
   it.each([
-    ['a name of blanks', { firstName: '   ' }],
-    ['a phone of nine digits', { phone: '(512) 555-010' }],
+    ['a blank name', { firstName: '   ' }],
+    ['a nine-digit phone number', { phone: '(512) 555-010' }],
     ['half an email', { email: 'jordan@' }],
   ])('not with %s', (_what, answer) => {
     expect(isComplete({ ...examplePreApprovalInfo, ...answer })).toBe(false);
   });
 
-  it('not before anything is answered', () => {
+  it('not when nothing is answered', () => {
     expect(isComplete(emptyPreApprovalInfo)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { randomUUID } from 'node:crypto';
 import type { JourneyUnderTest } from '../../src/testing/index.js';
 
-/** The answer to a data export as the running service publishes it, out of its own outbox. */
+/** The answer to a data export, from the outbox of the running service. */
 export async function dataOfABuyer(journey: JourneyUnderTest): Promise<unknown> {
   const { userId } = await journey.buyer();
   const exportId = randomUUID();

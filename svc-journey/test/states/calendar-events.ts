@@ -7,7 +7,7 @@ interface Provider {
   readonly userId: () => string;
 }
 
-/** What the consumers of events ask for; the event is the one that their examples name. */
+/** The event has the id that consumers' examples name. */
 export function calendarEventStates({ connection, userId }: Provider) {
   return {
     async 'a buyer is signed in and has scheduled an event'() {

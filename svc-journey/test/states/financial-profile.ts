@@ -9,7 +9,7 @@ interface Provider {
   readonly userId: () => string;
 }
 
-/** What consumers may expect of a financial profile. One that is there is at version 1. */
+/** A saved profile is at version 1. */
 export function financialProfileStates({ connection, userId }: Provider) {
   const holds = async (profile: FinancialProfile | undefined) => {
     const store = createFinancialProfileStore(connection());

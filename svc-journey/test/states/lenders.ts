@@ -14,10 +14,9 @@ interface Provider {
   readonly buyer: () => Buyer;
 }
 
-/** What consumers may expect of lender matches. */
 export function lenderStates({ connection, buyer }: Provider) {
   return {
-    /** Names one that is as it was matched. */
+    /** Returns the id of one with the status `matched`. */
     async 'a buyer has lender matches'() {
       const { userId } = buyer();
       await haveFinancialProfile(connection, userId);
@@ -29,9 +28,9 @@ export function lenderStates({ connection, buyer }: Provider) {
   };
 }
 
-/** The events as the running service publishes them, out of its own outbox. */
+/** Events from the outbox of the running service. */
 export function lenderMessages({ journey, connection }: Provider) {
-  const told = async (subject: string, type: string): Promise<unknown> => {
+  const published = async (subject: string, type: string): Promise<unknown> => {
     const row = await journey().database.collection('outbox').findOne({ subject, type });
     return JSON.parse(String(row?.['body']));
   };
@@ -43,13 +42,13 @@ export function lenderMessages({ journey, connection }: Provider) {
   return {
     async 'a lender matched'() {
       const { match } = await matched();
-      return told(match.id, 'journey.lender-matched.v1');
+      return published(match.id, 'journey.lender-matched.v1');
     },
     async 'a lender status changed'() {
       const { someone, match } = await matched();
       const change = { method: 'PATCH', body: JSON.stringify({ status: 'applied' }) };
       expect((await someone.call(`/api/lender-matches/${match.id}`, change)).status).toBe(200);
-      return told(match.id, 'journey.lender-status-changed.v1');
+      return published(match.id, 'journey.lender-status-changed.v1');
     },
   };
 }

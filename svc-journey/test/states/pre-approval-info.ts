@@ -8,7 +8,6 @@ interface Provider {
   readonly buyer: () => Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 }
 
-/** What consumers may expect of the answers to the wizard. */
 export function preApprovalInfoStates({ journey, buyer }: Provider) {
   const answersNothing = async () => {
     const answers = journey().database.collection<{ _id: string }>('pre-approval-infos');

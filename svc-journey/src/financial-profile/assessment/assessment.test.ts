@@ -17,8 +17,8 @@ const planWith = (changes: Partial<NonNullable<FinancialProfile['plan']>>) => ({
 });
 const percentDown = (basisPoints: number) => planWith({ downPayment: { kind: 'percent', basisPoints } });
 
-describe('what the planned purchase takes of income', () => {
-  it('is principal and interest, tax, insurance and mortgage insurance of gross income', () => {
+describe('the payment for the planned purchase', () => {
+  it('is principal, interest, tax, insurance, and mortgage insurance, as a share of gross income', () => {
     expect(assessed(completeProfile)).toMatchObject({
       monthlyIncomeCents: 833_333,
       monthlyDebtsCents: 50_000,
@@ -30,7 +30,7 @@ describe('what the planned purchase takes of income', () => {
     });
   });
 
-  it('has no ratio without an income, but a payment', () => {
+  it('has an amount but no ratio without an income', () => {
     const income = { borrowers: [{ incomes: [], noIncome: true }] };
     expect(assessed(profileWith({ income }))).toMatchObject({
       monthlyIncomeCents: 0,
@@ -50,12 +50,12 @@ describe('what the planned purchase takes of income', () => {
     expect(figures.filter(([, figure]) => figure === null).map(([name]) => name)).toEqual(lacking);
   });
 
-  it('costs tax and insurance alone when nothing is borrowed, also when more than the price is put down', () => {
+  it('is only tax and insurance when nothing is borrowed, even if the down payment is above the price', () => {
     const downPayment = { kind: 'amount', cents: 90_000_000 } as const;
     expect(assessed(profileWith(planWith({ downPayment }))).housingPaymentCents).toBe(46_667 + 19_975);
   });
 
-  it('is estimated by FHA where the down payment is too small for a conventional loan, and says so', () => {
+  it('assumes FHA if the down payment is too small for a conventional loan, and says so', () => {
     const household = { size: 1, firstTimeBuyer: false, militaryService: 'none' as const };
     const { housingPaymentCents, warnings } = assessed(profileWith({ ...percentDown(350), household }));
     expect(housingPaymentCents).toBe(211_598 + 15_480 + 46_667 + 19_975);
@@ -64,12 +64,12 @@ describe('what the planned purchase takes of income', () => {
     ]);
   });
 
-  it('is estimated by VA for who served and puts nothing down', () => {
+  it('assumes VA for a buyer who served and puts nothing down', () => {
     const household = { size: 1, firstTimeBuyer: null, militaryService: 'veteran' as const };
     expect(assessed(profileWith({ ...percentDown(0), household })).housingPaymentCents).toBe(220_134 + 46_667 + 19_975);
   });
 
-  it('cannot be told for a state without figures, which is said', () => {
+  it('is unknown for a state without figures, with a warning', () => {
     const { housingPaymentCents, warnings } = assessed(profileWith({ location: { state: 'OH', countyFips: null } }));
     expect(housingPaymentCents).toBeNull();
     expect(warnings).toEqual([
@@ -79,7 +79,7 @@ describe('what the planned purchase takes of income', () => {
 });
 
 describe('warnings', () => {
-  it('tell of a down payment above savings and gifts combined', () => {
+  it('mention a down payment above savings and gifts combined', () => {
     const savings = { savingsCents: 2_000_000, retirementCents: 9_000_000, giftCents: 1_000_000 };
     expect(assessed(profileWith({ savings })).warnings).toEqual([
       'Your down payment is $5,000 more than your savings and gifts combined.',
@@ -88,7 +88,7 @@ describe('warnings', () => {
     expect(assessed(profileWith({ savings: enough })).warnings).toEqual([]);
   });
 
-  it('tell of a down payment above the price', () => {
+  it('mention a down payment above the price', () => {
     const down = (cents: number, targetPriceCents = 35_000_000) => {
       const plan = planWith({ targetPriceCents, downPayment: { kind: 'amount', cents } });
       return assessed(profileWith({ savings: null, ...plan })).warnings;
@@ -98,7 +98,7 @@ describe('warnings', () => {
     expect(down(1, 0)).toEqual([]);
   });
 
-  it('tell of a payment above the comfortable one', () => {
+  it('mention a payment above the comfortable one', () => {
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_143 }))).warnings).toEqual([]);
     expect(assessed(profileWith(planWith({ comfortPaymentCents: 272_100 }))).warnings).toEqual([
       'Your estimated payment is about $2,720 a month, slightly more than you’re comfortable with.',
@@ -108,7 +108,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('tell that mortgage insurance is a guess while the score is not known', () => {
+  it('say that mortgage insurance is an estimate while the score is unknown', () => {
     const { warnings, missingForMatching } = assessed(profileWith({ credit: { scoreBand: 'unknown' } }));
     expect(warnings).toEqual([
       'Until you tell us your credit score, we estimate mortgage insurance at its highest rate.',
@@ -117,8 +117,8 @@ describe('warnings', () => {
   });
 });
 
-describe('what lenders are matched by', () => {
-  it('is there as soon as nothing is missing for it', () => {
+describe('the facts for lender matching', () => {
+  it('are complete as soon as nothing is missing', () => {
     const withoutTheRest = profileWith({ household: null, savings: null });
     expect(assessed(withoutTheRest).missingForMatching).toEqual([]);
     expect(factsOf(withoutTheRest)).toEqual({
@@ -152,7 +152,7 @@ describe('what lenders are matched by', () => {
     expect(factsOf(profileWith({ credit: { scoreBand } }))?.creditScore).toBe(creditScore);
   });
 
-  it('changes with the household only as far as that decides which loan is assumed', () => {
+  it('depend on the household only through the assumed loan', () => {
     const factsWith = (basisPoints: number, changes: Partial<NonNullable<FinancialProfile['household']>>) =>
       factsOf(profileWith({ ...percentDown(basisPoints), household: { ...completeProfile.household!, ...changes } }));
     expect(factsWith(350, { size: 9 })).toEqual(factsWith(350, {}));
@@ -162,16 +162,16 @@ describe('what lenders are matched by', () => {
     expect(factsWith(0, { militaryService: 'veteran' })?.backRatioBasisPoints).toBe(4_041);
   });
 
-  it('has no ratio for who has no income', () => {
+  it('have no ratio without an income', () => {
     const income = { borrowers: [{ incomes: [], noIncome: true }] };
     expect(factsOf(profileWith({ income }))).toMatchObject({ backRatioBasisPoints: null });
   });
 });
 
-describe('the rate that purchases are estimated by', () => {
+describe('the rate used for estimates', () => {
   const rates = (...given: MortgageRates['rates']) => planningRate({ rates: given });
 
-  it('is the 30-year rate of the feed, or the sample’s where the feed has none', () => {
+  it('is the feed’s 30-year rate, or the sample’s if the feed has none', () => {
     const arm = { product: '5/1 ARM', rateBasisPoints: 575 };
     expect(rates(arm, { product: '30-Year Fixed', rateBasisPoints: 611 })).toBe(611);
     expect(rates(arm)).toBe(625);

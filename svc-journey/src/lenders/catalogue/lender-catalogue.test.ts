@@ -33,19 +33,19 @@ const listedLender = z.strictObject({
 });
 
 describe('the catalogue of lenders', () => {
-  it.each(lenderCatalogue)('has $name in order', (lender) => {
+  it.each(lenderCatalogue)('has a valid entry for $name', (lender) => {
     expect(listedLender.safeParse(lender).error?.issues ?? []).toEqual([]);
     expect(lender.loanCents.minimum).toBeLessThan(lender.loanCents.maximum);
   });
 
-  it('has at least 24, each with an id, a name and a website of its own', () => {
+  it('has at least 24 lenders with unique ids, names, and websites', () => {
     expect(lenderCatalogue.length).toBeGreaterThanOrEqual(24);
     for (const key of ['id', 'name', 'website'] as const) {
       expect(new Set(lenderCatalogue.map((lender) => lender[key])).size).toBe(lenderCatalogue.length);
     }
   });
 
-  it('asks for nothing down only where a program without a down payment is offered', () => {
+  it('requires no down payment only from lenders with a program that allows it', () => {
     for (const { programs, minDownPaymentBasisPoints } of lenderCatalogue) {
       if (minDownPaymentBasisPoints < 300)
         expect(programs.some((program) => ['va', 'usda'].includes(program))).toBe(true);
@@ -71,7 +71,7 @@ describe.each(supportedStates)('in %s', (state) => {
     ['mobile_home', 'primary_residence', 20, 680],
     ['land', 'primary_residence', 20, 680],
   ])(
-    'finds somebody for %s, %s with %i%% down and a score of %i',
+    'finds a lender for %s, %s with %i%% down and a score of %i',
     (propertyType, propertyUse, percent, creditScore) => {
       const found = matches({ propertyType, propertyUse, creditScore, ...down(percent) });
 
@@ -79,17 +79,17 @@ describe.each(supportedStates)('in %s', (state) => {
     },
   );
 
-  it('finds three or more for a usual first home, and more than one find of them', () => {
+  it('finds enough lenders for a typical first home for more than one find', () => {
     expect(matches({ creditScore: 680, ...down(10) }).length).toBeGreaterThan(3);
   });
 
-  it('finds somebody for a dear home', () => {
+  it('finds a lender for an expensive home', () => {
     const dear = { targetPriceCents: 120_000_000, downPaymentCents: 30_000_000 };
 
     expect(matches({ creditScore: 760, ...dear })).not.toEqual([]);
   });
 
-  it('shows near misses to who is just below', () => {
+  it('shows near misses to a buyer just below the limits', () => {
     const scores = matches({ creditScore: 600, debtToIncomeBasisPoints: 4_600, ...down(4) }).map(
       ({ fit }) => fit.score,
     );

@@ -55,7 +55,7 @@ describe('a plan that meets every minimum', () => {
     },
   );
 
-  it('says each of its figures beside the lender’s', () => {
+  it('compares each figure with the lender’s', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 3_420, creditScore: 660, downPaymentCents: 6_000_000 });
 
     expect(fitOf(facts, lenderWith()).reasons.map(({ text }) => text)).toEqual([
@@ -70,7 +70,7 @@ describe('a plan that meets every minimum', () => {
     expect(reason?.text).toBe('Your down payment is 5% of the price. This lender doesn’t require one.');
   });
 
-  it('says so when it is right at a limit', () => {
+  it('says when a figure is right at a limit', () => {
     expect(fitOf(factsWith(), lenderWith()).reasons.map(({ text }) => text)).toEqual([
       'Your debt-to-income ratio is 45%, right at this lender’s maximum.',
       'Your credit score range counts as 620, right at this lender’s minimum.',
@@ -100,7 +100,7 @@ describe('a near miss', () => {
     expect(fit.reasons.filter(({ met }) => met).map(({ points, maximum }) => points + maximum)).toEqual([0, 0]);
   });
 
-  it('has no more points for what is far better elsewhere', () => {
+  it('gets no extra points for other strengths', () => {
     const facts = factsWith({ debtToIncomeBasisPoints: 4_750, creditScore: 800, downPaymentCents: 40_000_000 });
 
     expect(fitOf(facts, lenderWith()).score).toBe(45);
@@ -119,14 +119,14 @@ describe('a near miss', () => {
       { downPaymentCents: 2_000_050 },
       'Your down payment is 4% of the price, below this lender’s 5% minimum. Another $5,000 would meet it.',
     ],
-  ])('says what would lift it: %j', (change, text) => {
+  ])('says what would fix it: %j', (change, text) => {
     const missed = fitOf(factsWith(change), lenderWith()).reasons.find(({ met }) => !met);
 
     expect(missed?.text).toBe(text);
   });
 });
 
-describe('a plan without a place in the ranking', () => {
+describe('an unranked plan', () => {
   it.each([
     ['more than the tolerance over the ratio', { debtToIncomeBasisPoints: 5_001 }],
     ['more than the tolerance under the score', { creditScore: 599 }],
@@ -169,7 +169,7 @@ describe('a plan without a place in the ranking', () => {
     });
   });
 
-  it('is for no type, use or county that has not been said', () => {
+  it('is not caused by an unanswered type, use, or county', () => {
     const facts = factsWith({ propertyType: null, propertyUse: null, countyFips: null });
 
     expect(fitOf(facts, lenderWith({ counties: ['48113'] })).score).toBe(60);
@@ -181,7 +181,7 @@ describe('the order', () => {
   const order = (userId: string) =>
     rankLenders(factsWith(), alike, (lenderId) => drawLot(userId, lenderId)).map(({ lender }) => lender.id);
 
-  it('is by score, without those that have no place', () => {
+  it('is by score, without unranked lenders', () => {
     const lenders = [
       lenderWith({ id: 'near', minCreditScore: 640 }),
       lenderWith({ id: 'elsewhere', states: ['NV'] }),
@@ -196,7 +196,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('among equals is drawn by lot for each buyer, and stays as it fell', () => {
+  it('among equals is random for each buyer, and stays the same', () => {
     const buyers = Array.from({ length: 2_000 }, (_, index) => `buyer-${index}`);
     const first = new Map<string, number>();
     for (const buyer of buyers) {
@@ -209,15 +209,15 @@ describe('the order', () => {
     for (const { id } of alike) expect(Math.abs((first.get(id) ?? 0) - 500)).toBeLessThan(97);
   });
 
-  it('is the same in whatever order the catalogue is written', () => {
+  it('does not depend on the order of the catalogue', () => {
     const lots = (lenderId: string) => drawLot('buyer', lenderId);
 
     expect(rankLenders(factsWith(), alike.toReversed(), lots)).toEqual(rankLenders(factsWith(), alike, lots));
   });
 });
 
-describe('what the ranking is given', () => {
-  it('is picked from what is known of the buyer, and nothing comes along', () => {
+describe('the input of the ranking', () => {
+  it('holds the published facts and nothing else about the buyer', () => {
     const profile = {
       state: 'TX',
       countyFips: '48113',
@@ -240,7 +240,7 @@ describe('what the ranking is given', () => {
     expect(rankingFactsOf({ ...profile, home: undefined })).toMatchObject({ propertyType: null, propertyUse: null });
   });
 
-  it('knows no factor beside the published ones, which share the whole spread', () => {
+  it('has the published factors only, which share the whole spread', () => {
     const factors = fitOf(factsWith(), lenderWith()).reasons.map(({ factor }) => factor);
 
     expect(factors).toEqual(Object.keys(lenderRanking.weightsPercent));

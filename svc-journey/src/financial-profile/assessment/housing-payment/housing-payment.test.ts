@@ -17,7 +17,7 @@ import { profileWith } from '../../testing/profiles.js';
 
 const day = '2026-11-22';
 
-/** The payment of a public page: the contracts' rows and calculation, without anything of this service. */
+/** The payment as a public page computes it, from the contracts' rows and calculation alone. */
 function paymentOnPage(
   { plan, location }: FinancialProfile,
   annualRateBasisPoints: number,
@@ -47,7 +47,7 @@ const anyBuyer = fc.record({
 });
 
 describe('the housing payment of a conventional loan', () => {
-  it('is to the cent what a public page shows the same buyer', () => {
+  it('equals the payment on a public page to the cent', () => {
     fc.assert(
       fc.property(anyBuyer, ({ state, targetPriceCents, downShare, annualRateBasisPoints, scoreBand }) => {
         const cents = Math.floor((targetPriceCents * downShare) / 10_000);

@@ -25,7 +25,7 @@ const charged = (program: LoanProgram, { priceCents, loanCents }: InsuredLoan, t
 };
 
 describe('a loan of $350,000 at 6.25%', () => {
-  it('by FHA with 3.5% down finances its premium and pays one a month', () => {
+  it('with FHA and 3.5% down finances the upfront premium and pays a monthly one', () => {
     expect(charged('fha', purchase(350_000, 12_250), terms)).toEqual({
       upfrontFeeCents: dollars(5_910.63),
       loanCents: dollars(343_660.63),
@@ -48,7 +48,7 @@ describe('a loan of $350,000 at 6.25%', () => {
 });
 
 describe('a USDA loan of $300,000 at 6.25%', () => {
-  it('finances its fee and pays one a month of both', () => {
+  it('finances its fee and pays a monthly fee on the total', () => {
     expect(charged('usda', purchase(300_000, 0), terms)).toEqual({
       upfrontFeeCents: dollars(3_000),
       loanCents: dollars(303_000),
@@ -58,7 +58,7 @@ describe('a USDA loan of $300,000 at 6.25%', () => {
   });
 });
 
-describe('what a program charges by the down payment', () => {
+describe('charges by down payment', () => {
   const insuranceBasisPoints = (price: number, down: number, creditScore: number | null) =>
     programLoan('conventional', purchase(price, down), { ...terms, creditScore }, policy).insuranceBasisPoints;
 
@@ -76,13 +76,13 @@ describe('what a program charges by the down payment', () => {
     expect(insuranceBasisPoints(1_000_000, percent * 10_000, score)).toBe(rate);
   });
 
-  it('conventional, where the rate card has no figure: that of the next better score', () => {
+  it('conventional, without a rate for the score: the rate of the next better score', () => {
     expect(insuranceBasisPoints(1_000_000, 30_000, 640)).toBe(131);
     expect(insuranceBasisPoints(1_000_000, 100_000, 540)).toBe(71);
     expect(insuranceBasisPoints(1_000_000, 0, 760)).toBe(105);
   });
 
-  it('conventional, where the score is not known: the highest', () => {
+  it('conventional, with an unknown score: the highest rate', () => {
     expect(insuranceBasisPoints(1_000_000, 100_000, null)).toBe(71);
   });
 
@@ -109,7 +109,7 @@ describe('what a program charges by the down payment', () => {
     expect(upfrontFeeCents).toBe(Math.floor((dollars(100_000 - down) * fee + 5_000) / 10_000));
   });
 
-  it('nothing without a loan', () => {
+  it('without a loan: none', () => {
     for (const program of ['conventional', 'fha', 'va', 'usda'] as const) {
       expect(charged(program, purchase(300_000, 300_000), terms)).toEqual({
         upfrontFeeCents: 0,

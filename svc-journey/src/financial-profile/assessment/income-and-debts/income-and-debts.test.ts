@@ -19,7 +19,7 @@ const debt = (changes: Partial<Debt>): Debt => ({
 });
 const policy = policyAt('2026-11-22');
 
-describe('income a month', () => {
+describe('monthly income', () => {
   it.each([
     ['weekly', 100_000, 433_333],
     ['weekly', 1, 4],
@@ -34,7 +34,7 @@ describe('income a month', () => {
     );
   });
 
-  it('is rounded for each income, and of all borrowers together', () => {
+  it('rounds each income and adds up all borrowers', () => {
     const perWeek = income(1, 'weekly');
     expect(
       monthlyIncome({
@@ -46,7 +46,7 @@ describe('income a month', () => {
     ).toBe(9);
   });
 
-  it('is nothing for who says so, and not known for who says nothing', () => {
+  it('is zero for a borrower without income, and unknown until each borrower answers', () => {
     expect(monthlyIncome({ borrowers: [{ incomes: [], noIncome: true }] })).toBe(0);
     expect(monthlyIncome({ borrowers: [{ incomes: [], noIncome: false }] })).toBeNull();
     const oneIsMissing = [
@@ -70,11 +70,11 @@ describe('a deferred student loan of $30,000', () => {
     expect(countedDebts([deferred], program, policy)).toBe(monthlyCents);
   });
 
-  it('counts as conventional loans do where no program is meant', () => {
+  it('counts as in conventional loans without a program', () => {
     expect(monthlyDebts([deferred, debt({})], policy)).toBe(40_000);
   });
 
-  it('counts with what is paid once payments are due', () => {
+  it('counts with its payment once payments are due', () => {
     expect(countedDebts([{ ...deferred, deferred: false, monthlyCents: 22_000 }], 'fha', policy)).toBe(22_000);
   });
 });
@@ -82,7 +82,7 @@ describe('a deferred student loan of $30,000', () => {
 describe('a debt with ten payments left', () => {
   const ending = debt({ type: 'auto_loan', monthsLeft: 10 });
 
-  it('is left out by conventional loans, and by no other', () => {
+  it('is left out by conventional loans only', () => {
     expect(countedDebts([ending], 'conventional', policy)).toBe(0);
     expect(countedDebts([ending], 'fha', policy)).toBe(10_000);
     expect(monthlyDebts([ending], policy)).toBe(10_000);

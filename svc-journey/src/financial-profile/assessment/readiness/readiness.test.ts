@@ -43,7 +43,7 @@ const home = (propertyType: PlannedHome['propertyType'], propertyUse: PlannedHom
 });
 
 describe('a conventional loan', () => {
-  it('is ready when down payment, score, debts and loan are within what is asked', () => {
+  it('is ready when down payment, score, debts, and loan meet the requirements', () => {
     const { level, checks } = readiness('conventional', {});
     expect(level).toBe('ready');
     expect(checks.map(({ text, met }) => [text, met])).toEqual([
@@ -69,7 +69,7 @@ describe('a conventional loan', () => {
     expect(readiness('conventional', changes).level).toBe(level);
   });
 
-  it('misses the least down payment by a cent', () => {
+  it('misses the minimum down payment by a cent', () => {
     const down = (cents: number) => {
       const changes = { plan: { ...completeProfile.plan!, downPayment: { kind: 'amount' as const, cents } } };
       const { text, met } = readiness('conventional', changes).textOf(/^You plan to put/)!;
@@ -118,7 +118,7 @@ describe('a conventional loan', () => {
     expect(readiness('conventional', yearly(income)).level).toBe(level);
   });
 
-  it('leaves out loans that soon end, and says so', () => {
+  it('leaves out loans that end soon, and says so', () => {
     const debts = {
       debts: [{ type: 'auto_loan' as const, monthlyCents: 90_000, balanceCents: 0, monthsLeft: 9, deferred: false }],
     };
@@ -144,7 +144,7 @@ describe('a conventional loan', () => {
     expect(readiness('conventional', changes).textOf(/^Your loan would be/)?.met).toBe(met);
   });
 
-  it('has higher limits for homes of several units, by how many there are', () => {
+  it('has higher limits for homes with several units', () => {
     const loan = (dollars: number) => {
       const changes = { location: { state: 'TX', countyFips: '48453' } as const, ...plan(dollars, 0) };
       const setting = home('multi_family', 'primary_residence');
@@ -157,7 +157,7 @@ describe('a conventional loan', () => {
     });
   });
 
-  it('cannot be told to be within limits that have ended', () => {
+  it('is open when the limits have expired', () => {
     const { level, textOf } = readiness('conventional', {}, { date: '2027-01-01' });
     expect(textOf(/don’t have this year’s loan limits yet/)?.met).toBeNull();
     expect(level).toBe('nearly');
@@ -181,14 +181,14 @@ describe('an FHA loan', () => {
     );
   });
 
-  it('compares housing alone as well', () => {
+  it('also compares housing alone', () => {
     const { textOf } = readiness('fha', {});
     // $2,771.12 and $500 of $8,333.33: 2.25 points over the guide, and 3.75 under.
     expect(textOf(/^Housing alone would take 33%/)?.met).toBe(false);
     expect(textOf(/^Housing and debts would take 39%/)?.met).toBe(true);
   });
 
-  it('has a limit that depends on the county where it is high', () => {
+  it('has a limit that depends on the county if the loan is high', () => {
     const loan = (dollars: number) => readiness('fha', plan(dollars, 0)).textOf(/^Your loan would be/)?.met;
     expect([loan(541_287), loan(541_288), loan(1_249_125), loan(1_249_126)]).toEqual([true, null, null, false]);
   });
@@ -204,7 +204,7 @@ describe('a VA loan', () => {
     },
   );
 
-  it('is not for who did not serve, which is all that is said', () => {
+  it('is not for buyers without service, with that as the only check', () => {
     const { level, checks } = readiness('va', household({ militaryService: 'none' }));
     expect(level).toBe('not_available');
     expect(checks.map(({ text }) => text)).toEqual([
@@ -212,14 +212,14 @@ describe('a VA loan', () => {
     ]);
   });
 
-  it('is not known for who did not say', () => {
+  it('is unknown until the buyer answers about service', () => {
     expect(readiness('va', household({ militaryService: null })).level).toBe('unknown');
     expect(readiness('va', { household: null }).level).toBe('unknown');
   });
 });
 
 describe('a USDA loan', () => {
-  it('is nearly ready at best, since where the home is decides', () => {
+  it('is nearly ready at best, since it depends on the address', () => {
     const { level, textOf } = readiness('usda', yearly(150_000));
     expect(level).toBe('nearly');
     const check = textOf(/eligible rural area/);
@@ -227,7 +227,7 @@ describe('a USDA loan', () => {
     expect(check?.met).toBeNull();
   });
 
-  it('has guides of its own', () => {
+  it('has its own guidelines', () => {
     expect(readiness('usda', {}).level).toBe('nearly');
     expect(readiness('usda', yearly(80_000)).level).toBe('work_to_do');
   });
@@ -241,27 +241,27 @@ describe('every program', () => {
     expect(new Set(levels)).toEqual(new Set(['not_available']));
   });
 
-  it('but the conventional one is for a home to live in', () => {
+  it('except the conventional loan is for a home to live in', () => {
     for (const use of ['second_home', 'investment'] as const) {
       const levels = programs.map((program) => readiness(program, plan(300_000, 2_000), home('condo', use)).level);
       expect(levels).toEqual(['ready', 'not_available', 'not_available', 'not_available']);
     }
   });
 
-  it('asks on what land a mobile home stands', () => {
+  it('asks about the land of a mobile home', () => {
     const { level, textOf } = readiness('conventional', {}, home('mobile_home', ''));
     expect(level).toBe('nearly');
     expect(textOf(/own land/)?.met).toBeNull();
   });
 
-  it('wants an income, and is work to do without one, whatever else is missing', () => {
+  it('needs an income: without one it is work to do, whatever else is missing', () => {
     const income = { borrowers: [{ incomes: [], noIncome: true }] };
     const { level, textOf } = readiness('conventional', { income, credit: null });
     expect(level).toBe('work_to_do');
     expect(textOf(/need income you can document/)?.met).toBe(false);
   });
 
-  it('cannot be told for a state without figures', () => {
+  it('is unknown for a state without figures', () => {
     const { level, textOf } = readiness('conventional', { location: { state: 'OH', countyFips: null } });
     expect(level).toBe('unknown');
     expect(textOf(/figures for Ohio/)?.met).toBeNull();

@@ -29,7 +29,7 @@ async function handle(content: unknown): Promise<unknown[][]> {
     rooms: { calendar: { findForExport: record('findForExport'), deleteByUser: record('deleteByUser') } },
     erasures: { insert: record('marked') },
     outbox: {
-      add: (_transaction: Transaction, event: unknown, { data }: { data: unknown }) => record('told')(event, data),
+      add: (_transaction: Transaction, event: unknown, { data }: { data: unknown }) => record('published')(event, data),
     },
     now: () => new Date(0),
   } as unknown as BuyerDataDependencies;
@@ -70,9 +70,9 @@ describe('what buyer data needs from identity', () => {
         ),
       )
       .executeTest(async ({ contents }) => {
-        const [asked, told] = await handle(contents.content);
+        const [asked, published] = await handle(contents.content);
         expect(asked).toEqual(['findForExport', 'user-1']);
         const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
-        expect(told).toEqual(['told', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
+        expect(published).toEqual(['published', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
       }));
 });

@@ -34,8 +34,8 @@ const storedCount = (userId: string) =>
 describe('GET /api/financial-profile', () => {
   it('is empty at version 0 before the first save, lists what is missing, and stores nothing', async () => {
     const buyer = await journey.buyer();
-    const { assessment, ...kept } = await read(buyer);
-    expect(kept).toEqual({ version: 0, updatedAt: null, profile: emptyFinancialProfile });
+    const { assessment, ...stored } = await read(buyer);
+    expect(stored).toEqual({ version: 0, updatedAt: null, profile: emptyFinancialProfile });
     expect(assessment).toMatchObject({
       monthlyIncomeCents: null,
       monthlyDebtsCents: null,
@@ -106,9 +106,9 @@ describe('PUT /api/financial-profile', () => {
     const responses = await Promise.all(candidates.map((profile) => put(buyer, { version, profile })));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    const kept = await read(buyer);
-    expect(kept.version).toBe(version + 1);
-    expect(kept.profile).toEqual(candidates[statuses.indexOf(200)]);
+    const stored = await read(buyer);
+    expect(stored.version).toBe(version + 1);
+    expect(stored.profile).toEqual(candidates[statuses.indexOf(200)]);
     expect(await storedCount(buyer.userId)).toBe(1);
   });
 

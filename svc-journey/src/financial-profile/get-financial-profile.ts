@@ -8,10 +8,10 @@ export async function getFinancialProfile(
   dependencies: FinancialProfileDependencies,
   userId: string,
 ): Promise<KeptFinancialProfile> {
-  const [kept, { circumstances, policy }] = await Promise.all([
+  const [stored, { circumstances, policy }] = await Promise.all([
     dependencies.store.findByUser(userId),
     circumstancesToday(dependencies, userId),
   ]);
-  const { version, updatedAt, profile } = kept ?? { version: 0, updatedAt: null, profile: emptyFinancialProfile };
+  const { version, updatedAt, profile } = stored ?? { version: 0, updatedAt: null, profile: emptyFinancialProfile };
   return { version, updatedAt, profile, assessment: assess(profile, circumstances, policy) };
 }

@@ -24,11 +24,11 @@ export type ReadMatchingFacts = (userId: string) => Promise<MatchingFacts | unde
 
 export function readMatchingFacts(dependencies: FinancialProfileDependencies): ReadMatchingFacts {
   return async (userId) => {
-    const [kept, { circumstances, policy }] = await Promise.all([
+    const [stored, { circumstances, policy }] = await Promise.all([
       dependencies.store.findByUser(userId),
       circumstancesToday(dependencies, userId),
     ]);
-    return kept && matchingFacts(kept.profile, circumstances, policy);
+    return stored && matchingFacts(stored.profile, circumstances, policy);
   };
 }
 

@@ -26,9 +26,9 @@ export async function saveFinancialProfile(
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
   // Before the write, so that a failure saves nothing.
   const assessment = assess(profile, circumstances, policy);
-  const kept = await dependencies.store.update(userId, version, profile, dependencies.now());
-  if (!kept) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);
-  return { ...kept, assessment };
+  const saved = await dependencies.store.update(userId, version, profile, dependencies.now());
+  if (!saved) throw new AppError('financial-profile.conflict', problemTexts.financialProfileConflict);
+  return { ...saved, assessment };
 }
 
 function requireKnownCounty(location: FinancialProfile['location']): void {

@@ -51,7 +51,7 @@ async function plannedBuyer(profile: FinancialProfile = plan): Promise<Buyer> {
 }
 
 /** The events published about these matches, in order for each match. */
-async function told(matches: readonly LenderMatch[]): Promise<Record<string, unknown>[]> {
+async function published(matches: readonly LenderMatch[]): Promise<Record<string, unknown>[]> {
   const rows = await journey.database
     .collection('outbox')
     .find({ subject: { $in: matches.map(({ id }) => id) } })
@@ -71,7 +71,7 @@ describe('POST /api/lender-matches/find', () => {
     );
     expect(found.every(({ status, reasons }) => status === 'matched' && reasons.length === 3)).toBe(true);
     expect(await listed(buyer)).toEqual(found);
-    const events = await told(found);
+    const events = await published(found);
     expect(events.map(({ lenderMatchId }) => lenderMatchId).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
     expect(events.every(({ userId }) => userId === buyer.userId)).toBe(true);
     expect(events.map((data) => Object.keys(data).sort())).toEqual(
@@ -100,7 +100,7 @@ describe('POST /api/lender-matches/find', () => {
 
     expect(new Set(found.map(({ lender }) => lender.name)).size).toBe(found.length);
     expect(found.map(({ id }) => id).toSorted()).toEqual(matches.map(({ id }) => id).toSorted());
-    expect(await told(matches)).toHaveLength(found.length);
+    expect(await published(matches)).toHaveLength(found.length);
     expect(found.length).toBeGreaterThan(3);
   });
 
@@ -240,7 +240,7 @@ describe('PATCH /api/lender-matches/{id}', () => {
     }
 
     expect(await listed(buyer)).toEqual([{ ...match, status: 'pre_qualified' }]);
-    const [, ...changes] = await told([match]);
+    const [, ...changes] = await published([match]);
     expect(changes.map(({ from, to }) => [from, to])).toEqual([
       ['matched', 'applied'],
       ['applied', 'pre_qualified'],
@@ -253,7 +253,7 @@ describe('PATCH /api/lender-matches/{id}', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => change(buyer, match.id, 'applied')));
 
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect((await told([match])).filter(({ to }) => to === 'applied')).toHaveLength(1);
+    expect((await published([match])).filter(({ to }) => to === 'applied')).toHaveLength(1);
   });
 
   it.each(['pre_qualified', 'approved', 'denied'])('does not go from matched to %s', async (status) => {

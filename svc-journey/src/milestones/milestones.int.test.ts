@@ -19,7 +19,7 @@ const list = async (buyer: Buyer) => (await (await buyer.call('/api/milestones')
 const change = (buyer: Buyer, milestoneId: string, body: unknown) =>
   buyer.call(`/api/milestones/${milestoneId}`, { method: 'PATCH', body: JSON.stringify(body) });
 /** The events published about this buyer, in order. */
-const told = async (buyer: Buyer) => {
+const published = async (buyer: Buyer) => {
   const rows = await journey.database
     .collection('outbox')
     .find({ subject: buyer.userId })
@@ -101,7 +101,7 @@ describe('PATCH /api/milestones/{id}', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ...first, status: 'completed' });
     expect((await list(buyer))[0]).toEqual({ ...first, status: 'completed' });
-    expect(await told(buyer)).toEqual([
+    expect(await published(buyer)).toEqual([
       { userId: buyer.userId, milestoneId: first!.id, title: first!.title, from: 'in_progress', to: 'completed' },
     ]);
   });
@@ -110,7 +110,7 @@ describe('PATCH /api/milestones/{id}', () => {
     const buyer = await journey.buyer();
     const [first] = await list(buyer);
     expect((await change(buyer, first!.id, { status: 'in_progress' })).status).toBe(200);
-    expect(await told(buyer)).toEqual([]);
+    expect(await published(buyer)).toEqual([]);
   });
 
   it('publishes each of twenty concurrent changes with the status it really found', async () => {
@@ -119,7 +119,7 @@ describe('PATCH /api/milestones/{id}', () => {
     const statuses = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'completed' : 'not_started'));
     const responses = await Promise.all(statuses.map((status) => change(buyer, first!.id, { status })));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    const changes = await told(buyer);
+    const changes = await published(buyer);
     expect(changes.length).toBeGreaterThan(0);
     const chain = changes.reduce(
       (before, { from, to }) => (from === before && from !== to ? to : 'broken'),

@@ -3,7 +3,7 @@ import type { EventCatalogue } from './envelope.js';
 import { dataExportRequested, sessionRevoked, userDeleted, userRegistered } from './identity/index.js';
 import { journeyDataExported, lenderMatched, lenderStatusChanged, milestoneChanged } from './journey/index.js';
 
-/** Every event of the platform. The broker set-up and the tests read this table. */
+/** Every event of the platform. The broker's queues are set up from it. */
 export const eventCatalogue: EventCatalogue = [
   {
     event: userRegistered,

@@ -1,8 +1,8 @@
-/** Numbers of the product (its specification, section 9). Durations are milliseconds unless the name says otherwise; money is integer US cents. */
+/** Numbers from the specification (section 9). Durations are in milliseconds unless the name says otherwise; money is integer US cents. */
 
 export const authTokenStorageKey = 'auth_token';
 
-/** Choices that stay in the browser: keys of local storage and the values they may have; the first is what holds without one. */
+/** Preferences in local storage: the key, and the possible values. The first value is the default. */
 export const browserChoices = {
   tracker: { storageKey: 'tracker_view', values: ['standard', 'animated'] },
   theme: { storageKey: 'theme', values: ['system', 'light', 'dark'] },
@@ -23,7 +23,7 @@ export const celebration = { confettiMilliseconds: 1_500, burstAtMilliseconds: 8
 
 export const hashScrollDelayMilliseconds = 200;
 
-/** Upper bounds (exclusive, percent of milestones completed) of the progress badges; at or above the last one it is `Almost Done!`. */
+/** Upper bounds (exclusive) in percent of milestones completed. */
 export const progressBadges = [
   { below: 25, label: 'Just Started' },
   { below: 50, label: 'Making Progress' },
@@ -36,11 +36,11 @@ export const credentialLimits = {
   usernameMaximum: 64,
   passwordMinimum: 6,
   passwordMaximum: 256,
-  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets less its two angle brackets. */
+  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets minus its two angle brackets. */
   emailMaximum: 254,
 } as const;
 
-/** Of a phone number: so many characters, and so many of them digits. */
+/** The fewest characters of a phone number, and the fewest digits in it. */
 export const phoneMinimum = 10;
 export const wizardSteps = 10;
 export const minimumAgeYears = 18;
@@ -63,61 +63,61 @@ export const scrollTracking = {
   milestonesPercent: { hero: 0, features: 25, waitlistForm: 50, pricing: 75 },
 } as const;
 
-/** Of the Terms of Service and the Privacy Policy: the day on which the text in force became so. */
+/** The version of the Terms of Service and the Privacy Policy, and the day they took effect. */
 export const legalTexts = { version: '2025-05-01', effective: '5/1/2025' } as const;
 
 export const statesOffered = ['TX', 'FL', 'AZ', 'NV', 'CO', 'TN', 'Other'] as const;
 
-/** Lives of what proves a session, in seconds. */
+/** In seconds. */
 export const sessionLifetimes = {
   accessTokenSeconds: 15 * 60,
   idleSeconds: 7 * 24 * 60 * 60,
   absoluteSeconds: 30 * 24 * 60 * 60,
-  /** For how long a used refresh secret gets the same successor again, in case the answer was lost. */
+  /** How long a used refresh secret gets the same successor again, in case the reply was lost. */
   refreshRepeatSeconds: 30,
   adminTokenSeconds: 60,
 } as const;
 
 /**
- * How long each waits for the next on the way of a refresh, the outermost first. Each is longer than the one after it, so that
- * whoever waits hears the answer, and a slow database is a failure to try again, never a lost answer.
+ * How long each part waits for the next during a refresh, outermost first. Each waits longer than the next, so that it gets an
+ * answer: a slow database is a failure to retry, never a lost answer.
  */
 export const refreshTimeouts = {
   browserMilliseconds: 15_000,
   gatewayMilliseconds: 10_000,
   serviceMilliseconds: 8_000,
-  /** To find the database, or to connect to it. */
+  /** To find the database or to connect to it. */
   databaseMilliseconds: 5_000,
 } as const;
 
-/** Tells a device that has signed in before from others, for as long as it is remembered. */
+/** Recognizes a device that has signed in before. */
 export const deviceCookie = { name: 'hearthway_device', seconds: 90 * 24 * 60 * 60 } as const;
 
-/** How many sessions a user can have: one more ends the oldest. */
+/** The most sessions of a user. One more ends the oldest. */
 export const sessionsPerUser = 50;
 
-/** Who signs tokens and whom they are for. */
+/** The issuer and audience of tokens. */
 export const tokenIssuer = 'hearthway-identity';
 export const tokenAudience = 'hearthway';
 
 /** The exchange that every event goes through. */
 export const eventExchange = 'hearthway.events';
 
-/** By what the gateway, the shell and the slices find each other in a page. */
+/** How the gateway, the shell, and the slices find each other in a page. */
 export const pageElements = {
-  /** Ids of the blocks of data that the gateway writes: slice to the address of its manifest, path to title. */
+  /** Ids of the JSON that the gateway writes: manifest URL by slice, title by path. */
   remotesId: 'hearthway-remotes',
   titlesId: 'hearthway-titles',
-  /** Id of the element that a slice draws in; the shape is single-spa's own convention. */
+  /** Id of the element that a slice renders in, by single-spa's convention. */
   sliceId: (slice: string): string => `single-spa-application:${slice}`,
-  /** On a slice's element: the path whose markup it came with. Hydrated if that is the path shown, else drawn anew. */
+  /** On a slice's element: the path of its prerendered markup. Hydrated if that is the path shown, otherwise rendered anew. */
   prerenderedAttribute: 'data-prerendered',
-  /** Id of the `main` that each page draws: where the skip link of the shell's template leads. */
+  /** Id of each page's `main`, the target of the skip link in the shell's template. */
   mainId: 'main',
 } as const;
 
 /**
- * What the address of a release's file begins with in prerendered markup: its folder carries the digest of everything in
- * it, that markup too, so only the gateway can put the true address there.
+ * Prefix of a release's file URLs in prerendered markup. The folder's name contains the digest of everything in it, including
+ * that markup, so only the gateway can fill in the real URL.
  */
 export const releasePlaceholder = 'hearthway-release:/';

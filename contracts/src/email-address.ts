@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credentialLimits } from './constants.js';
 import { credentialTexts, validationTexts } from './texts.js';
 
-/** An address as a person types it: surrounding space is not part of it. One that mail cannot be sent to is refused. */
+/** An address that mail can be sent to. Surrounding space is dropped. */
 export const emailAddress = z
   .string()
   .check(

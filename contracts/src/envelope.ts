@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 export const eventType = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.v[1-9]\d*$/));
 
 /**
- * What every event carries around its data.
- * `id` is unique per event and is what consumers deduplicate by. `subject` is the id of the thing the fact is about;
- * events of one subject are published in the order in which they were committed. `correlationId` is the request that
- * started the chain, `causationId` the event (or request) that led directly to this one.
+ * What every event carries around its data. Consumers deduplicate by `id`. `subject` is the id of what the event is about;
+ * events with the same subject are published in commit order. `correlationId` is the request that started the chain,
+ * `causationId` the event (or request) that directly caused this one.
  */
 export const envelope = z.object({
   id: z.uuid(),
@@ -22,7 +21,7 @@ export const envelope = z.object({
 
 export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & { data: Data };
 
-/** One event a service publishes: its type and the schema of its data (read tolerantly: unknown keys are dropped). */
+/** An event that a service publishes. Unknown keys in its data are dropped on reading. */
 export interface EventDefinition<Type extends string = string, Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly type: Type;
   readonly summary: string;
@@ -39,16 +38,15 @@ export function defineEvent<const Type extends string, Data extends z.ZodMiniTyp
 export type EventData<Definition extends EventDefinition> = z.infer<Definition['data']>;
 
 /**
- * How an event reaches those who need it. `queue`: a durable queue for each consumer, declared by whoever starts first,
- * so that nothing is lost while a consumer is away. `broadcast`: every running instance hears it; one that was away asks
- * the owner for the present state when it starts.
+ * `queue`: a durable queue for each consumer, declared by whichever process starts first, so that nothing is lost while a
+ * consumer is down. `broadcast`: reaches every running instance; one that starts later asks the owner for the current state.
  */
 export type Delivery =
   { readonly kind: 'queue'; readonly queues: readonly [string, ...string[]] } | { readonly kind: 'broadcast' };
 
 export interface CatalogueEntry {
   readonly event: EventDefinition;
-  /** The service that publishes it; the only one that may. */
+  /** The only service that may publish it. */
   readonly owner: string;
   readonly delivery: Delivery;
 }

@@ -12,7 +12,7 @@ import type {
 import { defaultMilestones, type FinancialProfile, type Milestone, type PreApprovalInfo } from './journey/index.js';
 import type * as z from 'zod/mini';
 
-/** One valid example of what travels; used by pacts, by slices that run alone, and by tests. */
+/** Valid examples for pacts, slices that run alone, and tests. */
 
 export const exampleUser: OperationReply<typeof me> = {
   id: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
@@ -46,7 +46,7 @@ export const examplePreApprovalInfo: PreApprovalInfo = {
   maritalStatus: 'widowed',
 };
 
-/** Complete, and enough to match lenders. */
+/** Complete enough to match lenders. */
 export const exampleFinancialProfile: FinancialProfile = {
   location: { state: 'TX', countyFips: '48453' },
   household: { size: 2, firstTimeBuyer: true, militaryService: 'none' },
@@ -96,7 +96,7 @@ export const examplePreparedPayment: OperationReply<typeof preparePayment> = {
   paymentId: '6f1f7a52-6c0e-4c37-9a39-0b8f0f6a3f11',
 };
 
-/** Of a founding member; a toolkit has no number. */
+/** Of a founding member. An Offer Toolkit has no member number. */
 export const exampleVerifiedPayment = {
   success: true,
   status: 'completed',

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** An opaque id in a path. Every character of it means the same in each spelling of a URL, so it cannot lead anywhere else. */
+/** An opaque id in a path. Its characters need no URL encoding, so it can't lead to another path. */
 export const identifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

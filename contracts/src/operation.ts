@@ -5,16 +5,16 @@ import type { ErrorStatusTable } from './problem.js';
 type Schema = z.ZodMiniType;
 
 /**
- * Who may call: anyone, a signed-in buyer, an admin, or, of an `internal` operation, the processes in `callers`. The gateway
- * routes no internal operation; services answer them on the operations port only.
+ * Who may call: anyone, a signed-in buyer, an admin, or, for an `internal` operation, the processes in `callers`. The gateway
+ * doesn't route internal operations; services answer them on the operations port only.
  */
 export type Access = 'public' | 'buyer' | 'admin' | 'internal';
 
-/** The processes of the platform, as they are named in the credentials of calls between them. */
+/** Names of processes in the credentials of calls between them. */
 export type ProcessName = 'gateway' | 'identity' | 'journey' | 'commerce' | 'analytics';
 
 /**
- * One HTTP operation: the single source for the server's parsing, the client's fetcher, the pacts and OpenAPI.
+ * One HTTP operation: the single source for the server's parsing, the client's fetcher, the pacts, and OpenAPI.
  * Request schemas are strict (an unknown key is refused); reply schemas are tolerant (an unknown key is dropped).
  */
 export interface Operation<
@@ -29,20 +29,17 @@ export interface Operation<
   /** Express-style path: `/api/milestones/:milestoneId`. */
   readonly path: string;
   readonly access: Access;
-  /** Of an internal operation: who may call it. */
+  /** Who may call an internal operation. */
   readonly callers?: readonly ProcessName[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /**
-   * How the body is encoded, JSON unless said otherwise; `form` is what an HTML form sends without script, `raw` is any bytes,
-   * handed on as they are.
-   */
+  /** Default: JSON. `form` is what an HTML form sends without JavaScript, `raw` is bytes passed on unchanged. */
   readonly bodyType?: 'json' | 'form' | 'raw';
-  /** Status of success and the schema of its body; `undefined` for an empty body. With 303 the reply is a `redirection`. */
+  /** Success status, and the schema of its body: `undefined` if empty, `redirection` with 303. */
   readonly status: 200 | 201 | 202 | 204 | 303;
   readonly reply: Reply;
-  /** What it refuses with, beside the common codes. */
+  /** Its error codes, besides the common ones. */
   readonly errors: ErrorStatusTable;
 }
 
@@ -55,12 +52,12 @@ export function defineOperation<
   return operation;
 }
 
-/** The reply of an operation that sends a browser on to a page of this site: a path, with a fragment if need be. */
+/** The reply of an operation that redirects to a page of this site: a path, possibly with a fragment. */
 export const redirection = z.object({ location: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*$/)) });
 
 type Infer<Part> = Part extends Schema ? z.infer<Part> : undefined;
 
-/** What a handler receives after parsing: `undefined` for a part that the operation does not declare. */
+/** What a handler receives after parsing: `undefined` for a part that the operation doesn't declare. */
 export interface OperationInput<Op extends Operation> {
   params: Infer<Required<Op>['params']>;
   query: Infer<Required<Op>['query']>;

@@ -1,7 +1,4 @@
-/**
- * The pages of the site by path, with the names that reports call them by. A page that is missing here works like any other,
- * but its visits are counted under `otherPages`.
- */
+/** The site's pages by path, with their names in reports. Visits of a page that is missing here are counted under `otherPages`. */
 export const sitePages: Readonly<Record<string, string>> = {
   '/': 'Landing page',
   '/landing': 'Landing page',
@@ -41,5 +38,5 @@ export const sitePages: Readonly<Record<string, string>> = {
 
 export const otherPages = { path: 'other', name: 'Other pages' } as const;
 
-/** Where the steps of the landing page are counted. */
+/** Paths that count as the landing page. */
 export const landingPaths: readonly string[] = ['/', '/landing'];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One invalid field of a request: `path` is dotted (`body.email`), `message` is fit to show. */
+/** An invalid field of a request: `path` is dotted (`body.email`), `message` can be shown to people. */
 export const problemDetail = z.object({ path: z.string(), message: z.string() });
 
-/** The body of every answer outside 2xx. `error` and `message` hold the same text; clients read either. */
+/** The body of every error response. `error` and `message` hold the same text; clients read either. */
 export const problem = z.object({
   error: z.string(),
   message: z.string(),
@@ -15,7 +15,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 export type ProblemDetail = z.infer<typeof problemDetail>;
 
-/** Codes that any service may answer with. Codes of one room live beside that room's operations. */
+/** Codes that any service may return. Each service also has its own in `error-codes.ts`. */
 export const commonErrorCodes = {
   'request.invalid': 400,
   'request.not-json': 400,
@@ -32,7 +32,7 @@ export const commonErrorCodes = {
   'upstream.timeout': 504,
 } as const;
 
-/** What an internal operation answers to a caller whose credential is missing or not valid. Clients never see it. */
+/** For a caller of an internal operation with a missing or invalid credential. Clients never see it. */
 export const callErrorCodes = { 'caller.unknown': 401 } as const;
 
 /** Stable error code to HTTP status. */

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
 const sliceName = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/));
-/** Digest of a release's contents (SHA-256, the first 20 hex digits). */
+/** The first 20 hex digits of the SHA-256 of a release's contents. */
 const version = z.string().check(z.regex(/^[0-9a-f]{20}$/));
 
-/**
- * A page of the site: which slice owns the path. `slice` is `shell` for the pages that the shell renders itself. Public
- * unless it says otherwise; what is not is kept from search engines.
- */
+/** A page of the site and the slice that owns it (`shell` for the shell's own). Default: public. Others are hidden from search engines. */
 export const page = z.object({
   path: z.string(),
   slice: sliceName,
@@ -15,20 +12,20 @@ export const page = z.object({
   access: z.optional(z.enum(['public', 'buyer', 'admin'])),
 });
 
-/** A page that its slice drew at build, with all that stands in its head and the files that it needs beside the slice's own. */
+/** A page rendered at build time, with the content of its head and the files it needs besides the slice's own. */
 export const prerenderedPage = z.object({
   path: z.string().check(z.regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/)),
   /** The markup of the slice's element. */
   html: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The path that stands for this page in search engines; its own but where two show the same. */
+  /** The path for search engines. Its own, unless two paths show the same page. */
   canonicalPath: z.string(),
   /** Whether search engines may list it. */
   indexed: z.boolean(),
   /** schema.org objects. */
   jsonLd: z.array(z.record(z.string(), z.unknown())),
-  /** What is shown where its address is shared; a file of the release. */
+  /** For link previews; a file of the release. */
   image: z.optional(z.string()),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -46,7 +43,7 @@ export const release = z.object({
     /** `mf-manifest.json` of a federated slice. */
     manifest: z.optional(z.string()),
     scripts: z.array(z.string()),
-    /** Further scripts that the first ones load at once. */
+    /** Scripts that the first ones load immediately. */
     preloads: z.array(z.string()),
     styles: z.array(z.string()),
     fonts: z.array(z.string()),
@@ -54,12 +51,12 @@ export const release = z.object({
   /** Shell only: the HTML template and the table of pages. */
   template: z.optional(z.string()),
   pages: z.optional(z.array(page)),
-  /** The pages that came with their markup; none for a slice that is drawn in the browser alone. */
+  /** Missing for a slice that renders in the browser only. */
   prerendered: z.optional(z.array(prerenderedPage)),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), integrity: z.string() })),
 });
 
-/** `<store>/current.json`: which version of each slice is live. `revision` grows by one with every change (compare-and-set). */
+/** `<store>/current.json`: the live version of each slice. `revision` grows by one with each change (compare-and-set). */
 export const currentReleases = z.object({
   revision: z.number().check(z.int(), z.nonnegative()),
   slices: z.record(sliceName, version),
@@ -70,7 +67,7 @@ export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 export type Release = z.infer<typeof release>;
 export type CurrentReleases = z.infer<typeof currentReleases>;
 
-/** What the gateway writes into the page for the shell: slice name to the URL of its federation manifest. */
+/** Manifest URL by slice, which the gateway writes into the page for the shell. */
 export type Remotes = Readonly<Record<string, string>>;
-/** Likewise: the titles that slices gave to their pages, by path. They go before those that the shell was built with. */
+/** Title by path, likewise, from each slice's release. They override the titles that the shell was built with. */
 export type PageTitles = Readonly<Record<string, string>>;

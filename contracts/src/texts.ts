@@ -1,6 +1,6 @@
 import { credentialLimits } from './constants.js';
 
-/** Texts of the product's error catalogue and toasts (its specification, sections 2, 5 and 8), word for word. */
+/** Error and toast texts, word for word from the specification (sections 2, 5, and 8) unless marked otherwise. */
 
 export interface ToastText {
   readonly title: string;
@@ -19,7 +19,7 @@ export const validationTexts = {
   email: 'Please enter a valid email address',
 } as const;
 
-/** What else can be wrong with a credential, where the specification has no words. */
+/** Problems with credentials that the specification has no text for. */
 export const credentialTexts = {
   usernameTooLong: `Username must be at most ${credentialLimits.usernameMaximum} characters`,
   usernameUnusable: 'Username contains characters that can’t be used',
@@ -97,7 +97,7 @@ export const lenderTexts = {
   findFailed: 'Failed to find matches',
   financialInformationRequired: 'Please complete your financial information before finding lender matches',
   completeProfile: 'Complete your profile to see lender matches',
-  /** What the server says; the page looks for it and shows the text above (specification, section 5). */
+  /** The server's message. The page looks for the marker in it and shows the text above (specification, section 5). */
   financialInformationMissing: 'Your financial information is required to match lenders',
   financialInformationMarker: 'financial information is required',
   wrongStatus: 'This lender match can’t be changed to that status',
@@ -195,7 +195,7 @@ export const emailTestTexts = {
   sent: (type: string, email: string) => `Test ${type} email has been sent to ${email}`,
 } as const;
 
-/** Texts that answers of the platform carry where no specification text exists. */
+/** Error messages that the specification has no text for. */
 export const problemTexts = {
   invalid: 'Some of the information is not valid',
   notJson: 'The request body is not valid JSON',

@@ -1,16 +1,16 @@
-/** Bytes of an event's data as JSON, at most. */
+/** The most bytes that an event's data may take as JSON. */
 export const eventDataMaximumBytes = 2048;
-/** Levels of objects and lists in an event's data, itself included, at most. */
+/** The most levels of objects and lists in an event's data, counting the data itself. */
 export const eventDataMaximumDepth = 3;
 
 const plainName = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** Whether an event's data is small and flat enough to be kept, and every name in it plain: no `$`, no dot, no `__proto__`. */
+/** Whether an event's data is small and flat enough to store, with plain names only: no `$`, no dot, no `__proto__`. */
 export function fitsEventData(data: unknown): boolean {
   return isShallow(data) && bytesOf(data) <= eventDataMaximumBytes;
 }
 
-/** Level by level, so that what is nested a hundred thousand times costs no more than what is nested four times. */
+/** Level by level, so that deep nesting can't exhaust the stack or cost more time. */
 function isShallow(data: unknown): boolean {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

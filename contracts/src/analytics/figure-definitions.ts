@@ -2,7 +2,7 @@ import { normalizedBaseline } from './report.js';
 
 const visit = 'A visit is one browser tab that opened a page, counted once per day.';
 
-/** What each figure of the report counts, in the words that the page shows. The tests of the report compute by them. */
+/** What each figure of the report counts, as the page shows it. */
 export const figureDefinitions = {
   pageViews: 'Every page view by a person. Bots are counted separately.',
   signups: 'People who joined the waitlist. Signing up again with the same email doesn’t count.',

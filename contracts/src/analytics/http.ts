@@ -24,8 +24,8 @@ export const trackedEventData = z
   );
 
 /**
- * What a visitor did. A browser that may send the same event twice (a batch sent while leaving, a repeated call) names it by
- * `eventId`, and it is kept once. `visitId` is random and lives as long as the tab; it names no person.
+ * Something a visitor did. A browser that may send an event twice (a batch sent on leaving, a retry) gives it an `eventId`, and
+ * it is stored once. `visitId` is random, lives as long as the tab, and identifies no person.
  */
 export const trackedEvent = z.strictObject({
   eventType: z.enum(trackedEventTypes),
@@ -49,7 +49,7 @@ export const trackEvent = defineOperation({
   errors: {},
 });
 
-/** What came in place of a valid event is read as null, so that its neighbors can still be taken. */
+/** An invalid event becomes null, so that the valid ones can still be stored. */
 const validEvents = z
   .array(z.catch(z.nullable(trackedEvent), null))
   .check(z.minLength(1), z.maxLength(eventBatchMaximum))
@@ -63,7 +63,7 @@ export const trackEvents = defineOperation({
   access: 'public',
   body: z.strictObject({ events: validEvents }),
   status: 202,
-  /** How many are stored. One that came before counts too; one that is not valid does not. */
+  /** How many are stored, counting events that came before but not invalid ones. */
   reply: z.object({ accepted: z.number() }),
   errors: {},
 });

@@ -1,8 +1,5 @@
-/**
- * What a page that only sends needs to know. Apart from the schemas, which would cost the first load of every page a
- * kilobyte.
- */
+/** All that a page needs in order to send events. In a file of its own, since the schemas would add a kilobyte to every page. */
 export const trackEventsPath = '/api/analytics/events';
 
-/** Events in one batch, at most. */
+/** The most events in one batch. */
 export const eventBatchMaximum = 50;

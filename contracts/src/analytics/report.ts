@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { trackedEventTypes } from './http.js';
 
-/** Of one hundred, with two decimals: `"12.50%"`. */
+/** With two decimals: `"12.50%"`. */
 const percent = z.string().check(z.regex(/^\d{1,3}\.\d{2}%$/));
 const count = z.number().check(z.int(), z.gte(0));
 
-/** The fewest people that a normalized rate is worked out over (specification, section 2). */
+/** The smallest denominator of a normalized rate (specification, section 2). */
 export const normalizedBaseline = 10;
 
-/** A step on the way from visit to payment. With `normalizedView` the rates are over at least `normalizedBaseline` people. */
+/** A step from visit to payment. With `normalizedView`, rates are over at least `normalizedBaseline` people. */
 export const dropoff = z.object({
   name: z.string(),
   count,
-  /** Of those at the first step. */
+  /** As a share of the first step. */
   conversionRate: percent,
-  /** Who was at the step before and not at this one. */
+  /** The step before minus this one. */
   dropOffCount: count,
   dropOffRate: percent,
   normalizedView: z.boolean(),
@@ -23,7 +23,7 @@ export const dropoff = z.object({
 
 export const pageVisit = z.object({
   pageName: z.string(),
-  /** `other` gathers addresses that are none of our pages. */
+  /** `other` groups addresses that aren't ours. */
   path: z.string(),
   count,
   /** Of all page views, from 0 to 100 with two decimals. */
@@ -40,7 +40,7 @@ export const recentEvent = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The specification's shape (section 3). What each figure counts is said by `figureDefinitions`. */
+/** The specification's shape (section 3). `figureDefinitions` says what each figure counts. */
 export const analyticsReport = z.object({
   pageViews: count,
   signups: count,
@@ -55,15 +55,15 @@ export const analyticsReport = z.object({
 });
 export type AnalyticsReport = z.infer<typeof analyticsReport>;
 
-/** How many of each are listed. */
+/** The most entries in each list. */
 export const reportLimits = { pageVisits: 50, clickData: 50, recentEvents: 50 } as const;
 
-/** Days in UTC, both included (YYYY-MM-DD); all that is kept when neither is given. */
+/** Days in UTC (YYYY-MM-DD), both inclusive. Everything stored if neither is given. */
 export const reportPeriod = z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
 const chosenDay = z.iso.date({ error: 'Please choose both days' });
-/** Days that somebody chose: a first and a last one. */
+/** The form for choosing a first and a last day. */
 export const chosenPeriod = z
   .strictObject({ from: chosenDay, to: chosenDay })
   .check(
@@ -82,11 +82,11 @@ export const getAnalyticsReport = defineOperation({
   errors: {},
 });
 
-/** What is counted apart, so that it neither inflates the report nor goes unseen. */
+/** Counted separately, so that it's visible without inflating the report. */
 export const trafficApart = z.object({
-  /** Events whose user agent says that it is a program. */
+  /** Events whose user agent identifies a bot. */
   botsByUserAgent: count,
-  /** Events of a visit beyond what a person can do in a minute. */
+  /** Events of a visit beyond what a person could do in a minute. */
   botsByRate: count,
   registrations: count,
   refundedPayments: count,

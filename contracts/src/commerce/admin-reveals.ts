@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { commerceErrors as errors } from './error-codes.js';
 
-/**
- * An address as a list shows it: `jo•••@example.com`. Whole addresses are given one at a time or as a file, and both are
- * written down.
- */
+/** An address as lists show it: `jo•••@example.com`. Admins get full addresses one at a time or as a file, and both are logged. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${email.slice(0, Math.min(2, at - 1))}•••${email.slice(at)}`;
@@ -26,7 +23,7 @@ export const revealEmail = defineOperation({
   errors: { 'admin.entry-not-found': errors['admin.entry-not-found'] },
 });
 
-/** Why a file is wanted, in the admin's words. */
+/** Characters in the admin's reason for an export. */
 export const exportReasonLimits = { minimum: 10, maximum: 500 } as const;
 const { minimum, maximum } = exportReasonLimits;
 
@@ -52,7 +49,7 @@ export const exportList = defineOperation({
   access: 'admin',
   body: exportRequest,
   status: 200,
-  /** No cell of `csv` begins with what a spreadsheet would take for a formula. */
+  /** No cell of `csv` starts like a spreadsheet formula. */
   reply: z.object({ fileName: z.string(), rows: z.number(), csv: z.string() }),
   errors: {},
 });

@@ -3,16 +3,13 @@ import { defineOperation } from '../operation.js';
 import { paymentStatus } from './payments.js';
 import { offeredState, waitlistSource } from './waitlist.js';
 
-/** Records of one answer at the most, newest first. */
+/** The most records in one reply. */
 export const adminPageSize = 1000;
 
-/**
- * `before` is opaque: it stands in the address of the next page, which an answer with more to come names in its header `Link`
- * as `rel="next"` (RFC 8288).
- */
+/** `before` is opaque. It is part of the next page's URL, which a reply gives in its `Link` header as `rel="next"` (RFC 8288). */
 const adminPage = z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w-]{1,100}$/))) });
 
-/** `email` is masked, as by `maskedEmail`; the whole of it is given by `revealEmail`. */
+/** `email` is masked by `maskedEmail`; `revealEmail` returns the full address. */
 export const adminWaitlistEntry = z.object({
   id: z.string(),
   email: z.string(),
@@ -36,8 +33,8 @@ export const listWaitlist = defineOperation({
 });
 
 /**
- * `amount` in US cents; `email` masked as on the waitlist. Who ordered is empty where it was erased: 30 days after an order
- * came to nothing.
+ * `amount` in US cents; `email` masked as on the waitlist. Personal details are empty once erased: 30 days after an order that
+ * wasn't paid.
  */
 export const adminPayment = z.object({
   id: z.string(),
@@ -51,7 +48,7 @@ export const adminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
 
-/** A page holds so many orders of both offers together. */
+/** A page's limit applies to the orders of both offers together. */
 export const listPayments = defineOperation({
   id: 'commerce.list-payments',
   summary:

@@ -3,12 +3,12 @@ import { defineOperation, redirection } from '../operation.js';
 import { emailTestTexts } from '../texts.js';
 import { commerceErrors as errors } from './error-codes.js';
 
-/** `waitlist` confirms a join, `founding` and `offer` are receipts of the two offers, `admin` tells of a purchase. */
+/** `waitlist` confirms a join, `founding` and `offer` are receipts, `admin` reports a purchase to us. */
 export const emailTypes = ['waitlist', 'founding', 'offer', 'admin'] as const;
 export const emailType = z.enum(emailTypes);
 export type EmailType = z.infer<typeof emailType>;
 
-/** As it is asked for; the operation takes any text for an address and says itself what is wrong with it. */
+/** The form. The operation accepts any text as the address and says what is wrong with it. */
 export const testEmail = z.strictObject({
   type: emailType,
   email: z.string().check(z.trim(), z.minLength(1, emailTestTexts.required.description), z.maxLength(1000)),
@@ -49,10 +49,10 @@ export const previewEmail = defineOperation({
   errors: {},
 });
 
-/** Opaque, and without personal data: made when a mail is sent. Whatever else is in the address was put there by others. */
+/** Opaque and without personal data. Mail programs may add other parameters to a link, so those are ignored. */
 const mailToken = z.object({ token: z.catch(z._default(z.string().check(z.maxLength(200)), ''), '') });
 
-/** Pages that the links of emails lead to. A form without an address posts to the page's own, token and all. */
+/** Pages that email links lead to. Their forms have no action, so they post to the page's own URL with the token. */
 export const emailPages = {
   leave: '/waitlist/leave',
   left: '/waitlist/left',
@@ -60,7 +60,7 @@ export const emailPages = {
   unsubscribed: '/email/unsubscribed',
 } as const;
 
-/** Whatever the token, the answers of the four below are the same: nothing can be learned here, and again does no harm. */
+/** This and the next three answer the same for every token, so that they reveal nothing, and are safe to repeat. */
 export const leaveWaitlist = defineOperation({
   id: 'commerce.leave-waitlist',
   summary: 'Leave the waitlist and erase the entry; redirects to a confirmation page',
@@ -89,7 +89,7 @@ export const unsubscribe = defineOperation({
   errors: {},
 });
 
-/** RFC 8058: a mail program posts here when its reader presses Unsubscribe, in either encoding of forms, and follows no redirect. */
+/** RFC 8058: a mail program posts here for its Unsubscribe button, in either form encoding, and follows no redirect. */
 export const unsubscribeInOneClick = defineOperation({
   id: 'commerce.unsubscribe-in-one-click',
   summary: 'Unsubscribe in one click from a mail program (RFC 8058)',
@@ -104,7 +104,7 @@ export const unsubscribeInOneClick = defineOperation({
   errors: {},
 });
 
-/** For mail programs that open the same address for their reader instead. */
+/** For mail programs that open the one-click address as a link instead. */
 export const openUnsubscribe = defineOperation({
   id: 'commerce.open-unsubscribe',
   summary: 'Open the page that asks to confirm unsubscribing; changes nothing',

@@ -1,4 +1,4 @@
-/** Refusals of the commerce service and their HTTP statuses. */
+/** Error codes of the commerce service and their HTTP statuses. */
 export const commerceErrors = {
   'waitlist.invalid': 400,
   'waitlist.already-joined': 400,

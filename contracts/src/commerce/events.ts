@@ -9,7 +9,7 @@ export const waitlistJoined = defineEvent({
   data: z.object({ entryId: z.string(), source: waitlistSource, state: offeredState }),
 });
 
-/** Who pays stays with the commerce service. `amountCents` in US cents. */
+/** Without personal details. `amountCents` in US cents. */
 const payment = {
   paymentId: z.string(),
   productType,

@@ -3,7 +3,7 @@ import { defineOperation, redirection } from '../operation.js';
 import { commerceErrors as errors } from './error-codes.js';
 import { waitlistSource } from './waitlist.js';
 
-/** Bounded only, and empty when missing: what is wrong with it is said by `applicantProblem`, in the order of the specification. */
+/** Only bounded here. `applicantProblem` checks it in the order of the specification. */
 const typed = z._default(z.string().check(z.maxLength(1000)), '');
 
 export const waitlistRequest = z.strictObject({
@@ -12,7 +12,7 @@ export const waitlistRequest = z.strictObject({
   state: typed,
   source: waitlistSource,
   acceptedTerms: z._default(z.boolean(), false),
-  /** Not shown to people. Whoever fills it in is answered as if they had joined, and forgotten. */
+  /** Hidden from people. A bot that fills it in is answered as if it had joined, and nothing is stored. */
   website: typed,
 });
 
@@ -32,7 +32,7 @@ export const joinWaitlist = defineOperation({
   },
 });
 
-/** Names of the fields are the names of the controls; a checkbox that is not ticked is not sent. */
+/** Field names are those of the form's controls. An unchecked checkbox is not sent. */
 export const joinWaitlistByForm = defineOperation({
   id: 'commerce.join-waitlist-by-form',
   summary: 'Join the waitlist without JavaScript; redirects to a result page',
@@ -53,7 +53,7 @@ export const joinWaitlistByForm = defineOperation({
   errors: {},
 });
 
-/** Pages that `joinWaitlistByForm` sends to. On the second, the fragment names what was wrong, so that the page can show it. */
+/** Pages that `joinWaitlistByForm` redirects to. The fragment of the second is one of `reasons`. */
 export const waitlistPages = {
   joined: '/waitlist/joined',
   notJoined: '/waitlist/not-joined',
@@ -82,7 +82,7 @@ export const countFoundingMembers = defineOperation({
   access: 'public',
   status: 200,
   reply: z.extend(count, {
-    /** The count has reached the limit, so an order is refused as `payment.sold-out`. */
+    /** True at the limit: orders are then refused with `payment.sold-out`. */
     soldOut: z.optional(z.boolean()),
   }),
   errors: {},

@@ -1,7 +1,7 @@
 import { brand } from '../brand.js';
 import type { ProductType } from './payments.js';
 
-/** What is in each offer: promised beside its price, and said again in its receipt. */
+/** What each offer includes, shown beside its price and in its receipt. */
 export const offerPoints = {
   founding_member: ['Lifetime founding member perks', 'Early access to our iOS and Android apps, now in development'],
   offer_toolkit: [

@@ -9,15 +9,15 @@ export const productTypes = ['founding_member', 'offer_toolkit'] as const;
 export const productType = z.enum(productTypes);
 export type ProductType = z.infer<typeof productType>;
 
-/** `pending` until the provider says otherwise; `failed` when what was paid does not match what was ordered. */
+/** `pending` until the provider reports otherwise; `failed` if the payment doesn't match the order. */
 export const paymentStatuses = ['pending', 'completed', 'expired', 'cancelled', 'refunded', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Of a founding member; nobody else ever has the same. */
+/** Of a founding member. Never given twice. */
 export const memberNumber = z.number().check(z.int(), z.minimum(1), z.maximum(foundingMember.limit));
 
-/** Bounded only, and empty when missing: what is wrong is said by `purchaseProblem`, in the order of the specification. */
+/** Only bounded here. `purchaseProblem` checks it in the order of the specification. */
 const typed = z._default(z.string().check(z.maxLength(1000)), '');
 
 export const purchaseRequest = z.strictObject({
@@ -27,7 +27,7 @@ export const purchaseRequest = z.strictObject({
   state: typed,
   productType,
   acceptedTerms: z._default(z.boolean(), false),
-  /** Whole US dollars, founding members only; the price when absent. */
+  /** Whole US dollars, for founding members only. Default: the price. */
   customAmount: z.optional(z.number()),
 });
 export type PurchaseRequest = z.infer<typeof purchaseRequest>;
@@ -37,7 +37,7 @@ export interface PurchaseProblem {
   readonly message: string;
 }
 
-/** The form of an order: what `purchaseRequest` takes, checked in the order of the specification (section 5). */
+/** The order form, checked in the order of the specification (section 5). */
 export const purchaseForm = z
   .object({ ...applicantForm.shape, productType, customAmount: purchaseRequest.shape.customAmount })
   .check(({ value, issues }) => {
@@ -46,7 +46,7 @@ export const purchaseForm = z
       issues.push({ code: 'custom', path: ['customAmount'], message, input: value.customAmount, continue: true });
   });
 
-/** The first thing that is wrong with a purchase; browser and server both ask here. */
+/** The first problem of a purchase, for browser and server alike. */
 export function purchaseProblem(request: PurchaseRequest): PurchaseProblem | undefined {
   const issue = purchaseForm.safeParse(request).error?.issues[0];
   if (!issue) return undefined;
@@ -55,7 +55,7 @@ export function purchaseProblem(request: PurchaseRequest): PurchaseProblem | und
   return { field, message: issue.message };
 }
 
-/** What is to be paid, in US cents. Only for a request without a problem. */
+/** In US cents. Only for a request without a problem. */
 export function priceCents({ productType: product, customAmount }: PurchaseRequest): number {
   if (product === 'offer_toolkit') return offerToolkit.preOrderPriceCents;
   return customAmount === undefined ? foundingMember.priceCents : customAmount * 100;
@@ -91,8 +91,8 @@ export const preparePayment = defineOperation({
 });
 
 /**
- * Ids of the provider's sessions are too long to guess; one that is not ours, or not one at all, is simply not found.
- * Without `success`, `status` tells one that is still `pending` (ask again) from one that will not be paid any more.
+ * The provider's session ids are too long to guess. An unknown or malformed one is not found. Without `success`, `status` is
+ * `pending` if it is worth asking again.
  */
 export const verifyPayment = defineOperation({
   id: 'commerce.verify-payment',
@@ -106,11 +106,11 @@ export const verifyPayment = defineOperation({
   reply: z.object({
     success: z.boolean(),
     status: z.optional(paymentStatus),
-    /** What was ordered, so that a result page thanks for the right thing whichever address was opened. */
+    /** So that the result page thanks for the right offer, whichever page was opened. */
     productType: z.optional(productType),
     message: z.optional(z.string()),
     error: z.optional(z.string()),
-    /** With the success of a founding member. */
+    /** Only for a founding member whose payment succeeded. */
     memberNumber: z.optional(memberNumber),
   }),
   errors: {
@@ -120,7 +120,8 @@ export const verifyPayment = defineOperation({
 });
 
 /**
- * Where the provider's page sends a buyer who goes back. Its page cannot be paid any more after that. Whatever the token, it leads to `paymentPages.cancelled`: nothing can be learned here.
+ * Where the provider's page sends a buyer who goes back. The page can't be paid after that. Every token leads to
+ * `paymentPages.cancelled`, so that this reveals nothing.
  */
 export const cancelPayment = defineOperation({
   id: 'commerce.cancel-payment',
@@ -134,14 +135,14 @@ export const cancelPayment = defineOperation({
   errors: {},
 });
 
-/** Pages of this site that a payment leads back to. The first two are given `?session_id=`. */
+/** Pages of this site that a payment leads back to. The first two get `?session_id=`. */
 export const paymentPages = {
   founding_member: '/founding-success',
   offer_toolkit: '/toolkit-success',
   cancelled: '/payment-cancelled',
 } as const;
 
-/** The body is kept as the bytes that it came in: the signature is over them. */
+/** The body stays raw, since the signature covers its bytes. */
 export const receiveStripeWebhook = defineOperation({
   id: 'commerce.receive-stripe-webhook',
   summary: 'Receive a signed webhook from the payment provider',

@@ -1,6 +1,6 @@
 import type { OfferedState } from './waitlist.js';
 
-/** The states that are served in full, by USPS code; everywhere else there are the waitlist and select features. */
+/** States with full service, by USPS code. Elsewhere: the waitlist and some features. */
 export const servedStates = {
   TX: 'Texas',
   FL: 'Florida',

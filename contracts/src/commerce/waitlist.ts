@@ -4,7 +4,7 @@ import { emailAddress } from '../email-address.js';
 import { waitlistTexts } from '../texts.js';
 import { isVisible } from '../visible-text.js';
 
-/** Where a join came from: the form of the landing page, or one of the two payment dialogs. */
+/** The form on the landing page, or one of the two payment dialogs. */
 export const waitlistSources = [
   'landing_page',
   'stripe_founding_member_intent',
@@ -16,10 +16,10 @@ export const offeredState = z.enum(statesOffered);
 export type WaitlistSource = z.infer<typeof waitlistSource>;
 export type OfferedState = z.infer<typeof offeredState>;
 
-/** What a person says of themselves, on the waitlist and before a payment alike. */
+/** What a person enters for the waitlist or before a payment. */
 export interface Applicant {
   readonly email: string;
-  /** First and last name, by `fullName`. */
+  /** First and last name, joined by `fullName`. */
   readonly name: string;
   readonly state: string;
   readonly acceptedTerms: boolean;
@@ -32,7 +32,7 @@ export interface ApplicantProblem {
 
 const name = z.string().check(z.trim(), z.refine(isVisible, waitlistTexts.name));
 
-/** A person as the forms ask for them, in the order in which the specification has it checked (section 5). */
+/** The fields of both forms, in the order in which the specification checks them (section 5). */
 export const applicantForm = z.object({
   email: z.string().check(
     z.trim(),
@@ -47,13 +47,13 @@ export const applicantForm = z.object({
 const { email, state, acceptedTerms } = applicantForm.shape;
 const applicant = z.object({ email, name, state, acceptedTerms });
 
-/** The first thing that is wrong; browser and server both ask here. */
-export function applicantProblem(said: Applicant): ApplicantProblem | undefined {
-  const issue = applicant.safeParse(said).error?.issues[0];
+/** The first problem, for browser and server alike. */
+export function applicantProblem(entered: Applicant): ApplicantProblem | undefined {
+  const issue = applicant.safeParse(entered).error?.issues[0];
   return issue && { field: issue.path[0] as keyof Applicant, message: issue.message };
 }
 
-/** Both names joined by a space; empty when either is missing, since both are asked for. */
+/** Both names joined by a space. Empty if either is missing, since both are required. */
 export function fullName(firstName: string, lastName: string): string {
   return isVisible(firstName) && isVisible(lastName) ? `${firstName.trim()} ${lastName.trim()}` : '';
 }

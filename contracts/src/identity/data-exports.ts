@@ -3,23 +3,23 @@ import { identifier } from '../identifier.js';
 import { defineOperation } from '../operation.js';
 import { identityErrors as errors } from './error-codes.js';
 
-/** The services that hold something under an account, beside identity itself. */
+/** The services besides identity that store account data. */
 export const exportingServices = ['journey'] as const;
 export type ExportingService = (typeof exportingServices)[number];
 
-/** How long the parts have to come, and how long a gathered export can be fetched. */
+/** How long services have to answer, and how long an export can be downloaded. */
 export const dataExportLifetimes = { gatheringSeconds: 30, fetchableSeconds: 60 * 60 } as const;
 
-/** How many exports one buyer may ask for in 24 hours. */
+/** Per buyer, in 24 hours. */
 export const dataExportsPerDay = 5;
 
 /**
- * What a service answers a `identity.data-export-requested.v1` with. `encrypted` is a JWE (RFC 7516, compact; ECDH-ES with
- * A256GCM) of the part's JSON, made with the public key of the request: personal data crosses the broker only as ciphertext.
+ * A service's answer to `identity.data-export-requested.v1`. `encrypted` is a JWE (RFC 7516, compact; ECDH-ES with A256GCM) of
+ * the part's JSON for the public key in the request: personal data crosses the broker only as ciphertext.
  */
 export const dataExportPart = z.object({ exportId: z.string(), userId: z.string(), encrypted: z.string() });
 
-/** `incomplete`: the time is over and `missing` did not answer. */
+/** `incomplete`: time is up, and the services in `missing` did not answer. */
 export const dataExport = z.object({
   id: z.string(),
   status: z.enum(['gathering', 'ready', 'incomplete']),

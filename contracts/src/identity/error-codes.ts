@@ -1,4 +1,4 @@
-/** Refusals of the identity service and their HTTP statuses. */
+/** Error codes of the identity service and their HTTP statuses. */
 export const identityErrors = {
   'user.username-taken': 409,
   'user.email-taken': 409,

@@ -20,7 +20,7 @@ export const sessionRevoked = defineEvent({
     sessionId: z.string(),
     userId: z.string(),
     reason: z.enum(['logged-out', 'revoked', 'refresh-reused', 'password-changed', 'user-deleted']),
-    /** When the last access token of the session expires: after this nobody need remember it. */
+    /** When the session's last access token expires, and the event can be forgotten. */
     expiresAt: z.iso.datetime(),
   }),
 });
@@ -32,7 +32,7 @@ export const dataExportRequested = defineEvent({
   data: z.object({
     exportId: z.string(),
     userId: z.string(),
-    /** A JWK (RFC 7517) of the curve P-256, made for this export alone. */
+    /** A P-256 JWK (RFC 7517) for this export only. */
     publicKey: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
   }),
 });

@@ -7,7 +7,7 @@ import { credentialTexts as texts, validationTexts } from '../texts.js';
 import { isVisible } from '../visible-text.js';
 import { identityErrors as errors } from './error-codes.js';
 
-/** What a person types: surrounding space is not part of it, and control characters have no place in a name. */
+/** Drops surrounding space and refuses control characters. */
 const name = (maximum: number, tooLong: string) =>
   z
     .string()
@@ -18,19 +18,19 @@ const name = (maximum: number, tooLong: string) =>
       z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, texts.usernameUnusable),
     );
 
-/** As it may be kept: some were made before a username could not look like an email address. */
+/** Allows `@`, since some existing usernames have it. */
 export const username = name(limits.usernameMaximum, texts.usernameTooLong).check(
   z.refine(isVisible, texts.usernameUnusable),
 );
 
-/** Whether a username could be taken for an email address, in any way of writing the sign: people sign in with either. */
+/** Whether a username could be mistaken for an email address, with any variant of `@`, since people sign in with either. */
 export function looksLikeEmail(text: string): boolean {
   return text.normalize('NFKC').includes('@');
 }
 
 const newUsername = username.check(z.refine((text) => !looksLikeEmail(text), texts.usernameLikeEmail));
 
-/** What a person signs in with: the username, or the email address. */
+/** The username or the email address. */
 const loginName = name(limits.emailMaximum, texts.loginNameTooLong);
 export const password = z
   .string()
@@ -44,7 +44,7 @@ export type User = z.infer<typeof user>;
 
 export const registration = z.strictObject({ username: newUsername, email, password });
 export const credentials = z.strictObject({ username: loginName, password });
-/** A new name, a new address, or both; the password proves who asks. */
+/** A new username, a new email, or both. The password confirms who is asking. */
 export const profileChange = z.strictObject({ username, email, password });
 export type ProfileChange = z.infer<typeof profileChange>;
 export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
@@ -168,7 +168,7 @@ export const session = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether it is the session that asks. */
+  /** Whether this request belongs to it. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -207,7 +207,6 @@ export const checkAdmin = defineOperation({
   errors: {},
 });
 
-/** What an admin signs in with. */
 export const adminCredential = z.strictObject({
   username: z
     .string()
@@ -221,8 +220,8 @@ export const adminCredential = z.strictObject({
     .check(z.minLength(1, texts.adminPasswordMissing), z.maxLength(limits.passwordMaximum, texts.passwordTooLong)),
 });
 
-/** Whoever verifies access tokens. */
-const followers = ['gateway', 'journey', 'commerce', 'analytics'] as const;
+/** The processes that verify access tokens. */
+const verifiers = ['gateway', 'journey', 'commerce', 'analytics'] as const;
 
 export const keySet = defineOperation({
   id: 'identity.key-set',
@@ -230,7 +229,7 @@ export const keySet = defineOperation({
   method: 'GET',
   path: '/internal/jwks.json',
   access: 'internal',
-  callers: followers,
+  callers: verifiers,
   status: 200,
   reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
   errors: {},
@@ -244,7 +243,7 @@ export const listRevocations = defineOperation({
   method: 'GET',
   path: '/internal/revocations',
   access: 'internal',
-  callers: followers,
+  callers: verifiers,
   status: 200,
   reply: z.array(revokedSession),
   errors: {},
@@ -260,13 +259,13 @@ export const issueAdminToken = defineOperation({
   access: 'internal',
   callers: ['gateway'],
   body: z.extend(adminCredential, {
-    /** Where the admin signs in from, as the gateway knows it. */
+    /** The admin's network address, as the gateway sees it. */
     address: z.string().check(z.minLength(1), z.maxLength(64)),
-    /** What the admin's device has kept from an earlier sign-in. */
+    /** From an earlier sign-in on the same device. */
     device: z.optional(deviceSecret),
   }),
   status: 200,
-  /** `device`: what the admin's device shall keep. */
+  /** `device`: to store on the admin's device. */
   reply: z.object({ token: z.string(), expiresAt: z.iso.datetime(), device: deviceSecret }),
   errors: { 'session.invalid-credentials': errors['session.invalid-credentials'] },
 });

@@ -2,7 +2,7 @@ import { tokenAudience, tokenIssuer } from '../constants.js';
 import { sessionRevoked } from './events.js';
 import { keySet, listRevocations } from './http.js';
 
-/** Who signs tokens, and where a verifier learns the keys and the ended sessions. */
+/** Who signs tokens, and where verifiers get the keys and the ended sessions. */
 export const identityIssuer = {
   service: 'identity',
   issuer: tokenIssuer,

@@ -2,9 +2,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * All that is left of a deleted account, for the page that offers the deletion and for whoever checks it: a test of the whole
- * system looks into every collection and finds nothing else. `atMostSeconds` counts from the deletion, or from the delivery
- * of a message.
+ * All that is left of a deleted account, as the page that offers the deletion shows it. A system test searches every collection
+ * and finds nothing else. `atMostSeconds` counts from the deletion, or from the delivery of a message.
  */
 export const keptAfterDeletion = [
   {
@@ -39,8 +38,8 @@ export const keptAfterDeletion = [
 export type KeptAfterDeletion = (typeof keptAfterDeletion)[number]['id'];
 
 /**
- * What is neither exported nor erased with an account, because it does not belong to one: it goes by an email address, and an
- * address that somebody typed into an account proves nothing about who reads its mail.
+ * Neither exported nor erased with an account, because it belongs to an email address instead. The address in an account
+ * doesn't prove who reads its mail.
  */
 export const notOfTheAccount = [
   {

@@ -6,7 +6,7 @@ import { lineOfText } from './line-of-text.js';
 
 const untitled = 'Please enter a title';
 
-/** What a buyer writes down. `startsAt` is the moment in UTC; `address` may be empty. */
+/** `startsAt` is in UTC; `address` may be empty. */
 export const calendarEntry = z.strictObject({
   title: lineOfText(120, untitled).check(z.minLength(1, untitled)),
   address: z._default(lineOfText(200), ''),
@@ -22,10 +22,10 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** How many a buyer may have. */
+/** Per buyer. */
 export const calendarEventMaximum = 500;
 
-/** Shown, marked as samples, until a buyer has scheduled an event: days ahead of today (specification, section 2), local time of day. */
+/** Shown as samples until a buyer schedules an event: days from today (specification, section 2), in local time. */
 export const sampleCalendarEvents = [
   { title: 'Call with a lender', address: 'By phone', daysAhead: 2, hour: 10 },
   { title: 'Home tour', address: '123 Sample Street', daysAhead: 5, hour: 14 },
@@ -44,7 +44,7 @@ export const listCalendarEvents = defineOperation({
   status: 200,
   reply: z.object({
     events: z.array(calendarEvent),
-    /** Whether this buyer ever scheduled one; samples stand in until then. */
+    /** Whether this buyer has ever scheduled one. Samples are shown until then. */
     everScheduled: z.boolean(),
   }),
   errors: {},

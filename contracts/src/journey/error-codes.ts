@@ -1,4 +1,4 @@
-/** Refusals of the journey service and their HTTP statuses. */
+/** Error codes of the journey service and their HTTP statuses. */
 export const journeyErrors = {
   'milestone.not-found': 404,
   'pre-approval-info.not-found': 404,

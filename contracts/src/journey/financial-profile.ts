@@ -4,7 +4,7 @@ import { problemTexts } from '../texts.js';
 import { journeyErrors as errors } from './error-codes.js';
 import { usStateCodes } from './us-states.js';
 
-/** Values and their labels; the order is the one they are offered in. */
+/** Values and labels, in display order. */
 export const incomeTypes = {
   w2: 'Job (W-2)',
   self_employed: 'Self-employment',
@@ -38,7 +38,7 @@ export const militaryServices = {
   surviving_spouse: 'Surviving spouse',
 } as const;
 
-/** The lowest score that a band of 20 points holds, or `below_500`; `unknown` when the buyer does not know. */
+/** The lowest score in a band of 20 points, or `below_500`; `unknown` if the buyer doesn't know. */
 export const creditScoreBands = [
   'unknown',
   'below_500',
@@ -48,7 +48,7 @@ export const creditScoreBands = [
 ] as const;
 export type CreditScoreBand = (typeof creditScoreBands)[number];
 
-/** What a form may hold at most. Money is integer US cents. */
+/** Maximums. Money is integer US cents. */
 export const profileLimits = {
   amountCents: 1_000_000_000,
   householdSize: 20,
@@ -64,7 +64,7 @@ const keysOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =
 
 export const income = z.strictObject({
   type: keysOf(incomeTypes),
-  /** Before taxes, for one period of `frequency`. */
+  /** Before taxes, per period of `frequency`. */
   amountCents: cents,
   frequency: keysOf(payFrequencies),
 });
@@ -75,9 +75,9 @@ export const debt = z
     type: keysOf(debtTypes),
     monthlyCents: cents,
     balanceCents: cents,
-    /** How many payments are left; `null` where it does not end by itself or is not known. */
+    /** Payments left; `null` if the debt has no end or it isn't known. */
     monthsLeft: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(profileLimits.months))),
-    /** Student loans only: no payment is due now. */
+    /** Student loans only: no payments are due now. */
     deferred: z.boolean(),
   })
   .check(
@@ -88,7 +88,7 @@ export const debt = z
   );
 export type Debt = z.infer<typeof debt>;
 
-/** `incomes` empty with `noIncome` is an answer; empty without it is none yet. Both at once contradict each other. */
+/** Empty `incomes` with `noIncome` is an answer; without it, the question isn't answered yet. */
 export const borrower = z
   .strictObject({
     incomes: z.array(income).check(z.maxLength(profileLimits.incomesPerBorrower)),
@@ -103,7 +103,7 @@ export const borrower = z
 
 export const downPayment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents }),
-  /** Of the target price; 10,000 is all of it. */
+  /** Of the target price. */
   z.strictObject({
     kind: z.literal('percent'),
     basisPoints: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
@@ -114,11 +114,11 @@ export const downPayment = z.discriminatedUnion('kind', [
 export const profileSections = {
   location: z.strictObject({
     state: z.enum(usStateCodes),
-    /** County of the home by its five-digit FIPS code, one of `journey.list-counties`; `null` when not known yet. */
+    /** The home's county: a five-digit FIPS code from `journey.list-counties`; `null` if not known yet. */
     countyFips: z.nullable(z.string().check(z.regex(/^\d{5}$/, problemTexts.unknownCounty))),
   }),
   household: z.strictObject({
-    /** Everybody who will live in the home. */
+    /** Everyone who will live in the home. */
     size: z.number().check(z.int(), z.gte(1), z.lte(profileLimits.householdSize)),
     firstTimeBuyer: z.nullable(z.boolean()),
     /** Optional, and used for VA loans only. */
@@ -137,9 +137,9 @@ export const profileSections = {
   plan: z.strictObject({
     targetPriceCents: cents,
     downPayment,
-    /** What is paid for housing now, a month. */
+    /** Current monthly housing cost. */
     rentCents: cents,
-    /** A month, all of housing, that the buyer is comfortable with; `null` when not said. */
+    /** The most the buyer is comfortable paying for housing each month; `null` if not entered. */
     comfortPaymentCents: z.nullable(cents),
   }),
 } as const;
@@ -167,17 +167,17 @@ export const emptyFinancialProfile: FinancialProfile = {
   plan: null,
 };
 
-/** One dated figure that a result rests on. */
+/** A dated figure that a result is based on. */
 export const policyRow = z.object({
   id: z.string(),
-  /** What it says, for people. */
+  /** For people. */
   name: z.string(),
   value: z.number(),
   unit: z.enum(['basis-points', 'cents', 'points', 'months', 'count']),
   sourceName: z.string(),
-  /** Empty where there is no page to name: `sourceName` says what it rests on then. */
+  /** Empty if there is no page to link; `sourceName` then says what it is based on. */
   sourceUrl: z.string(),
-  /** First and, where it ends, last day that it holds (YYYY-MM-DD). */
+  /** First and last day in force (YYYY-MM-DD); `null` without an end. */
   effectiveFrom: z.iso.date(),
   effectiveTo: z.nullable(z.iso.date()),
 });
@@ -186,7 +186,7 @@ export type PolicyRow = z.infer<typeof policyRow>;
 export const loanPrograms = { conventional: 'Conventional', fha: 'FHA', va: 'VA', usda: 'USDA' } as const;
 export type LoanProgram = keyof typeof loanPrograms;
 
-/** `unknown`: something that decides it has not been said. `not_available`: the program is not meant for this buyer or purchase. */
+/** `unknown`: an answer is missing. `not_available`: the program is not meant for this buyer or purchase. */
 export const readinessLevels = {
   ready: 'Ready',
   nearly: 'Nearly ready',
@@ -198,30 +198,30 @@ export const readinessLevels = {
 export const programReadiness = z.object({
   program: keysOf(loanPrograms),
   level: keysOf(readinessLevels),
-  /** What speaks for and against it, in sentences; `met` is `null` when it cannot be told yet. */
+  /** Sentences for and against; `met` is `null` if unknown. */
   checks: z.array(z.object({ text: z.string(), met: z.nullable(z.boolean()), policyRowIds: z.array(z.string()) })),
 });
 export type ProgramReadiness = z.infer<typeof programReadiness>;
 
-/** What the profile comes to. A figure is `null` while something that it needs is missing. Nothing here is an approval. */
+/** Not an approval. A figure is `null` while something it needs is missing. */
 export const profileAssessment = z.object({
   monthlyIncomeCents: z.nullable(z.number()),
   monthlyDebtsCents: z.nullable(z.number()),
-  /** Principal and interest, taxes, insurance and mortgage insurance of the planned purchase, estimated. */
+  /** Estimated monthly principal, interest, taxes, insurance, and mortgage insurance for the planned purchase. */
   housingPaymentCents: z.nullable(z.number()),
-  /** Of gross monthly income: housing alone, and housing with all debts. */
+  /** Shares of gross monthly income: housing alone, and housing with all debts. */
   frontRatioBasisPoints: z.nullable(z.number()),
   backRatioBasisPoints: z.nullable(z.number()),
   readiness: z.array(programReadiness),
-  /** Sections without which lenders cannot be matched. */
+  /** Sections that lender matching still needs. */
   missingForMatching: z.array(z.enum(profileSectionNames as [ProfileSection, ...ProfileSection[]])),
-  /** Sentences on what may surprise: a down payment above the savings, a payment above the comfortable one. */
+  /** Sentences on what may surprise the buyer, such as a down payment above the savings. */
   warnings: z.array(z.string()),
   policyRows: z.array(policyRow),
 });
 export type ProfileAssessment = z.infer<typeof profileAssessment>;
 
-/** `version` counts the changes; 0 before the first. */
+/** `version` counts the saves; 0 before the first. */
 const kept = z.object({
   version: z.number().check(z.int(), z.gte(0)),
   updatedAt: z.nullable(z.iso.datetime()),

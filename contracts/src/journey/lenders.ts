@@ -15,33 +15,33 @@ export const lenderMatchStatus = z.enum(
 );
 export type LenderMatchStatus = keyof typeof lenderMatchStatuses;
 
-/** What a buyer may do: from one status to the next, and no further. The rest is told by a lender. */
+/** The changes that a buyer can make. Other statuses come from a lender. */
 export const nextLenderMatchStatus: Readonly<Partial<Record<LenderMatchStatus, LenderMatchStatus>>> = {
   matched: 'applied',
   applied: 'pre_qualified',
 };
 
 /**
- * How lenders are ranked, as the page publishes it and the rules compute it. Points of 100: each factor's are rounded to a
- * tenth and the sum to a whole, half up. Lenders of the same score are in an order drawn by lot for each buyer.
+ * The ranking formula, both as published on the page and as computed. Points out of 100: each factor's are rounded to a tenth and
+ * the sum to a whole number, half up. Lenders with the same score come in a random order for each buyer.
  */
 export const lenderRanking = {
-  /** All minimums met. */
+  /** For meeting all minimums. */
   base: 60,
-  /** Spread over the three factors by `weightsPercent`, each in full at its `fullAt` beyond the lender's limit. */
+  /** Divided among the three factors by `weightsPercent`. A factor earns its full share at `fullAt` beyond the lender's limit. */
   spread: 40,
   weightsPercent: { debtToIncome: 40, creditScore: 35, downPayment: 25 },
   /** Percentage points under the maximum, points over the minimum, percentage points over the minimum. */
   fullAt: { debtToIncome: 10, creditScore: 80, downPayment: 10 },
   /**
-   * One minimum missed by no more than this: shown as a near miss. Its score falls evenly from `toPoints`, just short of the
-   * minimum, to `fromPoints` at the most that may be missed; the minimums that are met add nothing to it.
+   * One minimum missed by no more than this is a near miss. Its score falls linearly from `toPoints`, just short of the minimum,
+   * to `fromPoints` at this limit. Minimums that are met add nothing to it.
    */
   nearMiss: { debtToIncome: 5, creditScore: 20, downPayment: 2, fromPoints: 30, toPoints: 59 },
 } as const;
 export type RankingFactor = keyof typeof lenderRanking.weightsPercent;
 
-/** All that the ranking is given. Nothing else about a buyer can change it. */
+/** Everything that can affect the ranking, as published. */
 export const rankingInputs = [
   'The home’s state and county',
   'The type of home and how you’ll use it',
@@ -50,7 +50,7 @@ export const rankingInputs = [
   'Your credit score range',
 ] as const;
 
-/** What a lender publishes. Ratios and down payments in percent. */
+/** Ratios and down payments are in percent. */
 export const lender = z.object({
   name: z.string(),
   description: z.string(),
@@ -64,7 +64,7 @@ export type Lender = z.infer<typeof lender>;
 export const rankingReason = z.object({
   factor: z.enum(['debtToIncome', 'creditScore', 'downPayment']),
   met: z.boolean(),
-  /** What this factor added to the score, to a tenth of a point, of `maximum`; both 0 where it adds nothing. */
+  /** What this factor adds to the score, to a tenth of a point, out of `maximum`. Both are 0 if it adds nothing. */
   points: z.number(),
   maximum: z.number(),
   text: z.string(),
@@ -74,12 +74,12 @@ export type RankingReason = z.infer<typeof rankingReason>;
 export const lenderMatch = z.object({
   id: z.string(),
   status: lenderMatchStatus,
-  /** Whole percent, by the buyer's plan as it is now. */
+  /** Whole percent, by the buyer's current plan. */
   matchScore: z.number(),
   lender,
-  /** One per factor; none while the financial information is not complete. */
+  /** One per factor; none while the financial information is incomplete. */
   reasons: z.array(rankingReason),
-  /** Why this lender has no place in the ranking as the plan is now, in a sentence; the score is 0 then. */
+  /** A sentence on why this lender isn't ranked for the current plan. The score is then 0. */
   unranked: z.optional(z.string()),
 });
 export type LenderMatch = z.infer<typeof lenderMatch>;

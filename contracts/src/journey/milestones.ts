@@ -10,12 +10,12 @@ export const milestone = z.object({
   title: z.string(),
   description: z.string(),
   status: milestoneStatus,
-  /** 1-based place in the list. */
+  /** Position in the list, from 1. */
   order: z.number(),
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** The list that a new buyer starts with (specification, section 3), in order. The first begins `in_progress`. */
+/** A new buyer's list (specification, section 3), in order. The first starts as `in_progress`. */
 export const defaultMilestones = [
   { title: "Let's Get to Know You!", description: 'Tell us what kind of home you want, where, and when.' },
   { title: 'Buying Power', description: 'See what you can comfortably afford before you look.' },
@@ -29,7 +29,7 @@ export const defaultMilestones = [
   { title: 'Closing', description: 'Sign, pay, and get your keys.' },
 ] as const;
 
-/** The tracker leaves this one out and renumbers the rest. */
+/** Left out of the tracker, which renumbers the rest. */
 export const milestoneHiddenInTracker = 'Home Goals';
 
 const routes: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const routes: Readonly<Record<string, string>> = {
   Closing: '/closing',
 };
 
-/** Where a milestone leads; a title outside the table leads to the dashboard. */
+/** The page of a milestone; the dashboard for an unknown title. */
 export function milestoneRoute(title: string): string {
   return Object.hasOwn(routes, title) ? (routes[title] ?? '/dashboard') : '/dashboard';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** The specification's sample (section 2). A rate is annual, in basis points: 625 is 6.25%. */
+/** From the specification (section 2). Annual rates in basis points: 625 is 6.25%. */
 export const sampleMortgageRates = [
   { product: '30-Year Fixed', rateBasisPoints: 625 },
   { product: '15-Year Fixed', rateBasisPoints: 550 },
@@ -15,7 +15,7 @@ export const mortgageRate = z.object({
 
 export const mortgageRates = z.object({
   rates: z.array(mortgageRate).check(z.minLength(1), z.maxLength(12)),
-  /** Where a feed has them from and the day they are of (YYYY-MM-DD); `null` for the sample, which is of no day. */
+  /** The feed's source and date (YYYY-MM-DD); `null` for the sample. */
   source: z.nullable(z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)), asOf: z.iso.date() })),
 });
 export type MortgageRates = z.infer<typeof mortgageRates>;

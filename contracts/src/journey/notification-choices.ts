@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 
-/** What a buyer wants to hear of by email. Nothing until they say so. */
+/** The emails that a buyer wants. All off at first. */
 export const notificationChoices = z.strictObject({
   upcomingEvents: z.boolean(),
   milestoneTips: z.boolean(),

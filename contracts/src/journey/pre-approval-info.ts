@@ -7,7 +7,7 @@ import { journeyErrors as errors } from './error-codes.js';
 import { lineOfText } from './line-of-text.js';
 import { usStateCodes } from './us-states.js';
 
-/** The wizard's questions, one a step, in their order (specification, section 2). */
+/** The wizard's questions, one per step, in order (specification, section 2). */
 export const wizardQuestions = [
   'propertyType',
   'propertyUse',
@@ -22,10 +22,10 @@ export const wizardQuestions = [
 ] as const;
 export type WizardQuestion = (typeof wizardQuestions)[number];
 
-/** Kept encrypted, never used to rank lenders, and erasable alone. */
+/** Stored encrypted, never used to rank lenders, and erasable on their own. */
 export const sensitiveQuestions = ['citizenship', 'maritalStatus'] as const satisfies readonly WizardQuestion[];
 
-/** Values and their labels; the order is the one they are offered in. */
+/** Values and labels, in display order. */
 export const propertyTypes = {
   single_family: 'Single-Family Home',
   condo: 'Condominium',
@@ -67,8 +67,8 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
 const optionOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   oneOf(Object.keys(labels) as [Value, ...Value[]]);
 
-/** Answers as they may be kept. Before an answer that is given had to be valid, some were kept that would be refused now. */
-const keptAnswers = {
+/** Answers as stored. Older ones may be invalid by today's rules. */
+const storedAnswers = {
   propertyType: optionOf(propertyTypes),
   propertyUse: optionOf(propertyUses),
   propertyState: oneOf(usStateCodes),
@@ -84,20 +84,19 @@ const keptAnswers = {
 const unless = (problem: string, isValid: (answer: string) => boolean) =>
   z.refine<string>((answer) => answer === '' || isValid(answer), problem);
 
-/** Every answer of the wizard: an empty string is none yet, any other must be valid. The whole form is saved at every step. */
+/** All answers of the wizard. An empty string means not answered yet. The whole form is saved at every step. */
 export const preApprovalInfo = z.strictObject({
-  ...keptAnswers,
-  phone: keptAnswers.phone.check(unless(wizardTexts.validation.phone, isPhoneNumber)),
-  email: keptAnswers.email.check(unless(wizardTexts.validation.email, isEmailAddress)),
+  ...storedAnswers,
+  phone: storedAnswers.phone.check(unless(wizardTexts.validation.phone, isPhoneNumber)),
+  email: storedAnswers.email.check(unless(wizardTexts.validation.email, isEmailAddress)),
 });
 export type PreApprovalInfo = z.infer<typeof preApprovalInfo>;
 
-/** Nothing answered yet. */
 export const emptyPreApprovalInfo = Object.fromEntries(
   wizardQuestions.map((question) => [question, '']),
 ) as unknown as PreApprovalInfo;
 
-/** What each question wants, in the specification's words (section 5). */
+/** The schema of each answer, with the specification's error texts (section 5). */
 const answers = Object.fromEntries(wizardQuestions.map((question) => [question, answerTo(question)])) as Readonly<
   Record<WizardQuestion, z.ZodMiniType<string, string>>
 >;
@@ -110,12 +109,12 @@ function answerTo(question: WizardQuestion): z.ZodMiniType<string, string> {
 /** The form of one question. */
 export const answerForm = (question: WizardQuestion) => z.object({ answer: answers[question] });
 
-/** What is wrong with one answer; browser and server both ask here. */
+/** The problem of one answer, for browser and server alike. */
 export function answerProblem(question: WizardQuestion, info: PreApprovalInfo): string | undefined {
   return answers[question].safeParse(info[question]).error?.issues[0]?.message;
 }
 
-/** The answers, without those that are given but would be refused. */
+/** The answers with invalid ones left blank. */
 export function validAnswers(info: PreApprovalInfo): PreApprovalInfo {
   const valid = (question: WizardQuestion): string =>
     answerProblem(question, info) === undefined ? info[question] : '';
@@ -124,7 +123,7 @@ export function validAnswers(info: PreApprovalInfo): PreApprovalInfo {
   ) as unknown as PreApprovalInfo;
 }
 
-/** Digits with the punctuation that phone numbers are written with, a plus sign, and an extension. */
+/** Digits with common punctuation, a plus sign, and an extension. */
 const phoneNumber = /^[\d\s+().,/\u2010-\u2015-]+(?:(?:x|ext\.?)\s?\d{1,7})?$/i;
 
 function isPhoneNumber(phone: string): boolean {
@@ -136,10 +135,10 @@ function isEmailAddress(email: string): boolean {
   return emailAddress.safeParse(email).success;
 }
 
-/** `completedAt`: when every question had been answered for the first time. */
+/** `completedAt`: when every question was answered for the first time. */
 const saved = z.object({
-  ...keptAnswers,
-  // Some were kept that could not be seen.
+  ...storedAnswers,
+  // Older ones may be invisible.
   firstName: z.string(),
   lastName: z.string(),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia: USPS code and name, by name. */
+/** The 50 states and the District of Columbia: USPS code and name, sorted by name. */
 export const usStates = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -2,19 +2,19 @@ import { monthlyPayment, scaled, type FixedRateLoan } from '../money.js';
 
 export interface HousingCostInput {
   readonly priceCents: number;
-  /** As repaid, with any fee that it finances. */
+  /** Includes any financed fee. */
   readonly loan: FixedRateLoan;
-  /** What the mortgage insurance is charged on. */
+  /** The amount that mortgage insurance is charged on. */
   readonly insuredCents: number;
-  /** Of what is insured, a year. */
+  /** Annual, of the insured amount. */
   readonly mortgageInsuranceBasisPoints: number;
-  /** Of the price, a year. */
+  /** Annual, of the price. */
   readonly propertyTaxBasisPoints: number;
-  /** A year. */
+  /** Annual. */
   readonly homeInsuranceCents: number;
 }
 
-/** In cents a month. */
+/** Monthly. */
 export interface HousingCost {
   readonly principalAndInterestCents: number;
   readonly propertyTaxCents: number;
@@ -23,7 +23,7 @@ export interface HousingCost {
   readonly totalCents: number;
 }
 
-/** What a home costs in the first month, each part rounded to the cent, so that the parts add up to the total. */
+/** A home's cost in the first month. Each part is rounded to the cent, so that the parts add up to the total. */
 export function housingCost(input: HousingCostInput): HousingCost {
   const parts = {
     principalAndInterestCents: monthlyPayment(input.loan),
@@ -34,5 +34,5 @@ export function housingCost(input: HousingCostInput): HousingCost {
   return { ...parts, totalCents: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
 
-/** Twelve months of a whole in basis points: divides a yearly share into months. */
+/** Twelve months × 10,000: dividing by it turns an annual rate in basis points into a monthly one. */
 const yearInBasisPoints = 120_000;

@@ -1,6 +1,6 @@
 import { dollars, published, row } from './policy-row.js';
 
-/** Limits are of one calendar year; the next year's come in the last days of November. */
+/** Limits hold for one calendar year. The next year's are published in late November. */
 const year2026 = ['2026-01-01', '2026-12-31'] as const;
 
 const fhfa = published(
@@ -47,7 +47,7 @@ const denverMetro = [
   ['08093', 'Park County'],
 ] as const;
 
-/** One home of one unit. `lowest` holds where a county's own limit is not here; no county's is above `highest`. */
+/** For one-unit homes. `lowest` applies in a county without its own row; no county's limit is above `highest`. */
 export const loanLimitRows = [
   row('conventional/limit/lowest', 'Conforming loan limit, one unit', dollars(832_750), fhfa),
   row('conventional/limit/highest', 'Conforming loan limit, one unit, highest-cost counties', dollars(1_249_125), fhfa),

@@ -1,18 +1,18 @@
 import type { PolicyRow as PublishedRow } from '../journey/index.js';
 
-/** Where figures come from, how long they hold, and how often to check them again. Days are YYYY-MM-DD. */
+/** Where figures come from, when they are in force, and how often to check them again. Days are YYYY-MM-DD. */
 export interface PolicySource {
   readonly sourceName: string;
-  /** Empty for `generalPractice`, which names no page. */
+  /** Empty for `generalPractice`. */
   readonly sourceUrl: string;
   readonly effectiveFrom: string;
-  /** The last day; `null` until something else is decided. */
+  /** The last day; `null` without an end. */
   readonly effectiveTo: string | null;
   readonly checkedOn: string;
   readonly reviewAfterDays: number;
 }
 
-/** One dated figure. No two rows of a key hold on the same day. What a key means never changes, only its figure does. */
+/** A dated figure. Rows with the same key never overlap. A key always means the same; only its figure changes. */
 export interface PolicyRow<Key extends string = string> extends Readonly<PublishedRow>, PolicySource {
   readonly key: Key;
 }
@@ -28,14 +28,14 @@ export function row<const Key extends string>(
 
 type Figure = readonly [value: number, unit: PublishedRow['unit']];
 
-/** Of a hundred: 3.5 percent are 350 basis points. */
+/** 3.5 percent are 350 basis points. */
 export const basisPoints = (value: number): Figure => [value, 'basis-points'];
 export const cents = (value: number): Figure => [value, 'cents'];
 export const dollars = (value: number): Figure => cents(value * 100);
 export const points = (value: number): Figure => [value, 'points'];
 export const count = (value: number): Figure => [value, 'count'];
 
-/** The day on which every figure was last compared with its source. */
+/** When all figures were last compared with their sources. */
 export const checkedOn = '2026-11-20';
 
 export const published = (
@@ -52,7 +52,6 @@ export const published = (
   reviewAfterDays,
 });
 
-/** What lenders commonly do, with no page to name yet. */
 export const generalPractice: PolicySource = published(
   'General industry practice, not yet verified',
   '',

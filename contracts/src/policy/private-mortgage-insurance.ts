@@ -6,7 +6,7 @@ const rateCard = published(
   ['2026-01-01'],
   180,
 );
-/** A yearly premium, of the loan: loan-to-value above the first number, up to the second, in percent. */
+/** An annual premium, as a share of the loan, for a loan-to-value above the first number and up to the second, in percent. */
 const pmi = <const Bracket extends string, const Tier extends number>(bracket: Bracket, tier: Tier, value: number) =>
   row(
     `conventional/insurance/${bracket}/${tier}`,
@@ -39,11 +39,11 @@ export interface InsuredLoan {
 }
 
 /**
- * The yearly premium of a conventional loan in basis points of the loan; 0 up to 80% of the price. An unknown score (`null`)
- * gets the highest rate. Where the card has no rate for a score, the rate of the next better score stands in.
+ * The annual premium of a conventional loan in basis points of the loan; 0 up to 80% of the price. An unknown score (`null`)
+ * gets the highest rate. If the card has no rate for a score, the rate of the next better score applies.
  *
- * @param find the figure in force of a row's key
- * @returns `undefined` when the rows in force have no rate for the loan
+ * @param find the figure in force for a key
+ * @returns `undefined` if the rows in force have no rate for the loan
  */
 export function privateMortgageInsurance(
   loan: InsuredLoan,

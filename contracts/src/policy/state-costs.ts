@@ -22,7 +22,7 @@ const costs = <const State extends string>(state: State, name: string, tax: numb
     row(`state/${state}/home-insurance`, `Annual home insurance, ${name}`, dollars(insurance), homeInsurance),
   ] as const;
 
-/** What owning a home costs beside the loan: planning figures, until there is a tax bill and an insurance quote. */
+/** Planning figures for the costs besides the loan, until there is a tax bill and an insurance quote. */
 export const stateCostRows = [
   ...costs('TX', 'Texas', 160, 2_397),
   ...costs('FL', 'Florida', 91, 2_677),

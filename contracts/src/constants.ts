@@ -1,4 +1,4 @@
-/** Numbers from the specification (section 9). Durations are in milliseconds unless the name says otherwise; money is integer US cents. */
+/** Numbers from the specification (section 9). Units are in the names; money is integer US cents. */
 
 export const authTokenStorageKey = 'auth_token';
 

@@ -1,4 +1,4 @@
-/** The site's pages by path, with their names in reports. Visits of a page that is missing here are counted under `otherPages`. */
+/** The site's pages by path, with their names in reports. Visits of any other page count as `otherPages`. */
 export const sitePages: Readonly<Record<string, string>> = {
   '/': 'Landing page',
   '/landing': 'Landing page',

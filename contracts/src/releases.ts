@@ -4,7 +4,7 @@ const sliceName = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/));
 /** The first 20 hex digits of the SHA-256 of a release's contents. */
 const version = z.string().check(z.regex(/^[0-9a-f]{20}$/));
 
-/** A page of the site and the slice that owns it (`shell` for the shell's own). Default: public. Others are hidden from search engines. */
+/** A page and the slice that owns it (`shell` for the shell's own). Default: public. Others are hidden from search engines. */
 export const page = z.object({
   path: z.string(),
   slice: sliceName,

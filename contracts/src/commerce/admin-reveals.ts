@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from '../operation.js';
 import { commerceErrors as errors } from './error-codes.js';
 
-/** An address as lists show it: `jo•••@example.com`. Admins get full addresses one at a time or as a file, and both are logged. */
+/** An address as lists show it: `jo•••@example.com`. Showing a full one is logged. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${email.slice(0, Math.min(2, at - 1))}•••${email.slice(at)}`;

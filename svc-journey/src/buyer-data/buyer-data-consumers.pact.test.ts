@@ -73,6 +73,10 @@ describe('what buyer data needs from identity', () => {
         const [asked, published] = await handle(contents.content);
         expect(asked).toEqual(['findForExport', 'user-1']);
         const encrypted = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
-        expect(published).toEqual(['published', journeyDataExported, { exportId: 'export-1', userId: 'user-1', encrypted }]);
+        expect(published).toEqual([
+          'published',
+          journeyDataExported,
+          { exportId: 'export-1', userId: 'user-1', encrypted },
+        ]);
       }));
 });

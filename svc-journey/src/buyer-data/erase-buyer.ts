@@ -46,7 +46,7 @@ async function eraseIn(rooms: BuyerDataDependencies['rooms'], userId: string, tr
 /** Allows for the length of a request and for clocks that differ. */
 const graceSeconds = 5 * 60;
 
-/** Buyers first erased by then can be erased for good: their sessions ended with the account, so every access token has expired. */
+/** By then, every access token of the buyer has expired, since the sessions ended with the account. */
 export function finalErasuresUntil(now: Date): Date {
   return new Date(now.getTime() - (sessionLifetimes.accessTokenSeconds + graceSeconds) * 1000);
 }

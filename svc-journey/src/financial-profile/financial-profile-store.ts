@@ -49,7 +49,7 @@ export function createFinancialProfileStore(connection: Connection) {
 
     findByUser,
 
-    /** Compares the version and writes in one step; version 0 inserts. Undefined, with nothing written, if the stored version differs. */
+    /** Compare-and-set; version 0 inserts. Undefined, with nothing written, if the stored version differs. */
     async update(userId: string, version: number, profile: FinancialProfile, updatedAt: Date) {
       const next = { version: version + 1, updatedAt, profile };
       const replaced =

@@ -72,7 +72,7 @@ export function createMilestoneStore(connection: Connection) {
       await milestones.insertMany(documents, { session: transaction });
     },
 
-    /** Returns the milestone as it was before; undefined if the buyer has no such milestone. `updatedAt` moves only with the status. */
+    /** Returns the milestone as it was before; undefined if the buyer has none with this id. */
     async updateStatus(
       { userId, milestoneId, status, updatedAt }: NewStatus,
       transaction: Transaction,

@@ -3,7 +3,7 @@ import { dollars, dollarsDown, dollarsUp } from '../../figures/index.js';
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 
-/** A sentence on why the lender doesn't lend for this plan at all. Undefined if it does. Unanswered questions rule out no lender. */
+/** Why the lender doesn't lend for this plan at all; undefined if it does. Unanswered questions rule out no lender. */
 export function closedGate(facts: RankingFacts, lender: ListedLender): string | undefined {
   return area(facts, lender) ?? home(facts, lender) ?? loan(facts, lender);
 }

@@ -26,16 +26,16 @@ describe('rounding', () => {
     [100, 49, 0],
     [1_000_000_000, 10_000, 1_000_000_000],
     [0, 625, 0],
-  ])('takes halves up: of %i cents, %i basis points are %i', (amount, basisPoints, share) => {
+  ])('rounds halves up: of %i cents, %i basis points are %i', (amount, basisPoints, share) => {
     expect(shareOf(amount, basisPoints)).toBe(share);
   });
 
-  it('is exact where binary fractions are not', () => {
+  it('is exact where floating point is not', () => {
     expect(scaled(30_300_000, 35, 120_000)).toBe(8_838);
     expect(scaled(999_999_999_999, 999_999, 1_000_000)).toBe(999_998_999_999);
   });
 
-  it('says a ratio in basis points', () => {
+  it('gives a ratio in basis points', () => {
     expect(ratioInBasisPoints(1, 3)).toBe(3_333);
     expect(ratioInBasisPoints(2, 3)).toBe(6_667);
     expect(ratioInBasisPoints(233_333, 833_333)).toBe(2_800);
@@ -46,7 +46,7 @@ describe('rounding', () => {
     [1_049_999, 35_000_000, 299],
     [35_000_000, 35_000_000, 10_000],
     [0, 1, 0],
-  ])('never takes %i of %i cents for more than they reach: %i basis points', (part, whole, reached) => {
+  ])('rounds a reached share down: %i of %i cents are %i basis points', (part, whole, reached) => {
     expect(ratioReached(part, whole)).toBe(reached);
   });
 
@@ -56,7 +56,7 @@ describe('rounding', () => {
     [1, 1, 1],
     [1_000_000_000, 10_000, 1_000_000_000],
     [35_000_000, 0, 0],
-  ])('never asks less of %i cents than %i basis points: %i', (amount, basisPoints, needed) => {
+  ])('rounds a needed amount up: of %i cents, %i basis points are %i', (amount, basisPoints, needed) => {
     expect(shareNeeded(amount, basisPoints)).toBe(needed);
     expect(ratioReached(needed, amount)).toBeGreaterThanOrEqual(basisPoints);
   });

@@ -6,7 +6,7 @@ const operations: readonly Operation[] = Object.values(operationsByService).flat
 const isInternalPath = ({ path }: Operation) => path.startsWith('/internal/');
 
 describe('internal operations', () => {
-  it('are those under /internal/, and they alone name their callers', () => {
+  it('are those under /internal/, and only they name callers', () => {
     for (const operation of operations) {
       const isInternal = operation.access === 'internal';
       expect([operation.id, isInternalPath(operation)]).toEqual([operation.id, isInternal]);

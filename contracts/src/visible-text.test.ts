@@ -6,8 +6,7 @@ import { answerProblem, calendarEntry, preApprovalInfo } from './journey/index.j
 import { credentialTexts, waitlistTexts, wizardTexts } from './texts.js';
 import { isVisible } from './visible-text.js';
 
-/** By what they are made of. */
-const unseen = {
+const invisible = {
   'zero-width spaces': '\u200b\u200b\u200b',
   joiners: '\u200d\u200c\u200d',
   'marks of direction': '\u202e\u2066\u2069',
@@ -18,23 +17,23 @@ const unseen = {
   spaces: '\u00a0\u2003\u3000',
 } as const;
 
-describe.each(Object.entries(unseen))('a name of nothing but %s', (_kind, name) => {
+describe.each(Object.entries(invisible))('a name of nothing but %s', (_kind, name) => {
   it('shows nothing', () => {
     expect(isVisible(name)).toBe(false);
   });
 
-  it('is no answer of the wizard', () => {
+  it('is refused in the wizard', () => {
     const given = { ...examplePreApprovalInfo, firstName: name, lastName: name };
     expect(answerProblem('firstName', given)).toBe(wizardTexts.validation.firstName);
     expect(answerProblem('lastName', given)).toBe(wizardTexts.validation.lastName);
   });
 
-  it('is no name on the waitlist or of a buyer', () => {
+  it('is refused on the waitlist and in a purchase', () => {
     const applicant = { email: 'jordan@example.com', name, state: 'TX', acceptedTerms: true };
     expect(applicantProblem(applicant)).toEqual({ field: 'name', message: waitlistTexts.name });
   });
 
-  it('is no username and no title', () => {
+  it('is refused as a username and as a title', () => {
     const account = { username: name, email: 'jordan@example.com', password: 'kettle porch lantern' };
     for (const schema of [registration, profileChange]) expect(schema.safeParse(account).success).toBe(false);
     const entry = { title: name, startsAt: '2026-11-22T12:00:00Z' };
@@ -42,16 +41,16 @@ describe.each(Object.entries(unseen))('a name of nothing but %s', (_kind, name) 
   });
 });
 
-it.each(['\u200b\u200d\u202e', '\u3164'])('refuses %j for a name that the wizard saves', (name) => {
+it.each(['\u200b\u200d\u202e', '\u3164'])('refuses to save the name %j', (name) => {
   const { error } = preApprovalInfo.safeParse({ ...examplePreApprovalInfo, firstName: name });
   expect(error?.issues[0]).toMatchObject({ path: ['firstName'], message: wizardTexts.validation.firstName });
 });
 
-it('says of a username that it cannot be used', () => {
+it('says that an invisible username cannot be used', () => {
   const account = { username: '\u3164\u3164\u3164', email: 'jordan@example.com', password: 'kettle porch lantern' };
   expect(registration.safeParse(account).error?.issues[0]?.message).toBe(credentialTexts.usernameUnusable);
 });
 
-it.each(['Zoë', '李', 'ن', 'O\u2019Neil', '👩\u200d👧', ' a\u200b'])('takes %j for visible', (name) => {
+it.each(['Zoë', '李', 'ن', 'O\u2019Neil', '👩\u200d👧', ' a\u200b'])('accepts %j as visible', (name) => {
   expect(isVisible(name)).toBe(true);
 });

@@ -28,7 +28,7 @@ describe('the data of an event', () => {
     expect(fitsEventData(data)).toBe(false);
   });
 
-  it('may not be nested so deep that looking would exhaust the stack', () => {
+  it('may not be nested so deep that it would exhaust the stack', () => {
     const bomb: unknown = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000));
     expect(fitsEventData(bomb)).toBe(false);
   });

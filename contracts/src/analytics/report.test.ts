@@ -15,6 +15,6 @@ it.each([
       ['to', 'Please choose both days'],
     ],
   ],
-])('days that somebody chose are both there and in order: %j', (days, errors) => {
+])('a chosen period needs both days in order: %j', (days, errors) => {
   expect(errorsOf(days)).toEqual(errors);
 });

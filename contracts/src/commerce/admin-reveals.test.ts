@@ -9,7 +9,7 @@ describe('a masked address', () => {
     ['"a@b"@example.com', '"a•••@example.com'],
     ['no address', '•••'],
     ['', '•••'],
-  ])('of %j is %j, which never has the whole of what stands before the @', (email, masked) => {
+  ])('of %j is %j, never with the full part before the @', (email, masked) => {
     expect(maskedEmail(email)).toBe(masked);
   });
 });

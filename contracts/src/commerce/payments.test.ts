@@ -14,8 +14,8 @@ const toolkit = (): PurchaseRequest => ({
   productType: 'offer_toolkit',
 });
 
-describe('what is wrong with a purchase', () => {
-  it('is nothing with whole dollars from 25 to 5,000, or with none said', () => {
+describe('the problem of a purchase', () => {
+  it('is undefined for whole dollars from 25 to 5,000, or without an amount', () => {
     for (const customAmount of [25, 26, 4999, 5000])
       expect(purchaseProblem(founding({ customAmount }))).toBeUndefined();
     expect(purchaseProblem({ ...toolkit(), productType: 'founding_member' })).toBeUndefined();
@@ -30,18 +30,18 @@ describe('what is wrong with a purchase', () => {
     [25.5, paymentTexts.wholeDollars],
     [5001, paymentTexts.maximumAmount],
     [1e9, paymentTexts.maximumAmount],
-  ])('is the amount with $%d', (customAmount, message) => {
+  ])('is an amount of $%d', (customAmount, message) => {
     expect(purchaseProblem(founding({ customAmount }))).toEqual({ field: 'customAmount', message });
   });
 
-  it('is an amount of one’s own for the toolkit', () => {
+  it('is a custom amount for the toolkit', () => {
     expect(purchaseProblem({ ...toolkit(), customAmount: 100 })).toEqual({
       field: 'customAmount',
       message: paymentTexts.fixedPrice,
     });
   });
 
-  it('is found in the order of the form: email, names, state, terms, amount', () => {
+  it('is found in the order email, names, state, terms, amount', () => {
     let request = founding({
       email: '',
       firstName: '',
@@ -67,7 +67,7 @@ describe('what is wrong with a purchase', () => {
   });
 });
 
-it('the form of a purchase has all errors at once, in the order in which they are checked', () => {
+it('the purchase form reports all errors at once, in the order of the checks', () => {
   const nothing = { email: '', firstName: '', lastName: '', state: '', acceptedTerms: false, customAmount: 5001 };
   const { email: emailText, name, state: stateText, terms } = waitlistTexts;
   const errors = purchaseForm.safeParse(founding(nothing)).error?.issues.map(({ path, message }) => [path[0], message]);
@@ -82,8 +82,8 @@ it('the form of a purchase has all errors at once, in the order in which they ar
   expect(purchaseForm.safeParse(founding()).success).toBe(true);
 });
 
-describe('what is to be paid', () => {
-  it('is what a founding member gives, 25 dollars when nothing is said, and 100 dollars for the toolkit', () => {
+describe('the price', () => {
+  it('is the founding member’s amount, 25 dollars by default, and 100 dollars for the toolkit', () => {
     expect(priceCents(founding({ customAmount: 75 }))).toBe(7500);
     expect(priceCents({ ...toolkit(), productType: 'founding_member' })).toBe(2500);
     expect(priceCents(toolkit())).toBe(10_000);

@@ -4,7 +4,7 @@ import { usStates } from '../journey/index.js';
 import { stateCostRows } from '../policy/index.js';
 import { servedStates } from './served-states.js';
 
-it('the states served in full are those that can be chosen, by the names that they have everywhere, each with its costs', () => {
+it('the states with full service are those offered, under their usual names, each with its costs', () => {
   const codes = Object.keys(servedStates);
   expect([...codes, 'Other']).toEqual(statesOffered);
   expect(usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name)).toEqual(

@@ -4,12 +4,12 @@ import { applicantProblem, fullName, type Applicant } from './waitlist.js';
 const good: Applicant = { email: 'jordan@example.com', name: 'Jordan Rivera', state: 'TX', acceptedTerms: true };
 const problemWith = (changes: Partial<Applicant>) => applicantProblem({ ...good, ...changes })?.message;
 
-describe('what is wrong with an application', () => {
-  it('is nothing when all is there', () => {
+describe('the problem of an application', () => {
+  it('is undefined if nothing is wrong', () => {
     expect(applicantProblem(good)).toBeUndefined();
   });
 
-  it('is named in the order email, name, state, terms', () => {
+  it('is found in the order email, name, state, terms', () => {
     const nothing: Applicant = { email: '', name: '', state: '', acceptedTerms: false };
     expect(applicantProblem(nothing)?.field).toBe('email');
     expect(applicantProblem({ ...nothing, email: good.email })?.field).toBe('name');
@@ -28,7 +28,7 @@ describe('what is wrong with an application', () => {
     expect(problemWith({ email })).toBe('Please enter a valid email');
   });
 
-  it('is not the space around an email', () => {
+  it('is not space around an email', () => {
     expect(problemWith({ email: ' A@B.com ' })).toBeUndefined();
   });
 
@@ -38,14 +38,14 @@ describe('what is wrong with an application', () => {
 });
 
 describe('a full name', () => {
-  it('is both names joined by a space', () => {
+  it('joins both names with a space', () => {
     expect(fullName(' Jordan ', 'de la Cruz')).toBe('Jordan de la Cruz');
   });
 
   it.each([
     ['', 'Rivera'],
     ['Jordan', ' '],
-  ])('is empty when %j or %j is missing', (first, last) => {
+  ])('is empty for %j and %j', (first, last) => {
     expect(fullName(first, last)).toBe('');
   });
 });

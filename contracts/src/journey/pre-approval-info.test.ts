@@ -18,7 +18,7 @@ describe('a phone number', () => {
     '512\u2013555\u20130100',
     '(512) 555-0100 x42',
     '(512) 555-0100 ext. 42',
-  ])('is taken as %s', (phone) => {
+  ])('is accepted as %s', (phone) => {
     expect(answerProblem('phone', { ...example, phone })).toBeUndefined();
     expect(issuesOf({ ...example, phone })).toEqual([]);
   });
@@ -32,25 +32,25 @@ describe('a phone number', () => {
     'ten digits',
     '512555010O',
     '5125550100 call',
-  ])('is refused as %s, by the form and by the service', (phone) => {
+  ])('is refused as %s by the form and the service', (phone) => {
     expect(answerProblem('phone', { ...example, phone })).toBe(wizardTexts.validation.phone);
     expect(issuesOf({ ...example, phone })).toEqual([['phone', wizardTexts.validation.phone]]);
   });
 });
 
-describe('the answers that are sent', () => {
-  it('may be left out, each of them', () => {
+describe('the answers sent', () => {
+  it('may each be blank', () => {
     expect(issuesOf(emptyPreApprovalInfo)).toEqual([]);
   });
 
-  it('are refused when they are given but not valid, each by its name', () => {
+  it('are refused by name if invalid', () => {
     expect(issuesOf({ ...example, phone: '12', email: 'half@' })).toEqual([
       ['phone', wizardTexts.validation.phone],
       ['email', wizardTexts.validation.email],
     ]);
   });
 
-  it('can be had without those that would be refused', () => {
+  it('can be read without invalid ones', () => {
     expect(validAnswers({ ...example, phone: '12', email: 'half@', lastName: '' })).toEqual({
       ...example,
       phone: '',

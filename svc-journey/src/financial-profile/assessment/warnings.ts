@@ -1,5 +1,5 @@
 import { loanPrograms, type FinancialProfile, type LoanProgram } from '@hearthway/contracts/journey';
-import { aboutDollars, dollarsUp } from '../../figures/index.js';
+import { aboutDollars, dollarsUp } from '../../number-format/index.js';
 import type { PolicyReader } from '../../policy/index.js';
 import type { Buyer } from './buyer.js';
 import { isStateWithoutFigures } from './readiness/debt-ratio.js';

@@ -1,6 +1,6 @@
 import { lenderRanking, type RankingFactor } from '@hearthway/contracts/journey';
 import { ratioReached, shareNeeded } from '@hearthway/contracts/money';
-import { dollarsUp, percent, percentBeside } from '../../figures/index.js';
+import { dollarsUp, percent, percentBeside } from '../../number-format/index.js';
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 

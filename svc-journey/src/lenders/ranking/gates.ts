@@ -1,5 +1,5 @@
 import { propertyTypes, propertyUses, usStates } from '@hearthway/contracts/journey';
-import { dollars, dollarsDown, dollarsUp } from '../../figures/index.js';
+import { dollars, dollarsDown, dollarsUp } from '../../number-format/index.js';
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from './ranking-facts.js';
 

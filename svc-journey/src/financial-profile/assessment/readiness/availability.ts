@@ -1,4 +1,4 @@
-import { percent } from '../../../figures/index.js';
+import { percent } from '../../../number-format/index.js';
 import type { Finding, Question } from './check.js';
 
 /** These programs finance only homes that are real estate. */

@@ -1,5 +1,5 @@
 import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/journey';
-import { percent, percentBeside } from '../../../figures/index.js';
+import { percent, percentBeside } from '../../../number-format/index.js';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import { atMost, type Finding, type Question } from './check.js';

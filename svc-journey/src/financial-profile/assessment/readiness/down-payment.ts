@@ -1,5 +1,5 @@
 import { shareOf } from '@hearthway/contracts/money';
-import { percent, percentBeside } from '../../../figures/index.js';
+import { percent, percentBeside } from '../../../number-format/index.js';
 import type { PolicyKey } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import { atLeast, type Finding, type Question } from './check.js';

@@ -1,4 +1,4 @@
-import { dollars, dollarsUp } from '../../../figures/index.js';
+import { dollars, dollarsUp } from '../../../number-format/index.js';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
 import type { Question } from './check.js';

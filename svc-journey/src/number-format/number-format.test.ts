@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './figures.js';
+import { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './number-format.js';
 
 it.each([
   [350, '3.5%'],

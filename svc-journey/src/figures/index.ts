@@ -1,1 +1,0 @@
-export { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './figures.js';

@@ -1,0 +1,1 @@
+export { aboutDollars, dollars, dollarsDown, dollarsUp, percent, percentBeside } from './number-format.js';

@@ -49,13 +49,13 @@ module.exports = {
       comment: 'Other rooms import a room only through its door, index.ts.',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/([^/]+)/' },
-      to: { path: '^svc-[^/]+/src/([^/]+)/', pathNot: ['^svc-[^/]+/src/$1/', '/index\\.ts$'] },
+      to: { path: '^svc-[^/]+/src/([^/]+)/', pathNot: ['^svc-[^/]+/src/$1/', '^svc-[^/]+/src/[^/]+/index\\.ts$'] },
     },
     {
       name: 'room-through-its-door-from-the-wiring',
       severity: 'error',
       from: { path: '^svc-[^/]+/src/[^/]+\\.ts$' },
-      to: { path: '^svc-[^/]+/src/[^/]+/', pathNot: '/index\\.ts$' },
+      to: { path: '^svc-[^/]+/src/[^/]+/', pathNot: '^svc-[^/]+/src/[^/]+/index\\.ts$' },
     },
     {
       name: 'rules-are-pure',

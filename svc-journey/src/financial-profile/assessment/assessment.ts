@@ -1,8 +1,8 @@
 import type { FinancialProfile, LoanProgram, ProfileAssessment, ProfileSection } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../../policy/index.js';
 import { buyerOf, type Buyer, type Circumstances } from './buyer.js';
-import { monthlyDebts } from './income-and-debts/debts.js';
 import { housingPayment, ratioOfIncome } from './housing-payment/housing-payment.js';
+import { monthlyDebts } from './income-and-debts/debts.js';
 import { planningProgram, readinessOf } from './readiness/readiness.js';
 import { warningsOf } from './warnings.js';
 

@@ -2,9 +2,9 @@ import { usStates, type Debt, type LoanProgram } from '@hearthway/contracts/jour
 import { percent, percentBeside } from '../../../number-format/index.js';
 import type { PolicyReader } from '../../../policy/index.js';
 import type { Buyer } from '../buyer.js';
-import { atMost, type Finding, type Question } from './check.js';
-import { countedDebts, lastingDebts } from '../income-and-debts/debts.js';
 import { housingPayment, ratioOfIncome } from '../housing-payment/housing-payment.js';
+import { countedDebts, lastingDebts } from '../income-and-debts/debts.js';
+import { atMost, type Finding, type Question } from './check.js';
 
 /** Housing alone. Only some programs have a guideline for it. */
 export const housingFitsIncome: Question = (buyer, program, policy) => {

@@ -1,7 +1,7 @@
 import { loanPrograms, type LoanProgram, type ProgramReadiness } from '@hearthway/contracts/journey';
 import type { PolicyReader } from '../../../policy/index.js';
-import { areaIsEligible, homeIsFinanced, serviceQualifies, useIsFinanced } from './availability.js';
 import type { Buyer } from '../buyer.js';
+import { areaIsEligible, homeIsFinanced, serviceQualifies, useIsFinanced } from './availability.js';
 import { check, isMet, levelOf, type Check, type Question } from './check.js';
 import { scoreIsEnough } from './credit-score.js';
 import { debtsFitIncome, housingFitsIncome } from './debt-ratio.js';

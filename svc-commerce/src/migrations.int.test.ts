@@ -40,8 +40,8 @@ describe('a database of the release before', () => {
   const count = () => createWaitlistStore(connection()).count();
   const stored = () => connection().collection('waitlist').countDocuments();
   const join = (index: number) =>
-    inTransaction(connection(index), (session) =>
-      createWaitlistStore(connection(index)).insert(exampleEntry(), session),
+    inTransaction(connection(index), (transaction) =>
+      createWaitlistStore(connection(index)).insert(exampleEntry(), transaction),
     );
 
   it('is counted once by two instances that start at once, and not again by a later one', async () => {
@@ -53,10 +53,10 @@ describe('a database of the release before', () => {
 
   it('is counted right while people join and leave', async () => {
     await createWaitlistStore(connection()).ensureIndexes();
-    const [first] = await createWaitlistStore(connection()).list(undefined, 1);
+    const [first] = await createWaitlistStore(connection()).findPage(undefined, 1);
     const work = Array.from({ length: 30 }, (_, index) => join(1 + (index % 2)));
-    const erasure = inTransaction(connection(1), (session) =>
-      createWaitlistStore(connection(1)).erase(first?.id ?? '', session),
+    const erasure = inTransaction(connection(1), (transaction) =>
+      createWaitlistStore(connection(1)).delete(first?.id ?? '', transaction),
     );
     await Promise.all([start(), ...work, erasure]);
     expect(await stored()).toBe(1_029);
@@ -66,8 +66,8 @@ describe('a database of the release before', () => {
   it('is not counted in part when its instance is stopped in the middle', async () => {
     const waitlist = createWaitlistStore(connection());
     await waitlist.ensureIndexes();
-    const stopped = inTransaction(connection(), async (session) => {
-      await waitlist.correctCount(session);
+    const stopped = inTransaction(connection(), async (transaction) => {
+      await waitlist.updateCount(transaction);
       throw new Error('stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');

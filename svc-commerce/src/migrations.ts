@@ -15,7 +15,7 @@ const countWaitlist: Migration = {
   async run(connection) {
     const waitlist = createWaitlistStore(connection);
     await waitlist.ensureIndexes();
-    await inTransaction(connection, (session) => waitlist.correctCount(session));
+    await inTransaction(connection, (transaction) => waitlist.updateCount(transaction));
   },
 };
 

@@ -63,7 +63,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     store: waitlist,
     pseudonyms,
     linkTokens,
-    forgetEmails: emails.forget,
+    deleteEmailRecipients: emails.deleteRecipients,
     outbox: messaging.outbox,
     transaction,
     limit: createJoinLimit({ joinsPerMinute: config.WAITLIST_MAXIMUM_JOINS_PER_MINUTE }),

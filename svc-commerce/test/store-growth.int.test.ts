@@ -66,14 +66,15 @@ storeGrowthSuite({
         insert: (waitlist, turn, transaction) =>
           waitlist.insert({ id: `new-${turn}`, ...entryAt(-1 - turn) }, transaction),
         find: (waitlist, turn) => waitlist.find(`entry-${turn}`),
-        list: (waitlist, turn) => waitlist.list({ createdAt: entryAt(500 + turn).createdAt, id: 'entry-500' }, 50),
-        all: 'An admin takes all of them along.',
+        findPage: (waitlist, turn) =>
+          waitlist.findPage({ createdAt: entryAt(500 + turn).createdAt, id: 'entry-500' }, 50),
+        findAll: 'An admin takes all of them along.',
         findByLink: (waitlist, turn) => waitlist.findByLink(`link-${turn}`),
-        keepLink: (waitlist, turn, transaction) => waitlist.keepLink(`entry-${turn}`, `other-${turn}`, transaction),
-        takeNetworkKey: (waitlist, turn, transaction) => waitlist.takeNetworkKey(`entry-${turn}`, transaction),
-        erase: (waitlist, turn, transaction) => waitlist.erase(`entry-${500 + turn}`, transaction),
+        updateLink: (waitlist, turn, transaction) => waitlist.updateLink(`entry-${turn}`, `other-${turn}`, transaction),
+        deleteNetworkKey: (waitlist, turn, transaction) => waitlist.deleteNetworkKey(`entry-${turn}`, transaction),
+        delete: (waitlist, turn, transaction) => waitlist.delete(`entry-${500 + turn}`, transaction),
         count: (waitlist) => waitlist.count(),
-        correctCount: 'It counts the entries, when a release comes to a database that has not been counted.',
+        updateCount: 'It counts the entries, when a release comes to a database that has not been counted.',
       },
     }),
     createPaymentStore: growingStore({
@@ -83,22 +84,23 @@ storeGrowthSuite({
         insert: (payments, turn) => payments.insert({ id: `new-${turn}`, ...paymentAt(-1 - turn), status: 'pending' }),
         find: (payments, turn) => payments.find(`payment-${turn}`),
         findBySession: (payments, turn) => payments.findBySession(`session-${turn}`),
-        list: (payments, turn) => payments.list({ createdAt: paymentAt(500 + turn).createdAt, id: 'payment-500' }, 50),
-        allOf: 'An admin takes all of them along.',
-        attachSession: (payments, turn, transaction) =>
-          payments.attachSession(`payment-${turn}`, `other-${turn}`, transaction),
-        change: (payments, turn, transaction) =>
-          payments.change(`payment-${500 + turn}`, 'completed', { trouble: undefined }, transaction),
-        refundAsked: (payments, turn) => payments.refundAsked(`payment-${500 + turn}`),
-        endOfOpen: (payments) =>
-          payments.endOfOpen({
+        findPage: (payments, turn) =>
+          payments.findPage({ createdAt: paymentAt(500 + turn).createdAt, id: 'payment-500' }, 50),
+        findAllByProduct: 'An admin takes all of them along.',
+        updateSession: (payments, turn, transaction) =>
+          payments.updateSession(`payment-${turn}`, `other-${turn}`, transaction),
+        update: (payments, turn, transaction) =>
+          payments.update(`payment-${500 + turn}`, 'completed', { trouble: undefined }, transaction),
+        updateRefundRequested: (payments, turn) => payments.updateRefundRequested(`payment-${500 + turn}`),
+        findFullUntil: (payments) =>
+          payments.findFullUntil({
             of: { productType: 'founding_member', emailKey: 'one', networkKey: 'one' },
             maximum: 3,
           }),
-        findToLookAt: (payments) => payments.findToLookAt(now, 20),
-        putOff: (payments, turn) =>
-          payments.putOff({ id: `payment-${turn}`, ...paymentAt(turn), nextLookAt: daysAgo(1) }, later),
-        forgetBuyers: (payments) => payments.forgetBuyers(now),
+        findDue: (payments) => payments.findDue(now, 20),
+        updateNextLook: (payments, turn) =>
+          payments.updateNextLook({ id: `payment-${turn}`, ...paymentAt(turn), nextLookAt: daysAgo(1) }, later),
+        deleteBuyers: (payments) => payments.deleteBuyers(now),
       },
     }),
     createEmailStore: growingStore({
@@ -108,19 +110,20 @@ storeGrowthSuite({
         insert: (emails, turn, transaction) =>
           emails.insert({ id: `new-${turn}`, ...emailAt(-1 - turn), state: 'sent' }, transaction),
         claim: (emails, turn) => emails.claim(now, new Date(now.getTime() - 1 - turn)),
-        begin: (emails, turn, transaction) => emails.begin(`email-${turn}`, daysAgo(1), now, transaction),
-        postpone: (emails, turn) => emails.postpone(`email-${turn}`, daysAgo(1), { state: 'sent' }, now),
-        settle: (emails, turn) => emails.settle(`email-${turn}`, { state: 'sent' }, now),
-        flagUnconfirmed: (emails) => emails.flagUnconfirmed(daysAgo(1), now),
-        forget: (emails, turn, transaction) => emails.forget(`entry-${turn}`, transaction),
+        updateToSending: (emails, turn, transaction) =>
+          emails.updateToSending(`email-${turn}`, daysAgo(1), now, transaction),
+        updateClaimed: (emails, turn) => emails.updateClaimed(`email-${turn}`, daysAgo(1), { state: 'sent' }, now),
+        updateFromSending: (emails, turn) => emails.updateFromSending(`email-${turn}`, { state: 'sent' }, now),
+        updateUnconfirmed: (emails) => emails.updateUnconfirmed(daysAgo(1), now),
+        deleteRecipients: (emails, turn, transaction) => emails.deleteRecipients(`entry-${turn}`, transaction),
       },
     }),
     createCapStore: growingStore({
       create: createCapStore,
       documents: { 'email-counters': (index) => ({ _id: `cap-${index}`, count: 1, expiresAt: later }) },
       calls: {
-        take: (caps, turn) => caps.take([{ key: `cap-${turn}`, maximum: 5, name: 'address' }], later),
-        giveBack: (caps, turn) => caps.giveBack([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
+        increment: (caps, turn) => caps.increment([{ key: `cap-${turn}`, maximum: 5, name: 'address' }], later),
+        decrement: (caps, turn) => caps.decrement([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
       },
     }),
     createSuppressionStore: growingStore({
@@ -128,7 +131,7 @@ storeGrowthSuite({
       documents: { 'email-suppressions': (index) => ({ _id: `recipient-${index}`, since: now }) },
       calls: {
         has: (suppressions, turn) => suppressions.has(`recipient-${turn}`),
-        add: (suppressions, turn) => suppressions.add(`new-${turn}`, now),
+        insert: (suppressions, turn) => suppressions.insert(`new-${turn}`, now),
       },
     }),
   },

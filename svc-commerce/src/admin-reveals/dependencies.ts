@@ -29,11 +29,11 @@ export interface ListedPayment {
 export interface RevealDependencies {
   readonly waitlist: {
     find(id: string): Promise<{ readonly email: string } | undefined>;
-    all(): AsyncIterable<ListedEntry>;
+    findAll(): AsyncIterable<ListedEntry>;
   };
   readonly payments: {
     find(id: string): Promise<{ readonly buyer?: { readonly email: string } } | undefined>;
-    allOf(product: ProductType): AsyncIterable<ListedPayment>;
+    findAllByProduct(product: ProductType): AsyncIterable<ListedPayment>;
   };
   readonly now: () => Date;
 }

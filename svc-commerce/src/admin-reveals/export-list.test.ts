@@ -4,8 +4,8 @@ import type { RevealDependencies } from './dependencies.js';
 import { exportList } from './export-list.js';
 
 const nobody: RevealDependencies = {
-  waitlist: { find: () => Promise.resolve(undefined), all: () => ReadableStream.from([]) },
-  payments: { find: () => Promise.resolve(undefined), allOf: () => ReadableStream.from([]) },
+  waitlist: { find: () => Promise.resolve(undefined), findAll: () => ReadableStream.from([]) },
+  payments: { find: () => Promise.resolve(undefined), findAllByProduct: () => ReadableStream.from([]) },
   now: () => new Date('2026-11-20T23:59:59.999Z'),
 };
 

@@ -27,11 +27,11 @@ interface Table {
 function tableOf({ waitlist, payments }: RevealDependencies, list: ExportList): Table {
   switch (list) {
     case 'waitlist':
-      return { header: entryHeader, records: each(waitlist.all(), entryCells) };
+      return { header: entryHeader, records: each(waitlist.findAll(), entryCells) };
     case 'founding_members':
-      return { header: paymentHeader, records: each(payments.allOf('founding_member'), paymentCells) };
+      return { header: paymentHeader, records: each(payments.findAllByProduct('founding_member'), paymentCells) };
     case 'offer_toolkits':
-      return { header: paymentHeader, records: each(payments.allOf('offer_toolkit'), paymentCells) };
+      return { header: paymentHeader, records: each(payments.findAllByProduct('offer_toolkit'), paymentCells) };
   }
 }
 

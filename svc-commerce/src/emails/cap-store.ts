@@ -22,7 +22,7 @@ export type CapStore = ReturnType<typeof createCapStore>;
 export function createCapStore(connection: Connection) {
   const counters = connection.model('EmailCounter', counterSchema);
 
-  async function takeOne({ key, maximum }: Cap, expiresAt: Date): Promise<boolean> {
+  async function incrementOne({ key, maximum }: Cap, expiresAt: Date): Promise<boolean> {
     const room = { _id: key, count: mongoose.trusted({ $lt: maximum }) };
     const { modifiedCount } = await counters.updateOne(room, { $inc: { count: 1 } });
     if (modifiedCount === 1) return true;
@@ -36,7 +36,7 @@ export function createCapStore(connection: Connection) {
     return (await counters.updateOne(room, { $inc: { count: 1 } })).modifiedCount === 1;
   }
 
-  async function giveBack(caps: readonly Cap[]): Promise<void> {
+  async function decrement(caps: readonly Cap[]): Promise<void> {
     if (caps.length === 0) return;
     const keys = caps.map(({ key }) => key);
     await counters.updateMany({ _id: mongoose.trusted({ $in: keys }) }, { $inc: { count: -1 } });
@@ -46,11 +46,11 @@ export function createCapStore(connection: Connection) {
     ensureIndexes: () => ensureIndexes(connection, [counters]),
 
     /** Increments all counters or none; returns the full one. */
-    async take(caps: readonly Cap[], expiresAt: Date): Promise<Cap | undefined> {
+    async increment(caps: readonly Cap[], expiresAt: Date): Promise<Cap | undefined> {
       const taken: Cap[] = [];
       for (const cap of caps) {
-        if (!(await takeOne(cap, expiresAt))) {
-          await giveBack(taken);
+        if (!(await incrementOne(cap, expiresAt))) {
+          await decrement(taken);
           return cap;
         }
         taken.push(cap);
@@ -59,6 +59,6 @@ export function createCapStore(connection: Connection) {
     },
 
     /** Of an email that was surely not sent. */
-    giveBack,
+    decrement,
   };
 }

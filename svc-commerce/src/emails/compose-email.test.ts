@@ -20,8 +20,8 @@ function addressed(type: 'founding' | 'offer' | 'admin', purchase: Purchase | un
     purchase: () => Promise.resolve(purchase),
     waitlistEntry: nothing,
     waitlistEntryByLink: nothing,
-    takeNetworkKey: nothing,
-    keepLink: () => Promise.resolve(false),
+    deleteNetworkKey: nothing,
+    updateLink: () => Promise.resolve(false),
   };
   const email = newEmail(
     { id: 'email-1', eventId: 'event-1', type, subjectId: 'payment-1', recipientKey: 'key' },

@@ -16,10 +16,10 @@ export interface EmailSubjects {
   waitlistEntry(id: string, transaction?: Transaction): Promise<{ readonly email: string } | undefined>;
   /** The same of the one whose links have this hash. */
   waitlistEntryByLink(linkHash: string): Promise<{ readonly email: string } | undefined>;
-  /** From now on the links with this hash are the entry's own, as long as there is one; false when there is none any more. */
-  keepLink(entryId: string, linkHash: string, transaction: Transaction): Promise<boolean>;
-  /** What stands for where the join came from; asked once, and forgotten where it was. */
-  takeNetworkKey(entryId: string, transaction: Transaction): Promise<string | undefined>;
+  /** From now on, links with this hash work for the entry. False when there is no such entry any more. */
+  updateLink(entryId: string, linkHash: string, transaction: Transaction): Promise<boolean>;
+  /** Deletes the pseudonym of the network that the join came from, and returns it. */
+  deleteNetworkKey(entryId: string, transaction: Transaction): Promise<string | undefined>;
   /** A payment that is completed, and was not given back since. */
   purchase(paymentId: string, transaction?: Transaction): Promise<Purchase | undefined>;
 }

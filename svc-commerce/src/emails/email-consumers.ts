@@ -8,13 +8,13 @@ export function emailConsumer(dependencies: EmailDependencies, nudgeSender: () =
   return {
     queue: 'commerce.emails',
     handlers: [
-      on(waitlistJoined, async ({ id, data }, session) => {
-        session.once('ended', nudgeSender);
-        await queueWaitlistEmail(dependencies, { eventId: id, entryId: data.entryId }, session);
+      on(waitlistJoined, async ({ id, data }, transaction) => {
+        transaction.once('ended', nudgeSender);
+        await queueWaitlistEmail(dependencies, { eventId: id, entryId: data.entryId }, transaction);
       }),
-      on(paymentCompleted, async ({ id, data }, session) => {
-        session.once('ended', nudgeSender);
-        await queuePurchaseEmails(dependencies, { eventId: id, paymentId: data.paymentId }, session);
+      on(paymentCompleted, async ({ id, data }, transaction) => {
+        transaction.once('ended', nudgeSender);
+        await queuePurchaseEmails(dependencies, { eventId: id, paymentId: data.paymentId }, transaction);
       }),
     ],
   };

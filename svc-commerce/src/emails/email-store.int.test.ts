@@ -22,15 +22,15 @@ afterAll(async () => {
 const start = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const add = (name: string, type: 'waitlist' | 'founding' = 'waitlist') =>
-  inTransaction(connection, (session) =>
+  inTransaction(connection, (transaction) =>
     store.insert(
       newEmail({ id: name, eventId: `event-${name}`, type, subjectId: `subject-${name}`, recipientKey: 'key' }, start),
-      session,
+      transaction,
     ),
   );
 const begin = (id: string, leaseUntil: Date, startedAt: Date) =>
-  inTransaction(connection, (session) => store.begin(id, leaseUntil, startedAt, session));
-const end = (id: string) => store.postpone(id, after(60), { state: 'suppressed', problem: 'gone' }, start);
+  inTransaction(connection, (transaction) => store.updateToSending(id, leaseUntil, startedAt, transaction));
+const end = (id: string) => store.updateClaimed(id, after(60), { state: 'suppressed', problem: 'gone' }, start);
 
 describe('emails that are due', () => {
   it('are taken by one at a time, receipts first, however many ask at once', async () => {
@@ -51,7 +51,7 @@ describe('emails that are due', () => {
     expect(await store.claim(after(60), after(120))).toMatchObject({ id: 'slow' });
     expect(await begin('slow', after(60), after(61))).toBe(false);
     expect(await begin('slow', after(120), after(61))).toBe(true);
-    await store.settle('slow', { state: 'sent' }, after(62));
+    await store.updateFromSending('slow', { state: 'sent' }, after(62));
   });
 
   it('that a process died over are not due again, but flagged', async () => {
@@ -59,8 +59,8 @@ describe('emails that are due', () => {
     await store.claim(start, after(60));
     await begin('died', after(60), start);
     expect(await store.claim(after(1_000_000), after(1_000_060))).toBeUndefined();
-    expect(await store.flagUnconfirmed(start, after(300))).toBe(0);
-    expect(await store.flagUnconfirmed(after(1), after(300))).toBe(1);
+    expect(await store.updateUnconfirmed(start, after(300))).toBe(0);
+    expect(await store.updateUnconfirmed(after(1), after(300))).toBe(1);
     const died = await connection.collection<{ _id: string }>('emails').findOne({ _id: 'died' });
     expect(died).toMatchObject({ state: 'failed', problem: 'unconfirmed' });
   });

@@ -56,8 +56,8 @@ export function createEmailStore(connection: Connection) {
     },
 
     /**
-     * Takes the next email that is due. Until `leaseUntil` it is due for nobody else; after that whoever took it is thought
-     * dead, and has lost it: see `begin`.
+     * Leases the next email that is due, receipts first, in one atomic step. Until `leaseUntil` it is due for nobody else; after
+     * that the lease is lost: see `updateToSending`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {
       const document = await emails
@@ -71,7 +71,7 @@ export function createEmailStore(connection: Connection) {
     },
 
     /** Marks that the provider is about to be asked; false when the lease was lost. */
-    async begin(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
+    async updateToSending(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await emails.updateOne(
         { _id: id, state: isDue, dueAt: leaseUntil },
         { $set: { state: 'sending', startedAt }, $inc: { attempts: 1 } },
@@ -80,13 +80,13 @@ export function createEmailStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Of an email that `claim` gave, before `begin`. */
-    async postpone(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
+    /** Of a claimed email that is not being sent yet. */
+    async updateClaimed(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
       await emails.updateOne({ _id: id, state: isDue, dueAt: leaseUntil }, updateOf(change, now));
     },
 
-    /** Of an email after `begin`. */
-    async settle(id: string, change: EmailChange, now: Date, transaction?: Transaction): Promise<void> {
+    /** Of an email that is being sent. */
+    async updateFromSending(id: string, change: EmailChange, now: Date, transaction?: Transaction): Promise<void> {
       await emails.updateOne(
         { _id: id, state: 'sending' },
         updateOf(change, now),
@@ -95,7 +95,7 @@ export function createEmailStore(connection: Connection) {
     },
 
     /** Fails emails whose sender crashed; returns the count. */
-    async flagUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
+    async updateUnconfirmed(startedBefore: Date, now: Date): Promise<number> {
       const { modifiedCount } = await emails.updateMany(
         { state: 'sending', startedAt: mongoose.trusted({ $lt: startedBefore }) },
         updateOf({ state: 'failed', problem: 'unconfirmed' }, now),
@@ -103,8 +103,8 @@ export function createEmailStore(connection: Connection) {
       return modifiedCount;
     },
 
-    /** Leaves of all emails about something only that there were such. */
-    async forget(subjectId: string, transaction: Transaction): Promise<void> {
+    /** Deletes who received the emails about something; that they were sent stays. */
+    async deleteRecipients(subjectId: string, transaction: Transaction): Promise<void> {
       await emails.updateMany({ subjectId }, { $unset: { recipientKey: 1, networkKey: 1 } }, { session: transaction });
     },
   };

@@ -5,8 +5,8 @@ import type { EmailSubjects, Purchase } from './dependencies.js';
 interface Waitlist {
   find(id: string, transaction?: Transaction): Promise<{ readonly email: string } | undefined>;
   findByLink(linkHash: string): Promise<{ readonly email: string } | undefined>;
-  keepLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean>;
-  takeNetworkKey(id: string, transaction: Transaction): Promise<string | undefined>;
+  updateLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean>;
+  deleteNetworkKey(id: string, transaction: Transaction): Promise<string | undefined>;
 }
 
 type KeptPayment = Omit<Purchase, 'paidAt' | 'email' | 'firstName'> & {
@@ -25,8 +25,8 @@ export function createEmailSubjects(waitlist: Waitlist, payments: Payments): Ema
   return {
     waitlistEntry: (id, transaction) => waitlist.find(id, transaction),
     waitlistEntryByLink: (linkHash) => waitlist.findByLink(linkHash),
-    keepLink: (entryId, linkHash, transaction) => waitlist.keepLink(entryId, linkHash, transaction),
-    takeNetworkKey: (entryId, transaction) => waitlist.takeNetworkKey(entryId, transaction),
+    updateLink: (entryId, linkHash, transaction) => waitlist.updateLink(entryId, linkHash, transaction),
+    deleteNetworkKey: (entryId, transaction) => waitlist.deleteNetworkKey(entryId, transaction),
     async purchase(paymentId, transaction) {
       const payment = await payments.find(paymentId, transaction);
       if (payment?.status !== 'completed' || !payment.buyer) return undefined;

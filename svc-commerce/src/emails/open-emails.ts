@@ -52,8 +52,8 @@ export function openEmails({ connection, logger, metrics, ...given }: Parts) {
   return {
     routes: emailRoutes(dependencies),
     consumer: emailConsumer(dependencies, () => sender.nudge()),
-    /** Forgets whom emails about something went to. */
-    forget: (subjectId: string, transaction: Transaction): Promise<void> => store.forget(subjectId, transaction),
+    deleteRecipients: (subjectId: string, transaction: Transaction): Promise<void> =>
+      store.deleteRecipients(subjectId, transaction),
     async ensureIndexes() {
       await store.ensureIndexes();
       await caps.ensureIndexes();

@@ -21,7 +21,7 @@ export async function queueWaitlistEmail(
       type: 'waitlist',
       subjectId: entryId,
       recipientKey: pseudonyms.ofEmail(entry.email),
-      networkKey: await subjects.takeNetworkKey(entryId, transaction),
+      networkKey: await subjects.deleteNetworkKey(entryId, transaction),
     },
     transaction,
   );

@@ -4,7 +4,7 @@ import { addressEmail, drawEmail } from './compose-email.js';
 import { capsOf, windowEnd } from './email-caps.js';
 import { afterAttempt, barredWait, isNews, type Email, type EmailChange, type SendOutcome } from './email.js';
 
-/** Longer than all that happens between `claim` and `begin`. */
+/** Longer than all that happens between `claim` and `updateToSending`. */
 const leaseMilliseconds = 60_000;
 
 const gone: EmailChange = { state: 'suppressed', problem: 'gone' };
@@ -41,24 +41,24 @@ async function sendWithinCaps(
   const { store, caps, linkTokens, mailService, sender, limits, now } = dependencies;
   const counted = capsOf(email, limits, now());
   const windowEndsAt = windowEnd(limits, now());
-  const full = await caps.take(counted, windowEndsAt);
+  const full = await caps.increment(counted, windowEndsAt);
   if (full) {
     dependencies.metrics.heldBack(full.name);
     dependencies.logger.warn(
       { emailId: email.id, cap: full.name, until: windowEndsAt },
       'a cap is reached; an email waits',
     );
-    await store.postpone(email.id, leaseUntil, { state: 'waiting', dueAt: windowEndsAt }, now());
+    await store.updateClaimed(email.id, leaseUntil, { state: 'waiting', dueAt: windowEndsAt }, now());
     return 'again';
   }
   const { token, hash } = linkTokens.make();
   const mail = await drawEmail(contents(token), { to, emailId: email.id, token }, sender);
   if (!(await begin(dependencies, email, leaseUntil, hash))) {
-    await caps.giveBack(counted);
+    await caps.decrement(counted);
     return 'again';
   }
   const outcome = await sendInSpan(email, () => mailService.send(mail));
-  if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await caps.giveBack(counted);
+  if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await caps.decrement(counted);
   return settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome);
 }
 
@@ -77,15 +77,16 @@ async function sendInSpan({ type, traceparent }: Email, send: () => Promise<Send
 
 /** False when somebody else sends it, or whom it was for has just left. The links that work are those of the last attempt. */
 async function begin(
-  { store, subjects, transaction, now }: EmailDependencies,
+  dependencies: EmailDependencies,
   { id, type, subjectId }: Email,
   leaseUntil: Date,
   linkHash: string,
 ): Promise<boolean> {
-  return transaction(async (session) => {
-    if (!(await store.begin(id, leaseUntil, now(), session))) return false;
-    if (!isNews(type) || (await subjects.keepLink(subjectId, linkHash, session))) return true;
-    await store.settle(id, gone, now(), session);
+  const { store, subjects, now } = dependencies;
+  return dependencies.transaction(async (transaction) => {
+    if (!(await store.updateToSending(id, leaseUntil, now(), transaction))) return false;
+    if (!isNews(type) || (await subjects.updateLink(subjectId, linkHash, transaction))) return true;
+    await store.updateFromSending(id, gone, now(), transaction);
     return false;
   });
 }
@@ -96,7 +97,7 @@ async function settle(
   outcome: SendOutcome,
 ): Promise<Next> {
   const change = afterAttempt(attempts, outcome, retry, now());
-  await store.settle(emailId, change, now());
+  await store.updateFromSending(emailId, change, now());
   metrics.became(type, change.state);
   metrics.barred(outcome.kind === 'barred');
   const fields = { emailId, type, attempts, ...change, ...(outcome.kind !== 'taken' && { reason: outcome.reason }) };
@@ -116,7 +117,7 @@ async function end(
   leaseUntil: Date,
   change: EmailChange,
 ): Promise<Next> {
-  await store.postpone(emailId, leaseUntil, change, now());
+  await store.updateClaimed(emailId, leaseUntil, change, now());
   metrics.became(type, change.state);
   logger.info({ emailId, type, ...change }, 'an email is not sent');
   return 'again';
@@ -126,7 +127,7 @@ async function end(
 const unconfirmedAfterMilliseconds = 5 * 60_000;
 
 export async function flagUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {
-  const count = await store.flagUnconfirmed(new Date(now().getTime() - unconfirmedAfterMilliseconds), now());
+  const count = await store.updateUnconfirmed(new Date(now().getTime() - unconfirmedAfterMilliseconds), now());
   if (count === 0) return;
   metrics.unconfirmed(count);
   logger.error(

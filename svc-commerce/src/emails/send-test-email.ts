@@ -21,7 +21,7 @@ export async function sendTestEmail(
     throw new AppError('email.recipient-invalid', text, { details: [{ path: 'query.email', message: text }] });
   }
   const endsAt = windowEnd(limits, now());
-  if (await caps.take(testCaps(limits, now()), endsAt)) {
+  if (await caps.increment(testCaps(limits, now()), endsAt)) {
     const retryAfterSeconds = Math.ceil((endsAt.getTime() - now().getTime()) / 1000);
     throw new AppError('email.too-many-tests', problemTexts.tooMany, { retryAfterSeconds });
   }

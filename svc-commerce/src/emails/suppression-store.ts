@@ -22,7 +22,7 @@ export function createSuppressionStore(connection: Connection) {
 
     has: async (recipientKey: string): Promise<boolean> => (await suppressions.exists({ _id: recipientKey })) !== null,
 
-    async add(recipientKey: string, since: Date): Promise<void> {
+    async insert(recipientKey: string, since: Date): Promise<void> {
       await suppressions.updateOne({ _id: recipientKey }, { $setOnInsert: { since } }, { upsert: true });
     },
   };

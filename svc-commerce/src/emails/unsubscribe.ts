@@ -11,5 +11,5 @@ export async function unsubscribe(
   token: string,
 ): Promise<void> {
   const entry = await subjects.waitlistEntryByLink(linkTokens.hashOf(token));
-  if (entry) await suppressions.add(pseudonyms.ofEmail(entry.email), now());
+  if (entry) await suppressions.insert(pseudonyms.ofEmail(entry.email), now());
 }

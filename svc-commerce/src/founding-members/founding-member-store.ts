@@ -43,8 +43,8 @@ export function createFoundingMemberStore(connection: Connection) {
     },
 
     /**
-     * The lowest number that nobody has had; undefined when none is left. Fails with a duplicate key when another
-     * transaction gives the same number at the same time.
+     * Inserts a member with the lowest number that nobody has had, and returns it; undefined when none is left. The number
+     * is chosen here, since its unique id is what decides between transactions: one that loses fails with a duplicate key.
      */
     async admit(payment: string, completedAt: Date, transaction: Transaction): Promise<number | undefined> {
       const given = await members.find({}, { _id: 1 }).session(transaction).lean();
@@ -55,7 +55,7 @@ export function createFoundingMemberStore(connection: Connection) {
       return next;
     },
 
-    async refund(payment: string, refundedAt: Date, transaction: Transaction): Promise<void> {
+    async updateRefunded(payment: string, refundedAt: Date, transaction: Transaction): Promise<void> {
       await members.updateOne({ paymentId: payment }, { $set: { refundedAt } }, { session: transaction });
     },
   };

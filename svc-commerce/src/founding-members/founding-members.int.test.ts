@@ -23,7 +23,7 @@ beforeEach(() => connection.collection('founding-members').deleteMany({}));
 const admit = (payment: string) =>
   inTransaction(connection, (transaction) => store.admit(payment, new Date(), transaction));
 const refund = (payment: string) =>
-  inTransaction(connection, (transaction) => store.refund(payment, new Date(), transaction));
+  inTransaction(connection, (transaction) => store.updateRefunded(payment, new Date(), transaction));
 
 describe('founding members', () => {
   it('are given the numbers in turn, and one that was refunded keeps the number', async () => {

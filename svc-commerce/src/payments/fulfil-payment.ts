@@ -21,17 +21,17 @@ export async function fulfilPayment(
   report: PaymentReport,
   correlationId: string,
 ): Promise<Payment | undefined> {
-  const { store, transaction, queue } = dependencies;
+  const { store, queue } = dependencies;
   const known = await store.find(paymentId);
   if (!known || !settle(known, report)) return known;
 
   const settleOnce = () =>
     retryOnConflict(
       () =>
-        transaction(async (session) => {
-          const read = await store.find(paymentId, session);
+        dependencies.transaction(async (transaction) => {
+          const read = await store.find(paymentId, transaction);
           const settlement = read && settle(read, report);
-          return settlement ? change(dependencies, read, settlement, correlationId, session) : read;
+          return settlement ? change(dependencies, read, settlement, correlationId, transaction) : read;
         }),
       { isConflict, attempts: attemptsAtSeats },
     );
@@ -45,15 +45,15 @@ async function change(
   before: Payment,
   settlement: Settlement,
   correlationId: string,
-  session: Transaction,
+  transaction: Transaction,
 ): Promise<Payment> {
   const { store, foundingMembers, outbox, now } = dependencies;
   const occurredAt = now();
-  const outcome = await withSeat(dependencies, before, settlement, session);
+  const outcome = await withSeat(dependencies, before, settlement, transaction);
   const after: Payment = { ...before, ...outcome, settledAt: occurredAt };
   const changes: PaymentChanges = { ...outcome, settledAt: occurredAt, ...retentionAfter(outcome, occurredAt) };
-  await store.change(before.id, before.status, changes, session);
-  if (after.status === 'refunded') await foundingMembers.refund(after.id, occurredAt, session);
+  await store.update(before.id, before.status, changes, transaction);
+  if (after.status === 'refunded') await foundingMembers.updateRefunded(after.id, occurredAt, transaction);
   const event = events[after.status];
   if (event && after.buyer) {
     const { id: subject, productType, amountCents, buyer, memberNumber } = after;
@@ -64,7 +64,7 @@ async function change(
       state: buyer.state,
       ...(memberNumber !== undefined && { memberNumber }),
     };
-    await outbox.add(session, event, { subject, data, correlationId, occurredAt });
+    await outbox.add(transaction, event, { subject, data, correlationId, occurredAt });
   }
   return after;
 }
@@ -79,10 +79,10 @@ async function withSeat(
   { foundingMembers, now }: PaymentDependencies,
   { id, productType }: Payment,
   settlement: Settlement,
-  session: Transaction,
+  transaction: Transaction,
 ): Promise<Settlement & { memberNumber?: number }> {
   if (productType !== 'founding_member' || settlement.status !== 'completed') return settlement;
-  const memberNumber = await foundingMembers.admit(id, now(), session);
+  const memberNumber = await foundingMembers.admit(id, now(), transaction);
   if (memberNumber === undefined) return { ...settlement, status: 'failed', trouble: 'no-seat', refundDue: true };
   return { ...settlement, memberNumber };
 }

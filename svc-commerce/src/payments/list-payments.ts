@@ -15,7 +15,7 @@ export async function listPayments(
   { store }: Pick<PaymentDependencies, 'store'>,
   before: string | undefined,
 ): Promise<PaymentPage> {
-  const { items, ...next } = takePage(await store.list(readCursor(before), adminPageSize + 1), adminPageSize);
+  const { items, ...next } = takePage(await store.findPage(readCursor(before), adminPageSize + 1), adminPageSize);
   const ofProduct = (product: Payment['productType']) =>
     items.filter(({ productType }) => productType === product).map(toAdminPayment);
   return { foundingMembers: ofProduct('founding_member'), offerToolkits: ofProduct('offer_toolkit'), ...next };

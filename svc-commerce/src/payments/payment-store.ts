@@ -76,18 +76,18 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** Newest first, from the end of the page before. */
-    async list(after: PageEnd | undefined, limit: number): Promise<Payment[]> {
+    async findPage(after: PageEnd | undefined, limit: number): Promise<Payment[]> {
       return (await payments.find(olderThan(after)).sort(newestFirst).limit(limit).lean()).map(toPayment);
     },
 
     /** All orders of an offer, newest first, a few at a time. */
-    async *allOf(productType: ProductType): AsyncGenerator<Payment> {
+    async *findAllByProduct(productType: ProductType): AsyncGenerator<Payment> {
       for await (const payment of payments.find({ productType }).sort(newestFirst).lean().cursor()) {
         yield toPayment(payment);
       }
     },
 
-    async attachSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
+    async updateSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
       const { matchedCount } = await payments.updateOne(
         { _id: id, status: 'pending' },
         { $set: { sessionId } },
@@ -97,7 +97,7 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** @throws an error that `isConflict` knows when its status is no longer the one that was read */
-    async change(
+    async update(
       id: string,
       readStatus: PaymentStatus,
       changes: PaymentChanges,
@@ -109,12 +109,12 @@ export function createPaymentStore(connection: Connection) {
       if (matchedCount === 0) throw new ChangedMeanwhile();
     },
 
-    async refundAsked(id: string): Promise<void> {
+    async updateRefundRequested(id: string): Promise<void> {
       await payments.updateOne({ _id: id }, { $set: { refundDue: false }, $unset: { nextLookAt: 1 } });
     },
 
     /** When one of so many open orders ends; undefined when fewer are open. */
-    async endOfOpen({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
+    async findFullUntil({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
       const [found] = await payments
         .find(of, { expiresAt: 1 })
         .sort({ expiresAt: -1 })
@@ -125,7 +125,7 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** Those that the sweep has to see to, the longest due first. */
-    async findToLookAt(now: Date, limit: number): Promise<Payment[]> {
+    async findDue(now: Date, limit: number): Promise<Payment[]> {
       const found = await payments
         .find({ nextLookAt: mongoose.trusted({ $exists: true, $lte: now }) }) // not every engine sees that $lte implies it
         .sort({ nextLookAt: 1 })
@@ -135,7 +135,7 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** False when somebody else sees to it, or there is nothing to see to any more. */
-    async putOff({ id, nextLookAt }: Payment, until: Date): Promise<boolean> {
+    async updateNextLook({ id, nextLookAt }: Payment, until: Date): Promise<boolean> {
       if (!nextLookAt) return false;
       const { modifiedCount } = await payments.updateOne(
         { _id: id, nextLookAt },
@@ -144,7 +144,7 @@ export function createPaymentStore(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    async forgetBuyers(now: Date): Promise<void> {
+    async deleteBuyers(now: Date): Promise<void> {
       const due = { forgetAt: mongoose.trusted({ $exists: true, $lte: now }) };
       await payments.updateMany(due, { $unset: { buyer: 1, forgetAt: 1 } });
     },

@@ -54,7 +54,7 @@ async function order(dependencies: PaymentDependencies, payment: Payment): Promi
 
 async function withinCaps({ store, limits, now }: PaymentDependencies, payment: Payment): Promise<void> {
   for (const cap of orderCaps(payment, limits)) {
-    const endsAt = await store.endOfOpen(cap);
+    const endsAt = await store.findFullUntil(cap);
     if (endsAt) throw tooManyOpen(cap, endsAt.getTime() - now().getTime());
   }
 }
@@ -75,14 +75,15 @@ async function openCheckout(
 }
 
 async function attach(
-  { store, outbox, transaction, now }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   { id, productType, amountCents, buyer }: NewPayment,
   { sessionId }: Checkout,
   correlationId: string,
 ): Promise<void> {
-  await transaction(async (session) => {
-    await store.attachSession(id, sessionId, session);
-    await outbox.add(session, paymentPrepared, {
+  const { store, outbox, now } = dependencies;
+  await dependencies.transaction(async (transaction) => {
+    await store.updateSession(id, sessionId, transaction);
+    await outbox.add(transaction, paymentPrepared, {
       subject: id,
       opensSubject: true,
       data: { paymentId: id, productType, amountCents, state: buyer.state },

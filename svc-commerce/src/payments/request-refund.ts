@@ -11,6 +11,6 @@ export async function requestRefund(
     return;
   }
   await provider.refund({ id, intentId });
-  await store.refundAsked(id);
+  await store.updateRefundRequested(id);
   logger.warn({ paymentId: id }, 'the provider was asked to give a payment back');
 }

@@ -14,14 +14,14 @@ const mostAtOnce = 100;
  */
 export async function sweepPayments(dependencies: PaymentDependencies): Promise<void> {
   const { store, now, logger } = dependencies;
-  for (const payment of await store.findToLookAt(now(), mostAtOnce)) {
+  for (const payment of await store.findDue(now(), mostAtOnce)) {
     try {
-      if (await store.putOff(payment, nextLook(payment.looks, now()))) await lookAt(dependencies, payment);
+      if (await store.updateNextLook(payment, nextLook(payment.looks, now()))) await lookAt(dependencies, payment);
     } catch (error) {
       logger.error({ err: error, paymentId: payment.id }, 'a payment could not be settled; a later sweep tries again');
     }
   }
-  await store.forgetBuyers(now());
+  await store.deleteBuyers(now());
 }
 
 async function lookAt(dependencies: PaymentDependencies, payment: Payment): Promise<void> {

@@ -13,8 +13,8 @@ export interface WaitlistDependencies {
   readonly metrics: WaitlistMetrics;
   readonly pseudonyms: Pseudonyms;
   readonly linkTokens: LinkTokens;
-  /** Forgets whom emails about the entry went to. */
-  readonly forgetEmails: (entryId: string, transaction: Transaction) => Promise<void>;
+  /** Deletes who received emails about the entry. */
+  readonly deleteEmailRecipients: (entryId: string, transaction: Transaction) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
 }

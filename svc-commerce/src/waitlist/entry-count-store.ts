@@ -22,7 +22,7 @@ export function createEntryCount(connection: Connection) {
   const counts = connection.model('WaitlistCount', countSchema);
   let turn = randomInt(shards.length);
 
-  async function add(document: string, change: number, transaction: Transaction): Promise<void> {
+  async function increment(document: string, change: number, transaction: Transaction): Promise<void> {
     const { matchedCount } = await counts.updateOne(
       { _id: document },
       { $inc: { count: change } },
@@ -33,7 +33,7 @@ export function createEntryCount(connection: Connection) {
 
   return {
     /** Also creates the counters: if joins created them, two could create the same one. */
-    async prepare(): Promise<void> {
+    async ensureCounters(): Promise<void> {
       await ensureIndexes(connection, [counts]);
       const made = new Set((await counts.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
       const missing = [...shards, correction].filter((document) => !made.has(document));
@@ -48,13 +48,13 @@ export function createEntryCount(connection: Connection) {
       }
     },
 
-    async add(change: 1 | -1, transaction: Transaction): Promise<void> {
+    async update(change: 1 | -1, transaction: Transaction): Promise<void> {
       turn = (turn + 1) % shards.length;
-      await add(shards[turn] ?? correction, change, transaction);
+      await increment(shards[turn] ?? correction, change, transaction);
     },
 
-    async correct(change: number, transaction: Transaction): Promise<void> {
-      await add(correction, change, transaction);
+    async updateCorrection(change: number, transaction: Transaction): Promise<void> {
+      await increment(correction, change, transaction);
     },
 
     async sum(transaction?: Transaction): Promise<number> {

@@ -29,18 +29,15 @@ export async function joinWaitlist(
   const entry = newWaitlistEntry(application, { id: newId(), now: now(), networkKey });
   if ('problem' in entry) throw invalid(entry.problem);
   if (await store.has(entry.emailKey)) throw alreadyJoined();
-  await withinLimit(dependencies, () => add(dependencies, entry, correlationId));
+  await withinLimit(dependencies, () => insert(dependencies, entry, correlationId));
 }
 
-async function add(
-  { store, outbox, transaction }: WaitlistDependencies,
-  entry: WaitlistEntry,
-  correlationId: string,
-): Promise<void> {
+async function insert(dependencies: WaitlistDependencies, entry: WaitlistEntry, correlationId: string): Promise<void> {
+  const { store, outbox } = dependencies;
   try {
-    await transaction(async (session) => {
-      await store.insert(entry, session);
-      await outbox.add(session, waitlistJoined, {
+    await dependencies.transaction(async (transaction) => {
+      await store.insert(entry, transaction);
+      await outbox.add(transaction, waitlistJoined, {
         subject: entry.id,
         opensSubject: true,
         data: { entryId: entry.id, source: entry.source, state: entry.state },

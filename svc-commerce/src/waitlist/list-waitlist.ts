@@ -7,7 +7,7 @@ export async function listWaitlist(
   { store }: Pick<WaitlistDependencies, 'store'>,
   before: string | undefined,
 ): Promise<{ entries: AdminWaitlistEntry[]; end?: PageEnd }> {
-  const { items, ...next } = takePage(await store.list(readCursor(before), adminPageSize + 1), adminPageSize);
+  const { items, ...next } = takePage(await store.findPage(readCursor(before), adminPageSize + 1), adminPageSize);
   const entries = items.map(({ id, email, name, state, source, createdAt }) => ({
     id,
     email: maskedEmail(email),

@@ -49,7 +49,7 @@ describe('the count of the waitlist', () => {
   /** Somebody who has joined, and the token in their links. No email is on its way, with which it would change. */
   const joined = async () => {
     const { token, hash: linkHash } = linkTokens.make();
-    await inTransaction(connection, (session) => store.insert({ ...exampleEntry(), linkHash }, session));
+    await inTransaction(connection, (transaction) => store.insert({ ...exampleEntry(), linkHash }, transaction));
     return token;
   };
 

@@ -1,5 +1,5 @@
-import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
 import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
 import { createEntryCount } from './entry-count-store.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
@@ -40,7 +40,7 @@ export function createWaitlistStore(connection: Connection) {
   return {
     async ensureIndexes(): Promise<void> {
       await ensureIndexes(connection, [entries]);
-      await entryCount.prepare();
+      await entryCount.ensureCounters();
     },
 
     async has(emailKey: string): Promise<boolean> {
@@ -48,27 +48,27 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     /** The unique index decides between several at once: see `isDuplicate`. */
-    async insert({ id, ...entry }: WaitlistEntry, session: ClientSession): Promise<void> {
-      await entries.create([{ _id: id, ...entry }], { session });
-      await entryCount.add(1, session);
+    async insert({ id, ...entry }: WaitlistEntry, transaction: Transaction): Promise<void> {
+      await entries.create([{ _id: id, ...entry }], { session: transaction });
+      await entryCount.update(1, transaction);
     },
 
-    async find(id: string, session?: ClientSession): Promise<{ email: string } | undefined> {
+    async find(id: string, transaction?: Transaction): Promise<{ email: string } | undefined> {
       const entry = await entries
         .findById(id, { email: 1 })
-        .session(session ?? null)
+        .session(transaction ?? null)
         .lean();
       return entry ? { email: entry.email } : undefined;
     },
 
     /** Newest first, from the end of the page before. */
-    async list(after: PageEnd | undefined, limit: number): Promise<WaitlistEntry[]> {
+    async findPage(after: PageEnd | undefined, limit: number): Promise<WaitlistEntry[]> {
       const found = await entries.find(olderThan(after)).sort(newestFirst).limit(limit).lean();
       return found.map(({ _id: id, ...entry }) => ({ id, ...entry }));
     },
 
     /** All of them, newest first, a few at a time. */
-    async *all(): AsyncGenerator<WaitlistEntry> {
+    async *findAll(): AsyncGenerator<WaitlistEntry> {
       for await (const { _id: id, ...entry } of entries.find().sort(newestFirst).lean().cursor())
         yield { id, ...entry };
     },
@@ -79,20 +79,20 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     /** False when there is no such entry any more. */
-    async keepLink(id: string, linkHash: string, session: ClientSession): Promise<boolean> {
-      const { matchedCount } = await entries.updateOne({ _id: id }, { $set: { linkHash } }, { session });
+    async updateLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean> {
+      const { matchedCount } = await entries.updateOne({ _id: id }, { $set: { linkHash } }, { session: transaction });
       return matchedCount === 1;
     },
 
-    /** Where a join came from, given once and forgotten here. */
-    async takeNetworkKey(id: string, session: ClientSession): Promise<string | undefined> {
-      const entry = await entries.findByIdAndUpdate(id, { $unset: { networkKey: 1 } }, { session }).lean();
+    /** Deletes the pseudonym of the network that a join came from, and returns it. */
+    async deleteNetworkKey(id: string, transaction: Transaction): Promise<string | undefined> {
+      const entry = await entries.findByIdAndUpdate(id, { $unset: { networkKey: 1 } }, { session: transaction }).lean();
       return entry?.networkKey;
     },
 
-    async erase(id: string, session: ClientSession): Promise<void> {
-      const { deletedCount } = await entries.deleteOne({ _id: id }, { session });
-      if (deletedCount === 1) await entryCount.add(-1, session);
+    async delete(id: string, transaction: Transaction): Promise<void> {
+      const { deletedCount } = await entries.deleteOne({ _id: id }, { session: transaction });
+      if (deletedCount === 1) await entryCount.update(-1, transaction);
     },
 
     /** Whether a failed transaction failed because the address was there already. */
@@ -104,9 +104,11 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     /** Counts the entries themselves, for those that came or went uncounted. */
-    async correctCount(session: ClientSession): Promise<void> {
-      const uncounted = (await entries.countDocuments({}, { session, hint: '_id_' })) - (await entryCount.sum(session));
-      if (uncounted !== 0) await entryCount.correct(uncounted, session);
+    async updateCount(transaction: Transaction): Promise<void> {
+      const uncounted =
+        (await entries.countDocuments({}, { session: transaction, hint: '_id_' })) -
+        (await entryCount.sum(transaction));
+      if (uncounted !== 0) await entryCount.updateCorrection(uncounted, transaction);
     },
   };
 }

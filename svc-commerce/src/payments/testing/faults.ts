@@ -35,8 +35,8 @@ export function withFault(dependencies: PaymentDependencies, fault: Fault | unde
     store: {
       ...store,
       insert: (payment) => step(() => store.insert(payment)),
-      refundAsked: (id) => step(() => store.refundAsked(id)),
-      putOff: (payment, until) => step(() => store.putOff(payment, until)),
+      updateRefundRequested: (id) => step(() => store.updateRefundRequested(id)),
+      updateNextLook: (payment, until) => step(() => store.updateNextLook(payment, until)),
     },
     provider: {
       ...provider,

@@ -14,10 +14,9 @@ import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
 import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
-import { createFoundingMemberStore, foundingMemberRoutes } from './founding-members/index.js';
 import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
-import { createPseudonyms } from './pseudonyms/index.js';
+import { createPseudonyms } from './personal-data/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
 /** All wiring of the service, no logic. */
@@ -39,7 +38,6 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
 
   const adminAudits = createAdminAudits(connection);
   const waitlist = createWaitlistStore(connection);
-  const foundingMembers = createFoundingMemberStore(connection);
   const payments = createPaymentStore(connection);
   const emails = openEmails({
     connection,
@@ -73,7 +71,6 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   };
   const paying = {
     store: payments,
-    foundingMembers,
     provider: createStripeClient({
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -98,7 +95,6 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   });
   const routes = [
     waitlistRoutes(joining),
-    foundingMemberRoutes(foundingMembers),
     paymentRoutes(paying),
     emails.routes,
     adminRevealRoutes({ waitlist, payments, now }),
@@ -109,7 +105,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     messaging,
     readiness,
     async start() {
-      await service.start([adminAudits, waitlist, foundingMembers, payments, emails]);
+      await service.start([adminAudits, waitlist, payments, emails]);
       emails.start();
       sweeping.start();
     },

@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openScheduleWorld, playSchedules } from '../src/payments/testing/schedules.js';
+import { playSchedules } from '../src/payments/testing/play-schedules.js';
+import { openScheduleWorld } from '../src/payments/testing/schedule-world.js';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const count = Number(positionals[0] ?? 10_000);

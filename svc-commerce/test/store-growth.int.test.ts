@@ -56,7 +56,6 @@ const emailAt = (index: number) => ({
 storeGrowthSuite({
   folder: join(import.meta.dirname, '../src'),
   stores: {
-    createFoundingMemberStore: 'A hundred members at most.',
     createWaitlistStore: growingStore({
       create: createWaitlistStore,
       documents: { waitlist: (index) => ({ _id: `entry-${index}`, ...entryAt(index) }) },
@@ -89,8 +88,13 @@ storeGrowthSuite({
         findAllByProduct: 'An admin takes all of them along.',
         updateSession: (payments, turn, transaction) =>
           payments.updateSession(`payment-${turn}`, `other-${turn}`, transaction),
-        update: (payments, turn, transaction) =>
-          payments.update(`payment-${500 + turn}`, 'completed', { trouble: undefined }, transaction),
+        updateSettled: (payments, turn, transaction) =>
+          payments.updateSettled(
+            { id: `payment-${500 + turn}`, status: 'completed' },
+            { status: 'completed' },
+            now,
+            transaction,
+          ),
         updateRefundRequested: (payments, turn) => payments.updateRefundRequested(`payment-${500 + turn}`),
         findFullUntil: (payments) =>
           payments.findFullUntil({
@@ -101,6 +105,9 @@ storeGrowthSuite({
         updateNextLook: (payments, turn) =>
           payments.updateNextLook({ id: `payment-${turn}`, ...paymentAt(turn), nextLookAt: daysAgo(1) }, later),
         deleteBuyers: (payments) => payments.deleteBuyers(now),
+        countMembers: 'A hundred members at most.',
+        admitMember: 'A hundred members at most.',
+        updateMemberRefunded: 'A hundred members at most.',
       },
     }),
     createEmailStore: growingStore({

@@ -1,6 +1,6 @@
 import type { ProductType } from '@hearthway/contracts/commerce';
 import type { LinkTokens, Logger, RunInTransaction, Transaction } from '@hearthway/service-kit';
-import type { Pseudonyms } from '../pseudonyms/index.js';
+import type { Pseudonyms } from '../personal-data/index.js';
 import type { CapStore } from './cap-store.js';
 import type { EmailLimits } from './email-caps.js';
 import type { Sender } from './email-contents.js';

@@ -1,2 +1,2 @@
-export { linkToNext, readCursor, takePage, type PageEnd } from './pagination.js';
+export { linkToNext, readCursor, takePage, type Cursor } from './pagination.js';
 export { newestFirst, olderThan } from './page-store.js';

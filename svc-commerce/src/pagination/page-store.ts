@@ -1,14 +1,14 @@
 import mongoose from 'mongoose';
-import type { PageEnd } from './pagination.js';
+import type { Cursor } from './pagination.js';
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Of the records in that order, those that come after the end of a page; all when there is none. */
-export function olderThan(end: PageEnd | undefined) {
-  if (!end) return {};
-  const { createdAt, id } = end;
+/** Filters records, sorted by `newestFirst`, to those after the cursor; without one, to all. */
+export function olderThan(cursor: Cursor | undefined) {
+  if (!cursor) return {};
+  const { createdAt, id } = cursor;
   return {
-    createdAt: mongoose.trusted({ $lte: createdAt }), // follows from what is below, and bounds the index
+    createdAt: mongoose.trusted({ $lte: createdAt }), // implied by $or, but only this bounds the index scan
     $or: [{ createdAt: mongoose.trusted({ $lt: createdAt }) }, { createdAt, _id: mongoose.trusted({ $lt: id }) }],
   };
 }

@@ -1,30 +1,30 @@
-/** The last record of a page: what is on the next one was made before it, or at the same time with a lower id. */
-export interface PageEnd {
+/** The last record of a page. The next page continues with older records, or with equally old ones of a lower id. */
+export interface Cursor {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-export interface Page<Item extends PageEnd> {
+export interface Page<Item extends Cursor> {
   readonly items: readonly Item[];
-  /** Missing on the last page. */
-  readonly end?: PageEnd;
+  /** Absent on the last page. */
+  readonly next?: Cursor;
 }
 
-/** The page of what was found, of which there must be one more than fits on it if there is a next page. */
-export function takePage<Item extends PageEnd>(found: readonly Item[], size: number): Page<Item> {
+/** A page out of what was found. Look for one record more than a page holds: it tells whether there is a next page. */
+export function takePage<Item extends Cursor>(found: readonly Item[], size: number): Page<Item> {
   const items = found.slice(0, size);
   const last = items.at(-1);
-  return found.length > size && last ? { items, end: last } : { items };
+  return found.length > size && last ? { items, next: last } : { items };
 }
 
-/** From the form that the contract holds it to. */
-export function readCursor(before: string | undefined): PageEnd | undefined {
+/** Reads the query parameter `before`, whose form the contract has checked: `<milliseconds>.<id>`. */
+export function readCursor(before: string | undefined): Cursor | undefined {
   if (before === undefined) return undefined;
   const dot = before.indexOf('.');
   return { createdAt: new Date(Number(before.slice(0, dot))), id: before.slice(dot + 1) };
 }
 
 /** The value of the header `Link`. */
-export function linkToNext(path: string, { createdAt, id }: PageEnd): string {
+export function linkToNext(path: string, { createdAt, id }: Cursor): string {
   return `<${path}?before=${createdAt.getTime()}.${id}>; rel="next"`;
 }

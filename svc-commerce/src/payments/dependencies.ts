@@ -1,23 +1,21 @@
 import type { KeyedQueue, LinkTokens, Logger, Outbox, RunInTransaction } from '@hearthway/service-kit';
-import type { Pseudonyms } from '../pseudonyms/index.js';
-import type { FoundingMemberStore } from '../founding-members/index.js';
-import type { OrderLimits } from './order-caps.js';
-import type { PaymentProvider } from './payment-provider.js';
+import type { Pseudonyms } from '../personal-data/index.js';
 import type { PaymentStore } from './payment-store.js';
+import type { OrderLimits } from './payment.js';
+import type { PaymentProvider } from './provider/payment-provider.js';
 
-/** The queue for all work that assigns a seat. */
+/** The key of `queue` for all work that assigns a seat. */
 export const seatsQueue = 'seats';
 
-/** What the use cases of this room are given. */
+/** What the use cases of payments need. */
 export interface PaymentDependencies {
   readonly store: PaymentStore;
-  readonly foundingMembers: FoundingMemberStore;
   readonly provider: PaymentProvider;
   readonly outbox: Outbox;
   readonly transaction: RunInTransaction;
   /**
-   * Transactions of one process that assign a seat wait here for each other, since nearly all of them would abort otherwise.
-   * Between instances the unique ids decide. Orders of one client wait too, so that its open ones are counted right.
+   * Transactions that assign a seat wait for each other here, since most of them would abort otherwise; between instances
+   * the unique ids decide. Orders of one client wait too, so that its open orders are counted right.
    */
   readonly queue: KeyedQueue;
   readonly logger: Logger;

@@ -1,4 +1,4 @@
 export { createPaymentStore } from './payment-store.js';
 export { paymentRoutes } from './payment-routes.js';
-export { createStripeClient } from './stripe-client.js';
-export { sweepPayments } from './sweep-payments.js';
+export { createStripeClient } from './provider/stripe-client.js';
+export { sweepPayments } from './sweep/sweep-payments.js';

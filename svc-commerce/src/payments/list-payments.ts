@@ -1,16 +1,16 @@
 import { adminPageSize, maskedEmail, type AdminPayment } from '@hearthway/contracts/commerce';
-import { readCursor, takePage, type PageEnd } from '../pagination/index.js';
+import { readCursor, takePage, type Cursor } from '../pagination/index.js';
 import type { PaymentDependencies } from './dependencies.js';
 import type { Payment } from './payment.js';
 
 export interface PaymentPage {
   readonly foundingMembers: AdminPayment[];
   readonly offerToolkits: AdminPayment[];
-  /** Missing on the last page. */
-  readonly end?: PageEnd;
+  /** Absent on the last page. */
+  readonly next?: Cursor;
 }
 
-/** A page of the orders as an admin sees them, newest first, with masked addresses. */
+/** One page of the orders for an admin, newest first, with masked addresses. */
 export async function listPayments(
   { store }: Pick<PaymentDependencies, 'store'>,
   before: string | undefined,
@@ -21,10 +21,10 @@ export async function listPayments(
   return { foundingMembers: ofProduct('founding_member'), offerToolkits: ofProduct('offer_toolkit'), ...next };
 }
 
-const forgotten = { firstName: '', lastName: '', state: '' };
+const deletedBuyer = { firstName: '', lastName: '', state: '' };
 
 function toAdminPayment({ id, buyer, amountCents, status, createdAt }: Payment): AdminPayment {
-  const { firstName, lastName, state } = buyer ?? forgotten;
+  const { firstName, lastName, state } = buyer ?? deletedBuyer;
   const email = buyer ? maskedEmail(buyer.email) : '';
   return { id, email, firstName, lastName, state, amount: amountCents, status, createdAt: createdAt.toISOString() };
 }

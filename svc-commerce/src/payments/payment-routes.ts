@@ -1,12 +1,12 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { operationRouter } from '@hearthway/service-kit';
 import { linkToNext } from '../pagination/index.js';
-import { cancelPayment } from './cancel-payment.js';
 import type { PaymentDependencies } from './dependencies.js';
 import { listPayments } from './list-payments.js';
-import { preparePayment } from './prepare-payment.js';
-import { receiveWebhook } from './receive-webhook.js';
-import { verifyPayment } from './verify-payment.js';
+import { preparePayment } from './ordering/prepare-payment.js';
+import { cancelPayment } from './settlement/cancel-payment.js';
+import { receiveWebhook } from './settlement/receive-webhook.js';
+import { verifyPayment } from './settlement/verify-payment.js';
 
 export function paymentRoutes(dependencies: PaymentDependencies) {
   const routes = operationRouter();
@@ -31,10 +31,12 @@ export function paymentRoutes(dependencies: PaymentDependencies) {
   });
 
   routes.handle(commerce.listPayments, async ({ query }, { response }) => {
-    const { end, ...page } = await listPayments(dependencies, query.before);
-    if (end) response.set('link', linkToNext(commerce.listPayments.path, end));
+    const { next, ...page } = await listPayments(dependencies, query.before);
+    if (next) response.set('link', linkToNext(commerce.listPayments.path, next));
     return page;
   });
+
+  routes.handle(commerce.countFoundingMembers, () => dependencies.store.countMembers());
 
   return routes;
 }

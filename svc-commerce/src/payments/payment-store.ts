@@ -1,9 +1,10 @@
-import type { PaymentStatus, ProductType } from '@hearthway/contracts/commerce';
+import type { ProductType } from '@hearthway/contracts/commerce';
+import { foundingMember } from '@hearthway/contracts/constants';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
-import mongoose, { Schema, type Connection, type UpdateQuery } from 'mongoose';
-import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
-import type { OrderCap } from './order-caps.js';
-import type { Payment } from './payment.js';
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
+import type { OrderCap, Payment } from './payment.js';
+import type { Settlement } from './settlement/settlement.js';
 
 type PaymentDocument = Omit<Payment, 'id'> & { _id: string };
 
@@ -44,29 +45,56 @@ const paymentSchema = new Schema<PaymentDocument>(
   .index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } })
   .index({ forgetAt: 1 }, { partialFilterExpression: { forgetAt: { $exists: true } } });
 
-export type PaymentStore = ReturnType<typeof createPaymentStore>;
+/** A seat that was paid for. Its id is the seat and the member's number, so the unique id decides between simultaneous payers. */
+interface FoundingMemberDocument {
+  _id: number;
+  paymentId: string;
+  completedAt: Date;
+  refundedAt?: Date;
+}
 
-/** What is `undefined` is erased. */
-export type PaymentChanges = { readonly [Key in keyof Omit<Payment, 'id'>]?: Payment[Key] | undefined };
+const foundingMemberSchema = new Schema<FoundingMemberDocument>(
+  {
+    _id: { type: Number, required: true, min: 1, max: foundingMember.limit },
+    paymentId: text,
+    completedAt: { type: Date, required: true },
+    refundedAt: Date,
+  },
+  { versionKey: false, strict: 'throw', collection: 'founding-members' },
+).index({ paymentId: 1 }, { unique: true });
 
-/** Somebody else changed the payment since it was read. */
+const memberNumbers = Array.from({ length: foundingMember.limit }, (_, index) => index + 1);
+
+const unpaid: readonly Payment['status'][] = ['expired', 'cancelled', 'failed'];
+const unpaidBuyerMilliseconds = 30 * 24 * 60 * 60_000;
+
+/** Another transaction changed the payment since it was read. */
 class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
 }
 
+/** Whether a transaction failed only because another one was faster, so that it can be tried again. */
+export const isConflict = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
+
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+/** Orders, and the founding members' seats, which change in one transaction with the orders that paid for them. */
 export function createPaymentStore(connection: Connection) {
   const payments = connection.model('Payment', paymentSchema);
-  const sessionOf = (transaction: Transaction | undefined) => transaction ?? null;
+  const members = connection.model('FoundingMember', foundingMemberSchema);
 
   return {
-    ensureIndexes: () => ensureIndexes(connection, [payments]),
+    ensureIndexes: () => ensureIndexes(connection, [payments, members]),
 
     async insert({ id, ...payment }: Payment): Promise<void> {
       await payments.create({ _id: id, ...payment });
     },
 
     async find(id: string, transaction?: Transaction): Promise<Payment | undefined> {
-      const document = await payments.findById(id).session(sessionOf(transaction)).lean();
+      const document = await payments
+        .findById(id)
+        .session(transaction ?? null)
+        .lean();
       return document ? toPayment(document) : undefined;
     },
 
@@ -75,9 +103,9 @@ export function createPaymentStore(connection: Connection) {
       return document ? toPayment(document) : undefined;
     },
 
-    /** Newest first, from the end of the page before. */
-    async findPage(after: PageEnd | undefined, limit: number): Promise<Payment[]> {
-      return (await payments.find(olderThan(after)).sort(newestFirst).limit(limit).lean()).map(toPayment);
+    /** Newest first, from the cursor on. */
+    async findPage(cursor: Cursor | undefined, limit: number): Promise<Payment[]> {
+      return (await payments.find(olderThan(cursor)).sort(newestFirst).limit(limit).lean()).map(toPayment);
     },
 
     /** All orders of an offer, newest first, a few at a time. */
@@ -87,33 +115,7 @@ export function createPaymentStore(connection: Connection) {
       }
     },
 
-    async updateSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
-      const { matchedCount } = await payments.updateOne(
-        { _id: id, status: 'pending' },
-        { $set: { sessionId } },
-        { session: transaction },
-      );
-      if (matchedCount === 0) throw new ChangedMeanwhile();
-    },
-
-    /** @throws an error that `isConflict` knows when its status is no longer the one that was read */
-    async update(
-      id: string,
-      readStatus: PaymentStatus,
-      changes: PaymentChanges,
-      transaction: Transaction,
-    ): Promise<void> {
-      const { matchedCount } = await payments.updateOne({ _id: id, status: readStatus }, updateOf(changes), {
-        session: transaction,
-      });
-      if (matchedCount === 0) throw new ChangedMeanwhile();
-    },
-
-    async updateRefundRequested(id: string): Promise<void> {
-      await payments.updateOne({ _id: id }, { $set: { refundDue: false }, $unset: { nextLookAt: 1 } });
-    },
-
-    /** When one of so many open orders ends; undefined when fewer are open. */
+    /** When there is room again under a cap that is full; undefined when it is not full. */
     async findFullUntil({ of, maximum }: Pick<OrderCap, 'of' | 'maximum'>): Promise<Date | undefined> {
       const [found] = await payments
         .find(of, { expiresAt: 1 })
@@ -124,41 +126,102 @@ export function createPaymentStore(connection: Connection) {
       return found?.expiresAt;
     },
 
-    /** Those that the sweep has to see to, the longest due first. */
+    /** Orders that the sweep has to check, those due longest first. */
     async findDue(now: Date, limit: number): Promise<Payment[]> {
       const found = await payments
-        .find({ nextLookAt: mongoose.trusted({ $exists: true, $lte: now }) }) // not every engine sees that $lte implies it
+        .find({ nextLookAt: mongoose.trusted({ $exists: true, $lte: now }) }) // not every engine infers $exists from $lte
         .sort({ nextLookAt: 1 })
         .limit(limit)
         .lean();
       return found.map(toPayment);
     },
 
-    /** False when somebody else sees to it, or there is nothing to see to any more. */
-    async updateNextLook({ id, nextLookAt }: Payment, until: Date): Promise<boolean> {
-      if (!nextLookAt) return false;
-      const { modifiedCount } = await payments.updateOne(
-        { _id: id, nextLookAt },
-        { $set: { nextLookAt: until }, $inc: { looks: 1 } },
+    /** @throws an error that `isConflict` knows when the order is not pending any more */
+    async updateSession(id: string, sessionId: string, transaction: Transaction): Promise<void> {
+      const filter = { _id: id, status: 'pending' } as const;
+      const { matchedCount } = await payments.updateOne(filter, { $set: { sessionId } }, { session: transaction });
+      if (matchedCount === 0) throw new ChangedMeanwhile();
+    },
+
+    /**
+     * Stores a settlement and what follows from it: the order is open no more, the sweep has only a refund left to request,
+     * and an unpaid order's buyer is deleted 30 days later.
+     * @throws an error that `isConflict` knows when the status is no longer the one that was read
+     */
+    async updateSettled(
+      { id, status }: Pick<Payment, 'id' | 'status'>,
+      settlement: Settlement,
+      settledAt: Date,
+      transaction: Transaction,
+    ): Promise<void> {
+      const nextLookAt = settlement.refundDue ? settledAt : undefined;
+      const forgetAt = unpaid.includes(settlement.status)
+        ? new Date(settledAt.getTime() + unpaidBuyerMilliseconds)
+        : undefined;
+      const { matchedCount } = await payments.updateOne(
+        { _id: id, status },
+        {
+          $set: {
+            ...settlement,
+            settledAt,
+            looks: 0,
+            ...(nextLookAt && { nextLookAt }),
+            ...(forgetAt && { forgetAt }),
+          },
+          $unset: {
+            emailKey: 1,
+            networkKey: 1,
+            ...(!nextLookAt && { nextLookAt: 1 }),
+            ...(!forgetAt && { forgetAt: 1 }),
+          },
+        },
+        { session: transaction },
       );
+      if (matchedCount === 0) throw new ChangedMeanwhile();
+    },
+
+    async updateRefundRequested(id: string): Promise<void> {
+      await payments.updateOne({ _id: id }, { $set: { refundDue: false }, $unset: { nextLookAt: 1 } });
+    },
+
+    /** False when another instance is checking the order, or there is nothing left to check. */
+    async updateNextLook({ id, nextLookAt }: Payment, next: Date): Promise<boolean> {
+      if (!nextLookAt) return false;
+      const update = { $set: { nextLookAt: next }, $inc: { looks: 1 } };
+      const { modifiedCount } = await payments.updateOne({ _id: id, nextLookAt }, update);
       return modifiedCount === 1;
     },
 
+    /** Deletes the buyers of orders that ended unpaid long enough ago. */
     async deleteBuyers(now: Date): Promise<void> {
       const due = { forgetAt: mongoose.trusted({ $exists: true, $lte: now }) };
       await payments.updateMany(due, { $unset: { buyer: 1, forgetAt: 1 } });
     },
+
+    /** Seats that were paid for, and whether none is left. A refunded member's seat counts, since its number is never sold again. */
+    async countMembers(): Promise<{ count: number; soldOut: boolean }> {
+      const count = await members.countDocuments({});
+      return { count, soldOut: count >= foundingMember.limit };
+    },
+
+    /**
+     * Inserts a member with the lowest number that nobody has had, and returns it; undefined when none is left. The number is
+     * chosen here because its unique id decides between transactions: the slower one fails with an error that `isConflict`
+     * knows. Inserting an id works alike on every engine that we support.
+     */
+    async admitMember(paymentId: string, completedAt: Date, transaction: Transaction): Promise<number | undefined> {
+      const given = await members.find({}, { _id: 1 }).session(transaction).lean();
+      const used = new Set(given.map(({ _id }) => _id));
+      const next = memberNumbers.find((candidate) => !used.has(candidate));
+      if (next === undefined) return undefined;
+      await members.create([{ _id: next, paymentId, completedAt }], { session: transaction });
+      return next;
+    },
+
+    async updateMemberRefunded(paymentId: string, refundedAt: Date, transaction: Transaction): Promise<void> {
+      await members.updateOne({ paymentId }, { $set: { refundedAt } }, { session: transaction });
+    },
   };
-}
-
-/** Whether a transaction failed only because another one changed the same first, so that it can be tried again. */
-export const isConflict = (error: unknown): boolean => error instanceof ChangedMeanwhile || isDuplicateKey(error);
-
-function updateOf(changes: PaymentChanges): UpdateQuery<PaymentDocument> {
-  const entries = Object.entries(changes);
-  const kept = entries.filter(([, value]) => value !== undefined);
-  const erased = entries.filter(([, value]) => value === undefined).map(([key]) => [key, 1] as const);
-  return { $set: Object.fromEntries(kept), $unset: Object.fromEntries(erased) };
 }
 
 function toPayment({ _id: id, ...payment }: PaymentDocument): Payment {

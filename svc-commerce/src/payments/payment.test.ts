@@ -1,6 +1,6 @@
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
-import { newPayment } from './new-payment.js';
+import { newPayment } from './payment.js';
 
 const now = new Date('2026-11-20T12:00:00.400Z');
 const ordered = newPayment(examplePurchase, { id: 'payment-1', cancelKeyHash: 'hash', now });

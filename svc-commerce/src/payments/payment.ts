@@ -1,6 +1,17 @@
-import type { OfferedState, PaymentStatus, ProductType } from '@hearthway/contracts/commerce';
+import {
+  offeredState,
+  priceCents,
+  purchaseProblem,
+  type OfferedState,
+  type PaymentStatus,
+  type ProductType,
+  type PurchaseProblem,
+  type PurchaseRequest,
+} from '@hearthway/contracts/commerce';
+import { legalTexts } from '@hearthway/contracts/constants';
+import { tidyName } from '../personal-data/index.js';
 
-/** One order and what became of it. */
+/** One order and its payment. */
 export interface Payment {
   readonly id: string;
   readonly productType: ProductType;
@@ -8,34 +19,34 @@ export interface Payment {
   readonly amountCents: number;
   readonly currency: 'usd';
   readonly status: PaymentStatus;
-  /** Who ordered. An order that came to nothing forgets it after a while. */
+  /** Deleted from an unpaid order after a while. */
   readonly buyer?: Buyer;
-  /** While the order is open: stands for the buyer's address. */
+  /** While the order is open: pseudonym of the buyer's email address. */
   readonly emailKey?: string;
-  /** While the order is open: stands for the network that it came from. */
+  /** While the order is open: pseudonym of the network that it came from. */
   readonly networkKey?: string;
-  /** When, and to which version of the text. */
+  /** When, and which version of the terms. */
   readonly acceptedTerms: { readonly at: Date; readonly version: string };
-  /** Of the key in the address that a buyer comes back by who does not pay. */
+  /** Hash of the token in the link that leaves the checkout without paying. */
   readonly cancelKeyHash: string;
   readonly createdAt: Date;
-  /** The payment page is closed then. */
+  /** When the checkout closes. */
   readonly expiresAt: Date;
-  /** The provider's page for this order; missing while it is being made. */
+  /** The provider's checkout; absent until it is open. */
   readonly sessionId?: string;
-  /** The provider's name for the money that moved. */
+  /** The provider's id of the charge. */
   readonly intentId?: string;
-  /** Of a founding member, given with `completed`. */
+  /** Of a completed membership. */
   readonly memberNumber?: number;
   readonly trouble?: PaymentTrouble;
-  /** Money was taken that we may not keep, and the provider has not yet been asked to give it back. */
+  /** We were paid what we may not keep, and have not asked the provider for a refund yet. */
   readonly refundDue?: boolean;
   readonly settledAt?: Date;
-  /** While it waits for word from the provider, or for a refund to be asked for: when the sweep sees to that. */
+  /** When the sweep checks the order next: while it is open, or while a refund is due. */
   readonly nextLookAt?: Date;
-  /** How often the sweep did so in vain. */
+  /** How often the sweep has checked the order in vain. */
   readonly looks: number;
-  /** When the buyer is forgotten. */
+  /** When the buyer is deleted. */
   readonly forgetAt?: Date;
 }
 
@@ -48,3 +59,75 @@ export interface Buyer {
 
 /** Why a payment failed. */
 export type PaymentTrouble = 'not-paid' | 'other-amount' | 'other-currency' | 'other-product' | 'no-seat';
+
+export type NewPayment = Payment & { readonly buyer: Buyer };
+
+/** Stripe's minimum is 30 minutes. We add two, since Stripe's clock differs and our request may only arrive on the third try. */
+const checkoutMilliseconds = 32 * 60_000;
+/** Our clock and the provider's differ by less than this. */
+const clockToleranceMilliseconds = 60_000;
+
+/** The order for a purchase, or the first thing that is wrong with it. */
+export function newPayment(
+  request: PurchaseRequest,
+  { id, now, ...keys }: Pick<Payment, 'id' | 'cancelKeyHash' | 'emailKey' | 'networkKey'> & { readonly now: Date },
+): NewPayment | { readonly problem: PurchaseProblem } {
+  const tidy = { ...request, firstName: tidyName(request.firstName), lastName: tidyName(request.lastName) };
+  const problem = purchaseProblem(tidy);
+  if (problem) return { problem };
+  // Stripe counts in whole seconds.
+  const expiresAt = new Date(Math.ceil((now.getTime() + checkoutMilliseconds) / 1000) * 1000);
+  return {
+    id,
+    ...keys,
+    productType: tidy.productType,
+    amountCents: priceCents(tidy),
+    currency: 'usd',
+    status: 'pending',
+    buyer: {
+      email: tidy.email.trim(),
+      firstName: tidy.firstName,
+      lastName: tidy.lastName,
+      state: offeredState.parse(tidy.state),
+    },
+    acceptedTerms: { at: now, version: legalTexts.version },
+    createdAt: now,
+    expiresAt,
+    nextLookAt: new Date(expiresAt.getTime() + clockToleranceMilliseconds),
+    looks: 0,
+  };
+}
+
+/** How many orders one client may have open. Each is a checkout at the provider, which limits how many we may open. */
+export interface OrderLimits {
+  readonly foundingPerEmail: number;
+  readonly foundingPerNetwork: number;
+  readonly toolkitsPerNetwork: number;
+}
+
+/** A maximum of open orders that have something in common. */
+export interface OrderCap {
+  /** The metrics label of refusals. */
+  readonly name:
+    'open-founding-orders-per-email' | 'open-founding-orders-per-network' | 'open-toolkit-orders-per-network';
+  readonly of: Pick<Payment, 'productType' | 'emailKey' | 'networkKey'>;
+  readonly maximum: number;
+}
+
+/** The caps that an order counts toward. */
+export function orderCaps({ productType, emailKey, networkKey }: Payment, limits: OrderLimits): OrderCap[] {
+  if (networkKey === undefined) return [];
+  const ofNetwork = { productType, networkKey };
+  if (productType === 'offer_toolkit') {
+    return [{ name: 'open-toolkit-orders-per-network', of: ofNetwork, maximum: limits.toolkitsPerNetwork }];
+  }
+  const perNetwork: OrderCap = {
+    name: 'open-founding-orders-per-network',
+    of: ofNetwork,
+    maximum: limits.foundingPerNetwork,
+  };
+  if (emailKey === undefined) return [perNetwork];
+  // Only within a network: anybody can order with somebody else's address, and would keep its owner from buying.
+  const ofEmail = { ...ofNetwork, emailKey };
+  return [{ name: 'open-founding-orders-per-email', of: ofEmail, maximum: limits.foundingPerEmail }, perNetwork];
+}

@@ -1,10 +1,10 @@
 import type { LinkTokens, Outbox, RunInTransaction, Transaction } from '@hearthway/service-kit';
-import type { Pseudonyms } from '../pseudonyms/index.js';
+import type { Pseudonyms } from '../personal-data/index.js';
 import type { JoinLimit } from './join-limit.js';
 import type { WaitlistMetrics } from './waitlist-metrics.js';
 import type { WaitlistStore } from './waitlist-store.js';
 
-/** What the use cases of this room are given. */
+/** What the use cases of the waitlist need. */
 export interface WaitlistDependencies {
   readonly store: WaitlistStore;
   readonly outbox: Outbox;

@@ -1,14 +1,14 @@
-/** How many may join in a minute, all clients together, so that a flood from many addresses does not fill the list. */
+/** How many may join per minute, all clients together, so that a flood from many addresses cannot fill the list. */
 export interface JoinLimit {
-  /** Takes one place. Gives 0 when there was one, else the seconds until there is again. */
+  /** Counts one join. Returns 0, or the seconds to wait when the limit is reached. */
   take(now: Date): number;
-  /** Gives a place back that was not used. */
+  /** Uncounts a join that failed. */
   giveBack(now: Date): void;
 }
 
 const minute = 60_000;
 
-/** Counts in minutes that begin with their first join. Each instance counts for itself. */
+/** A minute starts with its first join. Each instance counts for itself. */
 export function createJoinLimit({ joinsPerMinute }: { joinsPerMinute: number }): JoinLimit {
   let count = 0;
   let endsAt = 0;

@@ -1,19 +1,30 @@
-import { waitlistJoined, type ApplicantProblem } from '@hearthway/contracts/commerce';
+import {
+  fullName,
+  waitlistJoined,
+  waitlistPages,
+  type ApplicantProblem,
+  type joinWaitlistByForm,
+  type NotJoinedReason,
+} from '@hearthway/contracts/commerce';
+import type { OperationInput } from '@hearthway/contracts/operation';
 import { problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import type { WaitlistDependencies } from './dependencies.js';
 import { newWaitlistEntry, type Application, type WaitlistEntry } from './waitlist-entry.js';
 
-export interface JoinWaitlist extends Application {
-  /** The field that people do not see. */
-  readonly website: string;
-  /** Address of the internet that the join comes from. */
+interface Request {
+  /** IP address of the client. */
   readonly clientIp: string;
   readonly correlationId: string;
 }
 
+export interface JoinWaitlist extends Application, Request {
+  /** A field that people do not see, so whoever fills it in is a bot. */
+  readonly website: string;
+}
+
 /**
- * Puts somebody on the waitlist, once, and tells the others that it grew.
+ * Puts an address on the waitlist, once, and publishes that the list grew. A bot is answered as if it had joined.
  * @throws AppError `waitlist.invalid`, `waitlist.already-joined`, `waitlist.full`
  */
 export async function joinWaitlist(
@@ -50,7 +61,7 @@ async function insert(dependencies: WaitlistDependencies, entry: WaitlistEntry, 
   }
 }
 
-/** Only who really joins takes a place of the minute. */
+/** A join that fails does not count toward the limit. */
 async function withinLimit({ limit, now }: WaitlistDependencies, join: () => Promise<void>): Promise<void> {
   const retryAfterSeconds = limit.take(now());
   if (retryAfterSeconds > 0) throw new AppError('waitlist.full', problemTexts.waitlistFull, { retryAfterSeconds });
@@ -68,4 +79,35 @@ function invalid({ field, message }: ApplicantProblem): AppError {
 
 function alreadyJoined(cause?: unknown): AppError {
   return new AppError('waitlist.already-joined', waitlistTexts.already, { cause });
+}
+
+type Form = OperationInput<typeof joinWaitlistByForm>['body'];
+
+/** The same for a form posted without JavaScript: success and refusal each redirect to a page. */
+export async function joinByForm(
+  dependencies: WaitlistDependencies,
+  { firstName, lastName, acceptedTerms, ...form }: Form,
+  request: Request,
+): Promise<{ location: string }> {
+  try {
+    await joinWaitlist(dependencies, {
+      ...form,
+      name: fullName(firstName, lastName),
+      source: 'landing_page',
+      acceptedTerms: acceptedTerms !== '',
+      ...request,
+    });
+    return { location: waitlistPages.joined };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!reason) throw error;
+    return { location: `${waitlistPages.notJoined}#${reason}` };
+  }
+}
+
+function reasonOf(error: unknown): NotJoinedReason | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'waitlist.already-joined') return 'already-joined';
+  if (error.code === 'waitlist.full') return 'too-many';
+  return waitlistPages.reasons.find((reason) => error.details?.[0]?.path === `body.${reason}`);
 }

@@ -3,8 +3,8 @@ import type { WaitlistDependencies } from './dependencies.js';
 type LeaveDependencies = Pick<WaitlistDependencies, 'store' | 'linkTokens' | 'deleteEmailRecipients' | 'transaction'>;
 
 /**
- * Erases whoever the link was sent to: the entry, and whom emails about it went to. A link that is used again, or is not
- * ours, does nothing and looks the same.
+ * Deletes the entry that the link was sent to, and who received emails about it. A link that was used before, or that we
+ * never sent, does nothing and looks the same.
  */
 export async function leaveWaitlist(dependencies: LeaveDependencies, token: string): Promise<void> {
   const { store, linkTokens, deleteEmailRecipients } = dependencies;

@@ -1,12 +1,12 @@
 import { adminPageSize, maskedEmail, type AdminWaitlistEntry } from '@hearthway/contracts/commerce';
-import { readCursor, takePage, type PageEnd } from '../pagination/index.js';
+import { readCursor, takePage, type Cursor } from '../pagination/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
 
-/** A page of the waitlist as an admin sees it, newest first, with masked addresses. */
+/** One page of the waitlist for an admin, newest first, with masked addresses. */
 export async function listWaitlist(
   { store }: Pick<WaitlistDependencies, 'store'>,
   before: string | undefined,
-): Promise<{ entries: AdminWaitlistEntry[]; end?: PageEnd }> {
+): Promise<{ entries: AdminWaitlistEntry[]; next?: Cursor }> {
   const { items, ...next } = takePage(await store.findPage(readCursor(before), adminPageSize + 1), adminPageSize);
   const entries = items.map(({ id, email, name, state, source, createdAt }) => ({
     id,

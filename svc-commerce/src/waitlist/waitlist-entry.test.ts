@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailKey, newWaitlistEntry, type Application } from './waitlist-entry.js';
+import { newWaitlistEntry, type Application } from './waitlist-entry.js';
 
 const application: Application = {
   email: ' Jordan@Example.com ',
@@ -10,8 +10,8 @@ const application: Application = {
 };
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('a new entry of the waitlist', () => {
-  it('keeps the address as typed beside the key that it is compared by, and when which terms were accepted', () => {
+describe('a new waitlist entry', () => {
+  it('has the address as typed, its key, and which terms were accepted when', () => {
     expect(newWaitlistEntry(application, { id: 'entry-1', now, networkKey: 'network-1' })).toEqual({
       id: 'entry-1',
       email: 'Jordan@Example.com',
@@ -25,22 +25,16 @@ describe('a new entry of the waitlist', () => {
     });
   });
 
-  it('is not made of an application that lacks something', () => {
+  it('is refused when the application is incomplete', () => {
     expect(newWaitlistEntry({ ...application, state: 'CA' }, { id: 'entry-1', now, networkKey: 'network-1' })).toEqual({
       problem: { field: 'state', message: "Please tell us which state you're buying your home in" },
     });
   });
 
-  it('needs a name that can be seen', () => {
+  it('needs a visible name', () => {
     const nameless = { ...application, name: '\u0000\r\n\u202e ' };
     expect(newWaitlistEntry(nameless, { id: 'entry-1', now, networkKey: 'network-1' })).toMatchObject({
       problem: { field: 'name' },
     });
-  });
-});
-
-describe('an address', () => {
-  it.each(['jordan@example.com', 'JORDAN@EXAMPLE.COM', ' Jordan@example.com\t'])('%j is one and the same', (email) => {
-    expect(emailKey(email)).toBe('jordan@example.com');
   });
 });

@@ -1,31 +1,39 @@
-import type { Applicant, OfferedState, WaitlistSource } from '@hearthway/contracts/commerce';
-import { applicantProblem, offeredState, type ApplicantProblem } from '@hearthway/contracts/commerce';
+import {
+  applicantProblem,
+  offeredState,
+  type Applicant,
+  type ApplicantProblem,
+  type OfferedState,
+  type WaitlistSource,
+} from '@hearthway/contracts/commerce';
 import { legalTexts } from '@hearthway/contracts/constants';
-import { tidyName } from '../names/index.js';
+import { emailKey, tidyName } from '../personal-data/index.js';
 
-/** One person on the waitlist. `emailKey` is what addresses are compared by; `email` is as typed. */
+/** One person on the waitlist. */
 export interface WaitlistEntry {
   readonly id: string;
+  /** As typed. */
   readonly email: string;
+  /** What addresses are compared by. */
   readonly emailKey: string;
   readonly name: string;
   readonly state: OfferedState;
   readonly source: WaitlistSource;
-  /** When, and to which version of the text. */
+  /** When, and which version of the terms. */
   readonly acceptedTerms: { readonly at: Date; readonly version: string };
   readonly createdAt: Date;
-  /** Stands for where the join came from, until the email about it is written down. */
+  /** Pseudonym of the network that the join came from, until the confirmation is queued. */
   readonly networkKey?: string;
-  /** Of the token in the links of the email that was sent last: they work as long as there is an entry. */
+  /** Hash of the token in the links of the latest email. They work as long as the entry exists. */
   readonly linkHash?: string;
 }
 
-/** What somebody sent who wants to join. */
+/** What somebody sent to join. */
 export interface Application extends Applicant {
   readonly source: WaitlistSource;
 }
 
-/** The entry that an application makes, or the first thing that is wrong with it. */
+/** The entry for an application, or the first thing that is wrong with it. */
 export function newWaitlistEntry(
   application: Application,
   { id, now, networkKey }: { id: string; now: Date; networkKey: string },
@@ -44,9 +52,4 @@ export function newWaitlistEntry(
     createdAt: now,
     networkKey,
   };
-}
-
-/** One mailbox, one entry: without case and without surrounding space. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -3,8 +3,7 @@ import { waitlistTexts } from '@hearthway/contracts/texts';
 import { operationRouter } from '@hearthway/service-kit';
 import { linkToNext } from '../pagination/index.js';
 import type { WaitlistDependencies } from './dependencies.js';
-import { joinByForm } from './join-by-form.js';
-import { joinWaitlist } from './join-waitlist.js';
+import { joinByForm, joinWaitlist } from './join-waitlist.js';
 import { leaveWaitlist } from './leave-waitlist.js';
 import { listWaitlist } from './list-waitlist.js';
 
@@ -28,8 +27,8 @@ export function waitlistRoutes(dependencies: WaitlistDependencies) {
   });
 
   routes.handle(commerce.listWaitlist, async ({ query }, { response }) => {
-    const { entries, end } = await listWaitlist(dependencies, query.before);
-    if (end) response.set('link', linkToNext(commerce.listWaitlist.path, end));
+    const { entries, next } = await listWaitlist(dependencies, query.before);
+    if (next) response.set('link', linkToNext(commerce.listWaitlist.path, next));
     return entries;
   });
 

@@ -1,24 +1,22 @@
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { newestFirst, olderThan, type PageEnd } from '../pagination/index.js';
-import { createEntryCount } from './entry-count-store.js';
+import { randomInt } from 'node:crypto';
+import { newestFirst, olderThan, type Cursor } from '../pagination/index.js';
 import type { WaitlistEntry } from './waitlist-entry.js';
 
 type WaitlistDocument = Omit<WaitlistEntry, 'id'> & { _id: string };
 
+const text = { type: String, required: true } as const;
 const waitlistSchema = new Schema<WaitlistDocument>(
   {
-    _id: { type: String, required: true },
-    email: { type: String, required: true },
-    emailKey: { type: String, required: true },
-    name: { type: String, required: true },
-    state: { type: String, required: true },
-    source: { type: String, required: true },
+    _id: text,
+    email: text,
+    emailKey: text,
+    name: text,
+    state: text,
+    source: text,
     acceptedTerms: {
-      type: new Schema(
-        { at: { type: Date, required: true }, version: { type: String, required: true } },
-        { _id: false },
-      ),
+      type: new Schema({ at: { type: Date, required: true }, version: text }, { _id: false }),
       required: true,
     },
     createdAt: { type: Date, required: true },
@@ -31,26 +29,75 @@ const waitlistSchema = new Schema<WaitlistDocument>(
   .index(newestFirst)
   .index({ linkHash: 1 }, { partialFilterExpression: { linkHash: { $exists: true } } });
 
+interface CounterDocument {
+  _id: string;
+  count: number;
+}
+
+/** The entries are counted as a sum of a few counters, because one counter would make joins wait for each other. */
+const counterSchema = new Schema<CounterDocument>(
+  { _id: text, count: { type: Number, required: true } },
+  { versionKey: false, strict: 'throw', collection: 'waitlist-counts' },
+);
+
+/** Two transactions cannot both change one document. Of twenty joins at once, half had to retry with 8 shards, none with 32. */
+const shards = Array.from({ length: 32 }, (_, index) => `shard-${index}`);
+/** A document that no join changes, because a correction counts all entries first and would lose to them. */
+const correction = 'correction';
+
 export type WaitlistStore = ReturnType<typeof createWaitlistStore>;
 
 export function createWaitlistStore(connection: Connection) {
   const entries = connection.model('WaitlistEntry', waitlistSchema);
-  const entryCount = createEntryCount(connection);
+  const counters = connection.model('WaitlistCount', counterSchema);
+  let turn = randomInt(shards.length);
+
+  /** If joins created the counters, two could create the same one. */
+  async function ensureCounters(): Promise<void> {
+    const made = new Set((await counters.find({}, { _id: 1 }).lean()).map(({ _id }) => _id));
+    const missing = [...shards, correction].filter((counter) => !made.has(counter));
+    if (missing.length === 0) return;
+    try {
+      const created = missing.map((_id) => ({ _id, count: 0 }));
+      await counters.insertMany(created, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // another instance was quicker
+    }
+  }
+
+  async function increment(counter: string, change: number, transaction: Transaction): Promise<void> {
+    const update = { $inc: { count: change } };
+    const { matchedCount } = await counters.updateOne({ _id: counter }, update, { session: transaction });
+    if (matchedCount === 0) throw new Error(`The count of the waitlist has no ${counter}`);
+  }
+
+  async function incrementNextShard(change: 1 | -1, transaction: Transaction): Promise<void> {
+    turn = (turn + 1) % shards.length;
+    await increment(shards[turn] ?? correction, change, transaction);
+  }
+
+  async function sumCounters(transaction?: Transaction): Promise<number> {
+    const found = await counters
+      .find()
+      .session(transaction ?? null)
+      .lean();
+    return found.reduce((sum, { count }) => sum + count, 0);
+  }
 
   return {
     async ensureIndexes(): Promise<void> {
-      await ensureIndexes(connection, [entries]);
-      await entryCount.ensureCounters();
+      await ensureIndexes(connection, [entries, counters]);
+      await ensureCounters();
     },
 
     async has(emailKey: string): Promise<boolean> {
       return (await entries.exists({ emailKey })) !== null;
     },
 
-    /** The unique index decides between several at once: see `isDuplicate`. */
+    /** When the same address is inserted several times at once, the unique index decides: see `isDuplicate`. */
     async insert({ id, ...entry }: WaitlistEntry, transaction: Transaction): Promise<void> {
       await entries.create([{ _id: id, ...entry }], { session: transaction });
-      await entryCount.update(1, transaction);
+      await incrementNextShard(1, transaction);
     },
 
     async find(id: string, transaction?: Transaction): Promise<{ email: string } | undefined> {
@@ -61,13 +108,13 @@ export function createWaitlistStore(connection: Connection) {
       return entry ? { email: entry.email } : undefined;
     },
 
-    /** Newest first, from the end of the page before. */
-    async findPage(after: PageEnd | undefined, limit: number): Promise<WaitlistEntry[]> {
-      const found = await entries.find(olderThan(after)).sort(newestFirst).limit(limit).lean();
+    /** Newest first, from the cursor on. */
+    async findPage(cursor: Cursor | undefined, limit: number): Promise<WaitlistEntry[]> {
+      const found = await entries.find(olderThan(cursor)).sort(newestFirst).limit(limit).lean();
       return found.map(({ _id: id, ...entry }) => ({ id, ...entry }));
     },
 
-    /** All of them, newest first, a few at a time. */
+    /** All entries, newest first, a few at a time. */
     async *findAll(): AsyncGenerator<WaitlistEntry> {
       for await (const { _id: id, ...entry } of entries.find().sort(newestFirst).lean().cursor())
         yield { id, ...entry };
@@ -78,7 +125,7 @@ export function createWaitlistStore(connection: Connection) {
       return entry ? { id: entry._id, email: entry.email } : undefined;
     },
 
-    /** False when there is no such entry any more. */
+    /** From now on, links with this hash work for the entry. False when there is no such entry any more. */
     async updateLink(id: string, linkHash: string, transaction: Transaction): Promise<boolean> {
       const { matchedCount } = await entries.updateOne({ _id: id }, { $set: { linkHash } }, { session: transaction });
       return matchedCount === 1;
@@ -86,29 +133,29 @@ export function createWaitlistStore(connection: Connection) {
 
     /** Deletes the pseudonym of the network that a join came from, and returns it. */
     async deleteNetworkKey(id: string, transaction: Transaction): Promise<string | undefined> {
-      const entry = await entries.findByIdAndUpdate(id, { $unset: { networkKey: 1 } }, { session: transaction }).lean();
+      const update = { $unset: { networkKey: 1 } };
+      const entry = await entries.findByIdAndUpdate(id, update, { session: transaction }).lean();
       return entry?.networkKey;
     },
 
     async delete(id: string, transaction: Transaction): Promise<void> {
       const { deletedCount } = await entries.deleteOne({ _id: id }, { session: transaction });
-      if (deletedCount === 1) await entryCount.update(-1, transaction);
+      if (deletedCount === 1) await incrementNextShard(-1, transaction);
     },
 
-    /** Whether a failed transaction failed because the address was there already. */
+    /** Whether a transaction failed because the address was on the list already. */
     isDuplicate: isDuplicateKey,
 
-    /** Right at once after a join, however many have joined. Below zero it is only until the next correction. */
+    /** Right at once after every join. The sum is below zero only while entries of an earlier release are uncounted. */
     async count(): Promise<number> {
-      return Math.max(0, await entryCount.sum());
+      return Math.max(0, await sumCounters());
     },
 
-    /** Counts the entries themselves, for those that came or went uncounted. */
+    /** Counts the entries themselves, for those that were inserted or deleted uncounted. */
     async updateCount(transaction: Transaction): Promise<void> {
-      const uncounted =
-        (await entries.countDocuments({}, { session: transaction, hint: '_id_' })) -
-        (await entryCount.sum(transaction));
-      if (uncounted !== 0) await entryCount.updateCorrection(uncounted, transaction);
+      const stored = await entries.countDocuments({}, { session: transaction, hint: '_id_' });
+      const uncounted = stored - (await sumCounters(transaction));
+      if (uncounted !== 0) await increment(correction, uncounted, transaction);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { examplePurchase } from '@hearthway/contracts/examples';
 import { randomUUID } from 'node:crypto';
-import { cancelPayment } from '../cancel-payment.js';
-import { preparePayment } from '../prepare-payment.js';
-import { receiveWebhook } from '../receive-webhook.js';
-import { sweepPayments } from '../sweep-payments.js';
-import { verifyPayment } from '../verify-payment.js';
+import { preparePayment } from '../ordering/prepare-payment.js';
+import { cancelPayment } from '../settlement/cancel-payment.js';
+import { receiveWebhook } from '../settlement/receive-webhook.js';
+import { verifyPayment } from '../settlement/verify-payment.js';
+import { sweepPayments } from '../sweep/sweep-payments.js';
 import { withFault, type Fault } from './faults.js';
 import { createRandom, type Random } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';

@@ -1,7 +1,7 @@
 import { foundingMember } from '@hearthway/contracts/constants';
 import { randomUUID } from 'node:crypto';
-import { receiveWebhook } from '../receive-webhook.js';
-import { sweepPayments } from '../sweep-payments.js';
+import { receiveWebhook } from '../settlement/receive-webhook.js';
+import { sweepPayments } from '../sweep/sweep-payments.js';
 import { playSchedule, type PlayedSchedule } from './payment-schedule.js';
 import { createRandom } from './random.js';
 import type { ScheduleWorld } from './schedule-world.js';

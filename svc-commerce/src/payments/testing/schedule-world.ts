@@ -11,8 +11,7 @@ import { captureLog, memoryBroker, testDatabase } from '@hearthway/service-kit/t
 import { createStripeEmulator } from '@hearthway/stripe-emulator';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { createFoundingMemberStore } from '../../founding-members/index.js';
-import { createPseudonyms } from '../../pseudonyms/index.js';
+import { createPseudonyms } from '../../personal-data/index.js';
 import type { PaymentDependencies } from '../dependencies.js';
 import { createPaymentStore, createStripeClient } from '../index.js';
 
@@ -28,9 +27,7 @@ export async function openScheduleWorld(mongodbUri: string) {
   const { db } = connection;
   if (!db) throw new Error('The connection has no database');
   const store = createPaymentStore(connection);
-  const foundingMembers = createFoundingMemberStore(connection);
   await store.ensureIndexes();
-  await foundingMembers.ensureIndexes();
   for (const name of ['outbox', 'outbox-subjects']) await db.createCollection(name);
   const messaging = createMessaging({
     serviceName: 'commerce',
@@ -48,7 +45,6 @@ export async function openScheduleWorld(mongodbUri: string) {
   /** As one of several processes has them. */
   const instance = (): PaymentDependencies => ({
     store,
-    foundingMembers,
     provider: createStripeClient({
       secretKey,
       webhookSecret,

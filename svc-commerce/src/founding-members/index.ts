@@ -1,2 +1,0 @@
-export { createFoundingMemberStore, type FoundingMemberStore } from './founding-member-store.js';
-export { foundingMemberRoutes } from './founding-member-routes.js';

@@ -1,1 +1,0 @@
-export { tidyName } from './tidy-name.js';

@@ -1,0 +1,146 @@
+import { foundingMember } from '@hearthway/contracts/constants';
+import { examplePurchase } from '@hearthway/contracts/examples';
+import { problem } from '@hearthway/contracts/problem';
+import { paymentTexts, problemTexts, waitlistTexts } from '@hearthway/contracts/texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startPaymentsUnderTest, toolkit, type PaymentsUnderTest } from '../../testing/index.js';
+
+let world: PaymentsUnderTest;
+beforeAll(async () => {
+  world = await startPaymentsUnderTest();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.clear());
+
+describe('POST /api/payment/prepare', () => {
+  it('writes the order down, takes no seat yet, and gives a page of Stripe for exactly that', async () => {
+    const before = Date.now();
+    const { paymentId, sessionId, redirectUrl } = await world.prepare({ customAmount: 75 });
+
+    expect(await world.order(paymentId)).toMatchObject({
+      status: 'pending',
+      productType: 'founding_member',
+      amountCents: 7500,
+      currency: 'usd',
+      sessionId,
+      acceptedTerms: { version: '2025-05-01' },
+    });
+    expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
+    const session = await world.stripe.checkout.sessions.retrieve(sessionId);
+    expect(session).toMatchObject({
+      amount_total: 7500,
+      currency: 'usd',
+      mode: 'payment',
+      client_reference_id: paymentId,
+      customer_email: 'jordan@example.com',
+      allowed_payment_method_types: ['card'],
+      metadata: { paymentId, productType: 'founding_member' },
+      success_url: 'http://localhost:8080/founding-success?session_id={CHECKOUT_SESSION_ID}',
+      url: redirectUrl,
+    });
+    const minutes = (session.expires_at * 1000 - before) / 60_000;
+    expect(minutes).toBeGreaterThan(30);
+    expect(minutes).toBeLessThan(33);
+    expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1']);
+  });
+
+  it('takes the price of the toolkit, and no other', async () => {
+    const { paymentId, sessionId } = await world.prepare(toolkit);
+    expect(await world.order(paymentId)).toMatchObject({ productType: 'offer_toolkit', amountCents: 10_000 });
+    expect(await world.stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
+      amount_total: 10_000,
+      success_url: 'http://localhost:8080/toolkit-success?session_id={CHECKOUT_SESSION_ID}',
+    });
+  });
+
+  it.each([
+    ['an amount of 24', { customAmount: 24 }, 'customAmount', paymentTexts.minimumAmount],
+    ['an amount of 25.5', { customAmount: 25.5 }, 'customAmount', paymentTexts.wholeDollars],
+    ['an amount of -1', { customAmount: -1 }, 'customAmount', paymentTexts.minimumAmount],
+    ['an amount of a billion', { customAmount: 1e9 }, 'customAmount', paymentTexts.maximumAmount],
+    [
+      'an amount for the toolkit',
+      { productType: 'offer_toolkit', customAmount: 25 },
+      'customAmount',
+      paymentTexts.fixedPrice,
+    ],
+    ['terms not accepted', { acceptedTerms: false }, 'acceptedTerms', waitlistTexts.terms],
+    ['terms that are missing', { acceptedTerms: undefined }, 'acceptedTerms', waitlistTexts.terms],
+    ['no email', { email: '' }, 'email', waitlistTexts.email],
+    ['an email with a second header', { email: 'a@b.com\r\nBcc: all@b.com' }, 'email', waitlistTexts.email],
+    ['no last name', { lastName: ' ' }, 'name', waitlistTexts.name],
+    ['a name of nothing to see', { firstName: '\u0000\u202e' }, 'name', waitlistTexts.name],
+    ['a state outside the list', { state: 'CA' }, 'state', waitlistTexts.state],
+  ])('refuses %s with the words for it, and orders nothing', async (_what, changes, field, text) => {
+    const before = [await world.payments.countDocuments(), world.control.sessions().length];
+    const response = await world.post({ ...examplePurchase, ...changes });
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json())).toMatchObject({
+      error: text,
+      message: text,
+      code: 'payment.invalid',
+      details: [{ path: `body.${field}`, message: text }],
+    });
+    expect([await world.payments.countDocuments(), world.control.sessions().length]).toEqual(before);
+  });
+
+  it.each([
+    ['an amount in letters', { customAmount: '25' }],
+    ['an amount of null', { customAmount: null }],
+    ['a third product', { productType: 'house' }],
+    ['no product', { productType: undefined }],
+    ['a price of one’s own', { amountCents: 1 }],
+    ['an operator for an email', { email: { $ne: null } }],
+  ])('refuses %s', async (_what, changes) => {
+    const response = await world.post({ ...examplePurchase, ...changes });
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json()).code).toBe('request.invalid');
+  });
+
+  it('refuses the hundred and first before anything is ordered', async () => {
+    await world.admit(foundingMember.limit);
+    const before = [await world.payments.countDocuments(), world.control.sessions().length];
+    const response = await world.post(examplePurchase);
+
+    expect(await world.publicCount()).toEqual({ count: 100, soldOut: true });
+    expect(response.status).toBe(409);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code: 'payment.sold-out',
+      error: paymentTexts.soldOut,
+    });
+    expect([await world.payments.countDocuments(), world.control.sessions().length]).toEqual(before);
+    await world.prepare(toolkit);
+  });
+
+  it('answers 503 while Stripe is down, and the order has failed', async () => {
+    world.control.planFailure({ status: 500, count: 5, moment: 'before', delay: 0, cutOff: false });
+    const response = await world.post({ ...examplePurchase, email: 'down@example.com' });
+
+    expect(response.status).toBe(503);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code: 'payment.provider-unavailable',
+      error: problemTexts.unavailable,
+    });
+    expect(await world.payments.findOne({ 'buyer.email': 'down@example.com' })).toMatchObject({ status: 'failed' });
+    expect(world.commerce.log.text()).not.toMatch(/down@example/);
+  });
+
+  it('says at the email when Stripe does not take the address', async () => {
+    const response = await world.post({ ...examplePurchase, email: 'jordan@no-host-.example' });
+
+    expect(response.status).toBe(400);
+    expect(problem.parse(await response.json())).toMatchObject({
+      code: 'payment.invalid',
+      details: [{ path: 'body.email', message: waitlistTexts.email }],
+    });
+    expect(world.commerce.log.text()).not.toContain('jordan@no-host');
+  });
+
+  it('makes one page though the answer to the first try is lost', async () => {
+    const before = world.control.sessions().length;
+    world.control.planFailure({ cutOff: true, moment: 'after', count: 1, delay: 0 });
+    await world.prepare();
+    expect(world.control.sessions().length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PaymentDependencies } from '../dependencies.js';
+import type { Payment } from '../payment.js';
+import { settlePayment } from './settle-payment.js';
+
+const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+
+/**
+ * Closes the checkout of a buyer who came back without paying. A token that is not ours does nothing. Nothing is thrown: if
+ * this fails, the checkout merely stays open until it expires, and the buyer is redirected all the same.
+ */
+export async function cancelPayment(
+  dependencies: PaymentDependencies,
+  token: string,
+  correlationId: string,
+): Promise<void> {
+  const [, id, key] = tokenForm.exec(token) ?? [];
+  if (id === undefined || key === undefined) return;
+  try {
+    const payment = await dependencies.store.find(id);
+    if (payment && dependencies.linkTokens.matches(key, payment.cancelKeyHash)) {
+      await closeCheckout(dependencies, payment, correlationId);
+    }
+  } catch (error) {
+    dependencies.logger.warn({ err: error, paymentId: id }, 'could not close a checkout; it expires later');
+  }
+}
+
+async function closeCheckout(
+  dependencies: PaymentDependencies,
+  { id, sessionId, status }: Payment,
+  correlationId: string,
+): Promise<void> {
+  if (sessionId === undefined || (status !== 'pending' && status !== 'expired')) return;
+  const report = await dependencies.provider.closeCheckout(sessionId);
+  const outcome = report.kind === 'expired' ? ({ kind: 'cancelled' } as const) : report;
+  await settlePayment(dependencies, id, outcome, correlationId);
+}

@@ -1,0 +1,20 @@
+import type {} from '@hearthway/engines/testing';
+import { testEngines } from '@hearthway/tooling/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { playSchedules } from '../testing/play-schedules.js';
+import { openScheduleWorld, type ScheduleWorld } from '../testing/schedule-world.js';
+
+const schedules = 2000;
+let world: ScheduleWorld;
+beforeAll(async () => {
+  world = await openScheduleWorld(testEngines().mongodbUri);
+});
+afterAll(() => world.close());
+
+describe('payments of which anything may go wrong, in any order', () => {
+  it('each end unpaid, or fulfilled once with a seat of a hundred, or refunded', async () => {
+    const { unpaid, fulfilled, refunded, neverOrdered } = await playSchedules(world, Date.now() % 2 ** 31, schedules);
+    expect(unpaid + fulfilled + refunded + neverOrdered).toBe(schedules);
+    expect(Math.min(unpaid, fulfilled, refunded)).toBeGreaterThan(schedules / 50);
+  }, 600_000);
+});

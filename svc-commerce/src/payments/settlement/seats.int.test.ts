@@ -1,0 +1,111 @@
+import { preparePayment, verifyPayment } from '@hearthway/contracts/commerce';
+import { foundingMember } from '@hearthway/contracts/constants';
+import { examplePurchase } from '@hearthway/contracts/examples';
+import { problem } from '@hearthway/contracts/problem';
+import { paymentTexts } from '@hearthway/contracts/texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startPaymentsUnderTest, type PaymentsUnderTest } from '../../testing/index.js';
+
+const { limit } = foundingMember;
+const completed = 'checkout.session.completed';
+const everyNumber = Array.from({ length: limit }, (_, index) => index + 1);
+
+let world: PaymentsUnderTest;
+beforeAll(async () => {
+  world = await startPaymentsUnderTest();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.clear());
+
+const prepareMany = (count: number, name: string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => world.prepare({ email: `${name}-${index}@example.com` })));
+
+const outcomeOf = async (sessionId: string) => verifyPayment.reply.parse(await (await world.verify(sessionId)).json());
+
+async function refusesTheNext() {
+  const response = await world.post({ ...examplePurchase, email: 'next@example.com' });
+  expect([response.status, problem.parse(await response.json())]).toMatchObject([
+    409,
+    { code: 'payment.sold-out', error: paymentTexts.soldOut },
+  ]);
+}
+
+describe('the hundred seats of the founding members', () => {
+  it('go to a hundred of those who pay at once; the others are refunded and told so', async () => {
+    const orders = await prepareMany(limit + 20, 'buyer');
+    expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
+    for (const { sessionId } of orders) world.control.pay(sessionId);
+    const told = await Promise.all(
+      orders.map(async ({ sessionId }, index) => {
+        const webhook = index % 3 === 0 ? world.deliver(sessionId, completed) : undefined;
+        const [outcome] = await Promise.all([outcomeOf(sessionId), webhook]);
+        return outcome;
+      }),
+    );
+
+    expect(told.flatMap(({ memberNumber }) => memberNumber ?? []).sort((a, b) => a - b)).toEqual(everyNumber);
+    expect(await world.members.countDocuments({})).toBe(limit);
+    expect(await world.publicCount()).toEqual({ count: limit, soldOut: true });
+
+    const refused = orders.filter((_, index) => !told[index]?.success);
+    expect(refused).toHaveLength(20);
+    expect(world.control.events({ type: 'charge.refunded' })).toHaveLength(20);
+    for (const { sessionId, paymentId } of refused) {
+      expect(await outcomeOf(sessionId)).toMatchObject({ status: 'failed', error: paymentTexts.noSeat });
+      expect(await world.order(paymentId)).toMatchObject({ trouble: 'no-seat', refundDue: false });
+      await world.deliver(sessionId, 'charge.refunded');
+      expect(await outcomeOf(sessionId)).toMatchObject({ status: 'refunded', error: paymentTexts.noSeatRefunded });
+    }
+    await refusesTheNext();
+  }, 120_000);
+
+  it('are refused to four hundred at once when none is left, before any money is taken', async () => {
+    await world.admit(limit);
+    const before = [await world.payments.countDocuments(), world.control.sessions().length];
+    const late = await Promise.all(Array.from({ length: 400 }, () => world.post(examplePurchase)));
+    expect(new Set(late.map(({ status }) => status))).toEqual(new Set([409]));
+    expect([await world.payments.countDocuments(), world.control.sessions().length]).toEqual(before);
+  }, 60_000);
+
+  it('cannot be held by orders that nobody pays, from however many addresses', async () => {
+    const addresses = Array.from({ length: 36 }, (_, index) => index);
+    await Promise.all(
+      addresses.flatMap((address) =>
+        ['a', 'b', 'c'].map((name) =>
+          world.prepare({ email: `${name}-${address}@example.com` }, { clientIp: `198.51.100.${address}` }),
+        ),
+      ),
+    );
+    expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
+
+    const buyer = await world.prepare({ email: 'buyer@example.com' });
+    world.control.pay(buyer.sessionId);
+    expect(await outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
+    expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
+  }, 60_000);
+
+  it('are for sale though an earlier version held all of them for orders that nobody paid', async () => {
+    const held = world.commerce.database.collection<{ _id: number; paymentId: string }>('founding_seats');
+    await held.insertMany(everyNumber.map((_id) => ({ _id, paymentId: `held-${_id}` })));
+    const buyer = await world.prepare({ email: 'buyer@example.com' });
+    world.control.pay(buyer.sessionId);
+    expect(await outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
+  });
+
+  it('are counted as they are sold: the last one is for sale at 99, and none at 100, refunded or not', async () => {
+    await world.admit(limit - 1);
+    await world.members.updateOne({ _id: 7 }, { $set: { refundedAt: new Date() } });
+    expect(await world.publicCount()).toEqual({ count: limit - 1, soldOut: false });
+    const [last, late] = [await world.prepare({ email: 'last@example.com' }), await world.prepare()];
+
+    world.control.pay(last.sessionId);
+    expect(await outcomeOf(last.sessionId)).toMatchObject({ success: true, memberNumber: limit });
+    expect(await world.publicCount()).toEqual({ count: limit, soldOut: true });
+    await refusesTheNext();
+    world.control.pay(late.sessionId);
+    expect(await outcomeOf(late.sessionId)).toMatchObject({ success: false, error: paymentTexts.noSeat });
+    expect(
+      (await world.post({ ...examplePurchase, productType: 'offer_toolkit', customAmount: undefined })).status,
+    ).toBe(preparePayment.status);
+  });
+});

@@ -1,0 +1,1 @@
+export { createPseudonyms, emailKey, tidyName, type Pseudonyms } from './personal-data.js';

@@ -13,13 +13,13 @@ import { randomUUID } from 'node:crypto';
 import { adminRevealRoutes } from './admin-reveals/index.js';
 import type { Config } from './config.js';
 import { emailSettings, orderLimits } from './settings.js';
-import { createEmailSubjects, createSendGridClient, openEmails } from './emails/index.js';
+import { createSendGridClient, openEmails } from './emails/index.js';
 import { migrations } from './migrations.js';
 import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } from './payments/index.js';
 import { createPseudonyms } from './personal-data/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
-/** All wiring of the service, no logic. */
+/** Wires the service together; contains no logic. */
 export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
   const service = await openService({
     name: 'commerce',
@@ -43,7 +43,8 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     connection,
     logger,
     metrics,
-    subjects: createEmailSubjects(waitlist, payments),
+    waitlist,
+    payments,
     mailService: createSendGridClient({
       apiKey: config.SENDGRID_API_KEY,
       apiUrl: config.SENDGRID_API_URL,

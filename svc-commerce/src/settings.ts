@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** What the environment says of emails, as the room of emails takes it. */
+/** The configuration of emails, as their use cases take it. */
 export function emailSettings(config: Config) {
   return {
     adminEmail: config.ADMIN_EMAIL,
@@ -9,7 +9,7 @@ export function emailSettings(config: Config) {
       windowMilliseconds: config.EMAIL_CAP_WINDOW_SECONDS * 1000,
       perAddress: config.EMAILS_PER_ADDRESS,
       perNetwork: config.EMAILS_PER_NETWORK,
-      news: config.NEWS_EMAILS,
+      marketing: config.NEWS_EMAILS,
       all: config.EMAILS,
       tests: config.TEST_EMAILS,
     },
@@ -17,7 +17,7 @@ export function emailSettings(config: Config) {
   };
 }
 
-/** The same of open orders, as the room of payments takes it. */
+/** The limits of open orders, as the use cases of payments take them. */
 export function orderLimits(config: Config) {
   return {
     foundingPerEmail: config.OPEN_FOUNDING_ORDERS_PER_EMAIL,

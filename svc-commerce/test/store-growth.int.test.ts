@@ -1,8 +1,6 @@
 import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
-import { createCapStore } from '../src/emails/cap-store.js';
 import { createEmailStore } from '../src/emails/email-store.js';
-import { createSuppressionStore } from '../src/emails/suppression-store.js';
 import { createPaymentStore } from '../src/payments/index.js';
 import { createWaitlistStore } from '../src/waitlist/index.js';
 
@@ -112,7 +110,11 @@ storeGrowthSuite({
     }),
     createEmailStore: growingStore({
       create: createEmailStore,
-      documents: { emails: (index) => ({ _id: `email-${index}`, ...emailAt(index) }) },
+      documents: {
+        emails: (index) => ({ _id: `email-${index}`, ...emailAt(index) }),
+        'email-counters': (index) => ({ _id: `cap-${index}`, count: 1, expiresAt: later }),
+        'email-suppressions': (index) => ({ _id: `recipient-${index}`, since: now }),
+      },
       calls: {
         insert: (emails, turn, transaction) =>
           emails.insert({ id: `new-${turn}`, ...emailAt(-1 - turn), state: 'sent' }, transaction),
@@ -123,22 +125,11 @@ storeGrowthSuite({
         updateFromSending: (emails, turn) => emails.updateFromSending(`email-${turn}`, { state: 'sent' }, now),
         updateUnconfirmed: (emails) => emails.updateUnconfirmed(daysAgo(1), now),
         deleteRecipients: (emails, turn, transaction) => emails.deleteRecipients(`entry-${turn}`, transaction),
-      },
-    }),
-    createCapStore: growingStore({
-      create: createCapStore,
-      documents: { 'email-counters': (index) => ({ _id: `cap-${index}`, count: 1, expiresAt: later }) },
-      calls: {
-        increment: (caps, turn) => caps.increment([{ key: `cap-${turn}`, maximum: 5, name: 'address' }], later),
-        decrement: (caps, turn) => caps.decrement([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
-      },
-    }),
-    createSuppressionStore: growingStore({
-      create: createSuppressionStore,
-      documents: { 'email-suppressions': (index) => ({ _id: `recipient-${index}`, since: now }) },
-      calls: {
-        has: (suppressions, turn) => suppressions.has(`recipient-${turn}`),
-        insert: (suppressions, turn) => suppressions.insert(`new-${turn}`, now),
+        incrementCaps: (emails, turn) =>
+          emails.incrementCaps([{ key: `cap-${turn}`, maximum: 5, name: 'address' }], later),
+        decrementCaps: (emails, turn) => emails.decrementCaps([{ key: `cap-${turn}`, maximum: 5, name: 'address' }]),
+        hasSuppression: (emails, turn) => emails.hasSuppression(`recipient-${turn}`),
+        insertSuppression: (emails, turn) => emails.insertSuppression(`new-${turn}`, now),
       },
     }),
   },

@@ -4,7 +4,7 @@ import type { RevealDependencies } from './dependencies.js';
 import { exportList } from './export-list.js';
 import { revealEmail } from './reveal-email.js';
 
-/** What is asked for is written down before it is looked up, and how much is given before it is given. */
+/** The audit records each request before it is answered, and the number of rows before they are sent. */
 export function adminRevealRoutes(dependencies: RevealDependencies) {
   const routes = operationRouter();
 

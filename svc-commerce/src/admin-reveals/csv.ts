@@ -1,12 +1,12 @@
 export type CsvCell = string | number;
 
 /**
- * What a spreadsheet takes for the beginning of a formula; it would run what a stranger typed into a form.
- * https://owasp.org/www-community/attacks/CSV_Injection, with the full-width signs that some programs take for the same.
+ * What spreadsheets take for the start of a formula: they would run what a stranger typed into a form. From
+ * https://owasp.org/www-community/attacks/CSV_Injection, with the full-width signs that some programs treat the same.
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A line of CSV by RFC 4180. A text that begins as a formula would gets an apostrophe before it, so that it is shown as a text. */
+/** A line of CSV by RFC 4180. Text that starts like a formula gets an apostrophe in front, so that it is shown as text. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(toField).join(',')}\r\n`;
 }

@@ -1,39 +1,9 @@
-import type { OfferedState, PaymentStatus, ProductType, WaitlistSource } from '@hearthway/contracts/commerce';
+import type { PaymentStore } from '../payments/index.js';
+import type { WaitlistStore } from '../waitlist/index.js';
 
-export interface Buyer {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly state: OfferedState;
-}
-
-export interface ListedEntry {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly state: OfferedState;
-  readonly source: WaitlistSource;
-  readonly createdAt: Date;
-}
-
-export interface ListedPayment {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly status: PaymentStatus;
-  readonly createdAt: Date;
-  /** Missing where it was erased. */
-  readonly buyer?: Buyer;
-}
-
-/** What this room is given: the lists, from the rooms that own them. */
+/** What the use cases of reveals need. */
 export interface RevealDependencies {
-  readonly waitlist: {
-    find(id: string): Promise<{ readonly email: string } | undefined>;
-    findAll(): AsyncIterable<ListedEntry>;
-  };
-  readonly payments: {
-    find(id: string): Promise<{ readonly buyer?: { readonly email: string } } | undefined>;
-    findAllByProduct(product: ProductType): AsyncIterable<ListedPayment>;
-  };
+  readonly waitlist: Pick<WaitlistStore, 'find' | 'findAll'>;
+  readonly payments: Pick<PaymentStore, 'find' | 'findAllByProduct'>;
   readonly now: () => Date;
 }

@@ -1,16 +1,18 @@
 import type { ExportList } from '@hearthway/contracts/commerce';
+import type { Payment } from '../payments/index.js';
+import type { WaitlistEntry } from '../waitlist/index.js';
 import { csvLine, type CsvCell } from './csv.js';
-import type { ListedEntry, ListedPayment, RevealDependencies } from './dependencies.js';
+import type { RevealDependencies } from './dependencies.js';
 
 export interface ExportedList {
-  /** With the day (UTC) on which it was made. */
+  /** With the day of the export (UTC). */
   readonly fileName: string;
   /** Without the header. */
   readonly rows: number;
   readonly csv: string;
 }
 
-/** A whole list as CSV, newest first, with whole addresses. */
+/** A whole list as CSV, newest first, with unmasked addresses. */
 export async function exportList(dependencies: RevealDependencies, list: ExportList): Promise<ExportedList> {
   const { header, records } = tableOf(dependencies, list);
   const lines = [csvLine(header)];
@@ -37,7 +39,7 @@ function tableOf({ waitlist, payments }: RevealDependencies, list: ExportList): 
 
 const entryHeader = ['Id', 'Email', 'Name', 'State', 'Source', 'Joined at'] as const;
 
-function entryCells({ id, email, name, state, source, createdAt }: ListedEntry): CsvCell[] {
+function entryCells({ id, email, name, state, source, createdAt }: WaitlistEntry): CsvCell[] {
   return [id, email, name, state, source, createdAt.toISOString()];
 }
 
@@ -52,7 +54,7 @@ const paymentHeader = [
   'Ordered at',
 ] as const;
 
-function paymentCells({ id, buyer, amountCents, status, createdAt }: ListedPayment): CsvCell[] {
+function paymentCells({ id, buyer, amountCents, status, createdAt }: Payment): CsvCell[] {
   const { email = '', firstName = '', lastName = '', state = '' } = buyer ?? {};
   return [id, email, firstName, lastName, state, amountCents, status, createdAt.toISOString()];
 }

@@ -8,8 +8,8 @@ export interface ListEntry {
 }
 
 /**
- * The whole address of one entry of a list.
- * @throws AppError `admin.entry-not-found`, also for an order whose buyer was erased
+ * The unmasked address of one list entry.
+ * @throws AppError `admin.entry-not-found`, also for an order whose buyer was deleted
  */
 export async function revealEmail(
   { waitlist, payments }: Pick<RevealDependencies, 'waitlist' | 'payments'>,

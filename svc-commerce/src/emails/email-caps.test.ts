@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { capsOf, testCaps, windowEnd } from './email-caps.js';
+import { capsOf, testCaps, windowEnd } from './email.js';
 
 const day = 86_400_000;
-const limits = { windowMilliseconds: day, perAddress: 5, perNetwork: 50, news: 1000, all: 2000, tests: 20 };
+const limits = { windowMilliseconds: day, perAddress: 5, perNetwork: 50, marketing: 1000, all: 2000, tests: 20 };
 const noon = new Date('2026-11-20T12:00:00Z');
 const capped = (email: Parameters<typeof capsOf>[0]) =>
   capsOf(email, limits, noon).map(({ name, maximum }) => [name, maximum]);

@@ -1,8 +1,8 @@
 import * as commerce from '@hearthway/contracts/commerce';
 import { operationRouter } from '@hearthway/service-kit';
 import type { EmailDependencies } from './dependencies.js';
-import { previewEmail, sendTestEmail } from './send-test-email.js';
-import { unsubscribe } from './unsubscribe.js';
+import { previewEmail, sendTestEmail } from './samples/send-test-email.js';
+import { unsubscribe } from './unsubscribing/unsubscribe.js';
 
 export function emailRoutes(dependencies: EmailDependencies) {
   const routes = operationRouter();

@@ -1,6 +1,6 @@
-import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import type { Email, EmailChange, EmailState } from './email.js';
+import type { Cap, Email, EmailChange, EmailState } from './email.js';
 
 type EmailDocument = Omit<Email, 'id'> & {
   _id: string;
@@ -10,7 +10,7 @@ type EmailDocument = Omit<Email, 'id'> & {
 
 const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
-const keptDays = 400;
+const storedDays = 400;
 
 const emailSchema = new Schema<EmailDocument>(
   {
@@ -35,20 +35,65 @@ const emailSchema = new Schema<EmailDocument>(
   .index({ eventId: 1, type: 1 }, { unique: true })
   .index({ state: 1, priority: 1, dueAt: 1 })
   .index({ subjectId: 1 })
-  .index({ endedAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
+  .index({ endedAt: 1 }, { expireAfterSeconds: storedDays * 86_400 });
 
-const stillToSend: EmailState[] = ['queued', 'waiting'];
-const isDue = mongoose.trusted({ $in: stillToSend });
+interface CounterDocument {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+const counterSchema = new Schema<CounterDocument>(
+  { _id: text, count: { type: Number, required: true }, expiresAt: date },
+  { versionKey: false, collection: 'email-counters', strict: 'throw' },
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Somebody who has unsubscribed. The id is a pseudonym of the address, which itself is not stored. */
+interface SuppressionDocument {
+  _id: string;
+  since: Date;
+}
+
+const suppressionSchema = new Schema<SuppressionDocument>(
+  { _id: text, since: date },
+  { versionKey: false, collection: 'email-suppressions', strict: 'throw' },
+);
+
+const unsent: EmailState[] = ['queued', 'waiting'];
+const isUnsent = mongoose.trusted({ $in: unsent });
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
 
+/** Emails, the counters of their caps, and who has unsubscribed. */
 export function createEmailStore(connection: Connection) {
   const emails = connection.model('Email', emailSchema);
+  const counters = connection.model('EmailCounter', counterSchema);
+  const suppressions = connection.model('EmailSuppression', suppressionSchema);
+
+  async function incrementCap({ key, maximum }: Cap, expiresAt: Date): Promise<boolean> {
+    const notFull = { _id: key, count: mongoose.trusted({ $lt: maximum }) };
+    const increment = async () => (await counters.updateOne(notFull, { $inc: { count: 1 } })).modifiedCount === 1;
+    if (await increment()) return true;
+    try {
+      await counters.create([{ _id: key, count: 1, expiresAt }]);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    // The counter exists: it is full, or another instance has just created it.
+    return increment();
+  }
+
+  async function decrementCaps(caps: readonly Cap[]): Promise<void> {
+    if (caps.length === 0) return;
+    const keys = caps.map(({ key }) => key);
+    await counters.updateMany({ _id: mongoose.trusted({ $in: keys }) }, { $inc: { count: -1 } });
+  }
 
   return {
-    ensureIndexes: () => ensureIndexes(connection, [emails]),
+    ensureIndexes: () => ensureIndexes(connection, [emails, counters, suppressions]),
 
-    /** Once for an event and a type; the unique index decides between several at once. */
+    /** Once for each event and type; the unique index decides between simultaneous inserts. */
     async insert({ id, ...email }: Email, transaction: Transaction): Promise<void> {
       const { eventId, type } = email;
       if (await emails.exists({ eventId, type }).session(transaction)) return;
@@ -56,13 +101,13 @@ export function createEmailStore(connection: Connection) {
     },
 
     /**
-     * Leases the next email that is due, receipts first, in one atomic step. Until `leaseUntil` it is due for nobody else; after
-     * that the lease is lost: see `updateToSending`.
+     * Leases the next due email, receipts first, in one atomic step. Nobody else can claim it until `leaseUntil`; then the
+     * lease is lost: see `updateToSending`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<Email | undefined> {
       const document = await emails
         .findOneAndUpdate(
-          { state: isDue, dueAt: mongoose.trusted({ $lte: now }) },
+          { state: isUnsent, dueAt: mongoose.trusted({ $lte: now }) },
           { $set: { dueAt: leaseUntil } },
           { sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' },
         )
@@ -70,28 +115,25 @@ export function createEmailStore(connection: Connection) {
       return document ? toEmail(document) : undefined;
     },
 
-    /** Marks that the provider is about to be asked; false when the lease was lost. */
+    /** Of a claimed email that is not being sent yet. */
+    async updateClaimed(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
+      await emails.updateOne({ _id: id, state: isUnsent, dueAt: leaseUntil }, updateOf(change, now));
+    },
+
+    /** Call it before the provider is asked. False when the lease was lost. */
     async updateToSending(id: string, leaseUntil: Date, startedAt: Date, transaction: Transaction): Promise<boolean> {
       const { modifiedCount } = await emails.updateOne(
-        { _id: id, state: isDue, dueAt: leaseUntil },
+        { _id: id, state: isUnsent, dueAt: leaseUntil },
         { $set: { state: 'sending', startedAt }, $inc: { attempts: 1 } },
         { session: transaction },
       );
       return modifiedCount === 1;
     },
 
-    /** Of a claimed email that is not being sent yet. */
-    async updateClaimed(id: string, leaseUntil: Date, change: EmailChange, now: Date): Promise<void> {
-      await emails.updateOne({ _id: id, state: isDue, dueAt: leaseUntil }, updateOf(change, now));
-    },
-
     /** Of an email that is being sent. */
     async updateFromSending(id: string, change: EmailChange, now: Date, transaction?: Transaction): Promise<void> {
-      await emails.updateOne(
-        { _id: id, state: 'sending' },
-        updateOf(change, now),
-        transaction ? { session: transaction } : {},
-      );
+      const options = transaction ? { session: transaction } : {};
+      await emails.updateOne({ _id: id, state: 'sending' }, updateOf(change, now), options);
     },
 
     /** Fails emails whose sender crashed; returns the count. */
@@ -107,10 +149,33 @@ export function createEmailStore(connection: Connection) {
     async deleteRecipients(subjectId: string, transaction: Transaction): Promise<void> {
       await emails.updateMany({ subjectId }, { $unset: { recipientKey: 1, networkKey: 1 } }, { session: transaction });
     },
+
+    /** Increments all counters or none; returns the full one. */
+    async incrementCaps(caps: readonly Cap[], expiresAt: Date): Promise<Cap | undefined> {
+      const incremented: Cap[] = [];
+      for (const cap of caps) {
+        if (!(await incrementCap(cap, expiresAt))) {
+          await decrementCaps(incremented);
+          return cap;
+        }
+        incremented.push(cap);
+      }
+      return undefined;
+    },
+
+    /** For an email that was certainly not sent. */
+    decrementCaps,
+
+    hasSuppression: async (recipientKey: string): Promise<boolean> =>
+      (await suppressions.exists({ _id: recipientKey })) !== null,
+
+    async insertSuppression(recipientKey: string, since: Date): Promise<void> {
+      await suppressions.updateOne({ _id: recipientKey }, { $setOnInsert: { since } }, { upsert: true });
+    },
   };
 }
 
-/** Where a join came from is of no more use when the email about it has ended. */
+/** Once an email has ended, nobody needs to know where the join came from. */
 const updateOf = (change: EmailChange, now: Date) =>
   change.state === 'waiting' ? { $set: change } : { $set: { ...change, endedAt: now }, $unset: { networkKey: 1 } };
 

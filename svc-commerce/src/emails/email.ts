@@ -1,32 +1,33 @@
-import type { EmailType } from '@hearthway/contracts/commerce';
+import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
+import type { Payment } from '../payments/index.js';
 
 /**
- * `queued` until its time comes, `waiting` for a cap to pass or for another try, `sending` from before the provider is asked
- * until it has answered. The other three are ends.
+ * `queued` until its first attempt, `waiting` for another attempt or for a cap, `sending` from before the provider is asked
+ * until it has answered. The other three are final.
  */
 export type EmailState = 'queued' | 'waiting' | 'sending' | 'sent' | 'suppressed' | 'failed';
 
 /**
- * Why an email ended otherwise than sent: whom it was for has left or was given the money back (`gone`), wants no news
- * (`unsubscribed`), the provider said no (`refused`) or could not take it for too long (`given-up`), or nobody knows
- * whether it went out (`unconfirmed`).
+ * Why an email was not sent: the recipient has left the waitlist or got a refund (`gone`) or has unsubscribed
+ * (`unsubscribed`); the provider refused it (`refused`) or was not available for too long (`given-up`); or nobody knows
+ * whether it was sent (`unconfirmed`).
  */
 export type EmailTrouble = 'gone' | 'unsubscribed' | 'refused' | 'given-up' | 'unconfirmed';
 
-/** One email to be sent because of one event. Whom it goes to is looked up when it is sent, so that it is erased in one place. */
+/** One email for one event. The address is looked up when it is sent, so that there is one place to delete it from. */
 export interface Email {
   readonly id: string;
   readonly eventId: string;
   readonly type: EmailType;
-  /** The entry of the waitlist, or the payment, that it is about. */
+  /** The waitlist entry or the payment that it is about. */
   readonly subjectId: string;
-  /** Stands for the address, for caps and for who unsubscribed. */
+  /** Pseudonym of the address, for caps and suppressions. */
   readonly recipientKey?: string;
-  /** Stands for where the join came from. */
+  /** Pseudonym of the network that a join came from. */
   readonly networkKey?: string;
   /** Of the message that it was queued for. */
   readonly traceparent?: string;
-  /** Lower goes first: who paid waits for nobody who joined. */
+  /** Lower goes first: receipts before marketing. */
   readonly priority: number;
   readonly state: EmailState;
   readonly problem?: EmailTrouble;
@@ -50,7 +51,7 @@ export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: D
     ...email,
     ...(networkKey !== undefined && { networkKey }),
     ...(traceparent !== undefined && { traceparent }),
-    priority: isNews(email.type) ? 1 : 0,
+    priority: isMarketing(email.type) ? 1 : 0,
     state: 'queued',
     attempts: 0,
     dueAt: now,
@@ -58,17 +59,85 @@ export function newEmail({ networkKey, traceparent, ...email }: NewEmail, now: D
   };
 }
 
-/** Mail that nobody needs as a proof: it can be unsubscribed from, and is the first to wait. */
-export const isNews = (type: EmailType): boolean => type === 'waitlist';
+/** Mail that nobody needs as proof: recipients can unsubscribe from it, and it waits first. */
+export const isMarketing = (type: EmailType): boolean => type === 'waitlist';
 
-/** What came of asking the provider. */
+export interface Purchase {
+  readonly email: string;
+  readonly firstName: string;
+  readonly productType: ProductType;
+  readonly amountCents: number;
+  readonly memberNumber?: number | undefined;
+  readonly paidAt: Date;
+}
+
+/** What a receipt is about: a payment that is completed and was not refunded since. */
+export function purchaseOf(payment: Payment | undefined): Purchase | undefined {
+  if (payment?.status !== 'completed' || !payment.buyer) return undefined;
+  const { buyer, productType, amountCents, memberNumber, settledAt, createdAt } = payment;
+  const { email, firstName } = buyer;
+  return { email, firstName, productType, amountCents, memberNumber, paidAt: settledAt ?? createdAt };
+}
+
+/** How many emails may be sent in one window. */
+export interface EmailLimits {
+  readonly windowMilliseconds: number;
+  readonly perAddress: number;
+  /** For joins from one network. */
+  readonly perNetwork: number;
+  /** For all mail but receipts, so that a flood of joins leaves room for receipts. */
+  readonly marketing: number;
+  readonly all: number;
+  readonly tests: number;
+}
+
+/** Labels of metrics and parts of stored keys, so they outlive a release: `news` caps marketing. */
+export const capNames = ['address', 'network', 'news', 'all', 'tests'] as const;
+export type CapName = (typeof capNames)[number];
+
+/** One counter with a maximum. */
+export interface Cap {
+  readonly name: CapName;
+  /** Of the counter, which is for one window only. */
+  readonly key: string;
+  readonly maximum: number;
+}
+
+/** Windows start at the same instants everywhere, so that all instances count in the same one. */
+export function windowEnd({ windowMilliseconds }: EmailLimits, now: Date): Date {
+  return new Date((Math.floor(now.getTime() / windowMilliseconds) + 1) * windowMilliseconds);
+}
+
+/** The caps of an email, narrowest first, so that who has reached their own cap does not use up everybody's. */
+export function capsOf(
+  email: Pick<Email, 'type' | 'recipientKey' | 'networkKey'>,
+  limits: EmailLimits,
+  now: Date,
+): Cap[] {
+  const { type, recipientKey, networkKey } = email;
+  const window = windowEnd(limits, now).getTime();
+  const cap = (name: CapName, of: string, maximum: number): Cap => ({ name, key: `${name}:${of}:${window}`, maximum });
+  const isOurs = type === 'admin'; // our own mailbox gets a notice of every purchase
+  return [
+    ...(recipientKey === undefined || isOurs ? [] : [cap('address', recipientKey, limits.perAddress)]),
+    ...(networkKey === undefined ? [] : [cap('network', networkKey, limits.perNetwork)]),
+    ...(isMarketing(type) ? [cap('news', 'all', limits.marketing)] : []),
+    cap('all', 'all', limits.all),
+  ];
+}
+
+export function testCaps(limits: EmailLimits, now: Date): Cap[] {
+  return [{ name: 'tests', key: `tests:all:${windowEnd(limits, now).getTime()}`, maximum: limits.tests }];
+}
+
+/** How the provider answered. */
 export type SendOutcome =
   | { readonly kind: 'taken' }
-  /** Surely not taken, and worth another try. */
+  /** Not taken, but worth another attempt. */
   | { readonly kind: 'later'; readonly afterMilliseconds?: number | undefined; readonly reason: string }
-  /** Surely not taken, like all other mail, until we mend our key or our sender. */
+  /** Not taken, like all our mail, until we correct our key or our sender. */
   | { readonly kind: 'barred'; readonly reason: string }
-  /** Surely not taken, and never will be. */
+  /** Not taken, and never will be. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The connection ended before an answer came. */
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -81,20 +150,20 @@ export interface EmailChange {
 }
 
 export interface RetryRules {
-  /** Of the second attempt; doubles with each after it, up to an hour. */
+  /** Until the second attempt. Doubles with each later one, up to an hour. */
   readonly firstMilliseconds: number;
 }
 
 const longestMilliseconds = 60 * 60_000;
-/** With the default of fifteen seconds this is about half a day. */
-const mostAttempts = 20;
+/** About half a day with the default of 15 seconds. */
+const maximumAttempts = 20;
 
-/** How long all mail waits while the provider takes none of ours: with the default a minute. It is no fault of the mail. */
+/** How long all mail waits while the provider refuses our key or sender: a minute with the default. */
 export const barredWait = ({ firstMilliseconds }: RetryRules): number => 4 * firstMilliseconds;
 
 /**
- * What an email becomes after an attempt; `attempts` counts it. One of which nobody knows whether it was taken is not sent
- * again: a receipt twice makes people think that they paid twice, and one that is missing can be asked for.
+ * What an email becomes after an attempt, which `attempts` includes. After an unknown outcome it is not sent again: whoever
+ * gets two receipts thinks that they paid twice, and whoever gets none can ask for it.
  */
 export function afterAttempt(attempts: number, outcome: SendOutcome, rules: RetryRules, now: Date): EmailChange {
   switch (outcome.kind) {
@@ -107,7 +176,7 @@ export function afterAttempt(attempts: number, outcome: SendOutcome, rules: Retr
     case 'barred':
       return { state: 'waiting', attempts: attempts - 1, dueAt: new Date(now.getTime() + barredWait(rules)) };
     case 'later': {
-      if (attempts >= mostAttempts) return { state: 'failed', problem: 'given-up' };
+      if (attempts >= maximumAttempts) return { state: 'failed', problem: 'given-up' };
       const growing = Math.min(rules.firstMilliseconds * 2 ** (attempts - 1), longestMilliseconds);
       const wait = Math.max(growing, outcome.afterMilliseconds ?? 0);
       return { state: 'waiting', dueAt: new Date(now.getTime() + wait) };

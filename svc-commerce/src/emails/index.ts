@@ -1,3 +1,2 @@
-export { createEmailSubjects } from './email-subjects.js';
 export { openEmails } from './open-emails.js';
-export { createSendGridClient } from './sendgrid-client.js';
+export { createSendGridClient } from './sending/sendgrid-client.js';

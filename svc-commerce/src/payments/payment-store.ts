@@ -109,7 +109,7 @@ export function createPaymentStore(connection: Connection) {
     },
 
     /** All orders of an offer, newest first, a few at a time. */
-    async *findAllByProduct(productType: ProductType): AsyncGenerator<Payment> {
+    async *findAllByProduct(productType: ProductType): AsyncIterable<Payment> {
       for await (const payment of payments.find({ productType }).sort(newestFirst).lean().cursor()) {
         yield toPayment(payment);
       }

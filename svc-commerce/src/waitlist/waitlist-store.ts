@@ -115,7 +115,7 @@ export function createWaitlistStore(connection: Connection) {
     },
 
     /** All entries, newest first, a few at a time. */
-    async *findAll(): AsyncGenerator<WaitlistEntry> {
+    async *findAll(): AsyncIterable<WaitlistEntry> {
       for await (const { _id: id, ...entry } of entries.find().sort(newestFirst).lean().cursor())
         yield { id, ...entry };
     },

@@ -29,6 +29,8 @@ export interface ConsumerDefinition {
    * wait for each other and each pay for a commit. When a group fails, only the bad messages fail.
    */
   readonly together?: number;
+  /** Called after each commit of a handler's writes, for example to wake whoever works on them. */
+  readonly afterCommit?: () => void;
 }
 
 /** Pairs an event with its handler. All writes of `handle` must use the session: they commit together with the inbox row. */
@@ -104,6 +106,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
       const outcome = await apply({ eventId: event.id, effect: (session) => handler.handle(event, session) });
       metrics.messagesHandled.inc({ queue, outcome });
       span.end({ attributes: { 'hearthway.outcome': outcome } });
+      if (outcome === 'handled') definition.afterCommit?.();
     } catch (error) {
       span.end({ error: describeError(error) });
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');

@@ -1,6 +1,6 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminEmail, startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
+import { adminEmail, startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { MailDataRequired } from '@sendgrid/mail';
-import type { SendOutcome } from './email.js';
+import type { SendOutcome } from '../email.js';
 import type { Mail, MailService } from './mail-service.js';
 
 interface SendGridOptions {
   readonly apiKey: string;
-  /** Instead of SendGrid itself. */
+  /** Of the emulator; without it, SendGrid's own. */
   readonly apiUrl?: string | undefined;
   readonly from: string;
 }
 
 const timeoutMilliseconds = 10_000;
 
-/** SendGrid by its own SDK, which is loaded with the first email: an idle service does without it. */
+/** SendGrid through its SDK, which is loaded with the first email, so that an idle service does without it. */
 export function createSendGridClient({ apiKey, apiUrl, from }: SendGridOptions): MailService {
   let loading: ReturnType<typeof load> | undefined;
 
@@ -43,7 +43,7 @@ export function createSendGridClient({ apiKey, apiUrl, from }: SendGridOptions):
 function toMailData({ to, subject, text, html, headers, category, emailId }: Mail, from: string): MailDataRequired {
   const off = { enable: false } as const;
   return {
-    // As objects: a text would be read as a name with an address in it.
+    // Objects, because a string would be parsed as a name with an address.
     to: { email: to },
     from: { email: from, name: brand.name },
     replyTo: { email: brand.support, name: brand.name },
@@ -53,7 +53,7 @@ function toMailData({ to, subject, text, html, headers, category, emailId }: Mai
     headers: { ...headers },
     categories: [category],
     customArgs: { emailId },
-    // Nobody is watched while they read, and links lead where they say.
+    // No tracking of readers, and no rewriting of links.
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },
       openTracking: off,
@@ -65,7 +65,7 @@ function toMailData({ to, subject, text, html, headers, category, emailId }: Mai
 
 const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/** What was thrown carries what was sent: only what is surely no part of that goes on. */
+/** The SDK's errors contain what was sent, so only codes are taken from them. */
 export function outcomeOf(error: unknown): SendOutcome {
   const { code, response } = error as { code?: unknown; response?: { headers?: Record<string, unknown> } };
   if (response === undefined) {
@@ -74,7 +74,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   }
   const status = Number(code);
   const reason = `status ${status}`;
-  // A wrong key, or a sender that is not verified, is ours to mend, and the mail is good.
+  // A wrong key or an unverified sender: nothing is wrong with the mail itself.
   if (status === 401 || status === 403) return { kind: 'barred', reason };
   if (status === 429 || status >= 500) {
     return { kind: 'later', afterMilliseconds: retryAfter(response.headers?.['retry-after']), reason };

@@ -1,44 +1,43 @@
 import { emailTypes, type EmailType } from '@hearthway/contracts/commerce';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { capNames, type CapName } from './email-caps.js';
-import type { EmailState } from './email.js';
+import { capNames, type CapName, type EmailState } from '../email.js';
 
 const emailOutcomes = ['sent', 'waiting', 'suppressed', 'failed'] as const satisfies readonly EmailState[];
 
 export interface EmailMetrics {
-  /** An email became this; `waiting` for another try. */
+  /** Counts what became of an email; `waiting` means for another attempt. */
   became(type: EmailType, state: EmailState): void;
-  /** An email waits because a cap was reached. */
+  /** Counts an email that waits for a cap. */
   heldBack(cap: CapName): void;
   unconfirmed(count: number): void;
-  /** Whether the provider takes none of our mail until we mend something. */
+  /** Whether the provider refuses our key or our sender. */
   barred(isBarred: boolean): void;
 }
 
 export function createEmailMetrics(registry: Registry): EmailMetrics {
   const outcomes = new Counter({
     name: 'emails_total',
-    help: 'What became of emails: sent, waiting for another try, suppressed, failed',
+    help: 'What became of emails: sent, waiting for another attempt, suppressed, failed',
     labelNames: ['type', 'outcome'] as const,
     registers: [registry],
   });
   const heldBack = new Counter({
     name: 'emails_held_back_total',
-    help: 'Emails that wait since a cap was reached, by the cap',
+    help: 'Emails that wait because a cap was reached, by cap',
     labelNames: ['cap'] as const,
     registers: [registry],
   });
   const unconfirmed = new Counter({
     name: 'emails_unconfirmed_total',
-    help: 'Emails that a process died over: nobody knows whether they went out, and they are not sent again',
+    help: 'Emails whose sender crashed: nobody knows whether they were sent, and they are not sent again',
     registers: [registry],
   });
   const barred = new Gauge({
     name: 'emails_barred',
-    help: '1 while all mail waits, since the provider refuses our key or our sender',
+    help: '1 while all mail waits because the provider refuses our key or our sender',
     registers: [registry],
   });
-  // An alert asks by how much a count grew, and one that appears with its first email has not grown.
+  // Alerts look at how much a count grew, and a count that first appears with its first email has not grown.
   for (const type of emailTypes) for (const outcome of emailOutcomes) outcomes.inc({ type, outcome }, 0);
   for (const cap of capNames) heldBack.inc({ cap }, 0);
   return {

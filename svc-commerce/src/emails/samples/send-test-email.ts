@@ -2,17 +2,17 @@ import type { EmailType } from '@hearthway/contracts/commerce';
 import { emailAddress } from '@hearthway/contracts/email-address';
 import { emailTestTexts, problemTexts, validationTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
-import { drawEmail } from './compose-email.js';
-import type { EmailDependencies } from './dependencies.js';
-import { testCaps, windowEnd } from './email-caps.js';
-import { sampleContents, type RenderedEmail } from './email-contents.js';
+import { composeMail, render } from '../contents/compose-email.js';
+import { sampleContents, type RenderedEmail } from '../contents/email-contents.js';
+import type { EmailDependencies } from '../dependencies.js';
+import { testCaps, windowEnd } from '../email.js';
 
 /**
- * Sends one of the emails, about nobody, to an address that an admin names.
+ * Sends a sample of one of the emails to an address that an admin enters.
  * @throws AppError `email.recipient-invalid`, `email.too-many-tests`
  */
 export async function sendTestEmail(
-  { caps, limits, mailService, sender, logger, now, newId }: EmailDependencies,
+  { store, limits, mailService, sender, logger, now, newId }: EmailDependencies,
   { type, email }: { type: EmailType; email: string },
 ): Promise<{ success: boolean; error?: string }> {
   const to = emailAddress.safeParse(email);
@@ -21,27 +21,25 @@ export async function sendTestEmail(
     throw new AppError('email.recipient-invalid', text, { details: [{ path: 'query.email', message: text }] });
   }
   const endsAt = windowEnd(limits, now());
-  if (await caps.increment(testCaps(limits, now()), endsAt)) {
+  if (await store.incrementCaps(testCaps(limits, now()), endsAt)) {
     const retryAfterSeconds = Math.ceil((endsAt.getTime() - now().getTime()) / 1000);
     throw new AppError('email.too-many-tests', problemTexts.tooMany, { retryAfterSeconds });
   }
   const emailId = newId();
-  const outcome = await mailService.send(
-    await drawEmail(sampleContents(type, sender), { to: to.data, emailId }, sender),
-  );
+  const mail = await composeMail(sampleContents(type, sender), { to: to.data, emailId }, sender);
+  const outcome = await mailService.send(mail);
   if (outcome.kind === 'taken') {
-    logger.info({ emailId, type }, 'an email was sent for a test');
+    logger.info({ emailId, type }, 'a test email was sent');
     return { success: true };
   }
-  logger.warn({ emailId, type, reason: outcome.reason }, 'an email for a test was not sent');
+  logger.warn({ emailId, type, reason: outcome.reason }, 'could not send a test email');
   return { success: false, error: emailTestTexts.sendFailed };
 }
 
-/** One of the emails, about nobody. */
+/** A sample of one of the emails. */
 export async function previewEmail(
   { sender }: Pick<EmailDependencies, 'sender'>,
   type: EmailType,
 ): Promise<RenderedEmail & { success: true }> {
-  const { renderEmail } = await import('./templates/render-email.js');
-  return { success: true, ...renderEmail(sampleContents(type, sender), sender) };
+  return { success: true, ...(await render(sampleContents(type, sender), sender)) };
 }

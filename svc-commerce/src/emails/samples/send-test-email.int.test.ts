@@ -1,7 +1,7 @@
 import { emailTypes, previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { problem } from '@hearthway/contracts/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEmailsUnderTest, type EmailsUnderTest } from '../testing/index.js';
+import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
 let admin: string;

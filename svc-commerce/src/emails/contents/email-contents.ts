@@ -1,9 +1,10 @@
 import type { EmailType, ProductType } from '@hearthway/contracts/commerce';
 
-/** Where links lead, and what the law wants at the foot of every email. */
+/** What the links and the footer of every email need. */
 export interface Sender {
-  /** Of the site, without a slash at its end. */
+  /** Of the site, without a trailing slash. */
   readonly origin: string;
+  /** Required by law. */
   readonly postalAddress: string;
 }
 
@@ -36,7 +37,7 @@ export interface AdminContents extends Purchase {
   readonly memberNumber?: number | undefined;
 }
 
-/** What an email says, before it is drawn. */
+/** What an email says, before it is rendered. */
 export type EmailContents = WaitlistContents | FoundingContents | ToolkitContents | AdminContents;
 
 export interface RenderedEmail {
@@ -47,7 +48,7 @@ export interface RenderedEmail {
 
 const nameOnly = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
-/** The first name to greet by; none when it is more than a name: whoever pays may type what they like, such as an address. */
+/** The first name, if it is no more than a name: a buyer may type anything there, such as an advertisement. */
 export function greetingName(firstName: string): string | undefined {
   return nameOnly.test(firstName) ? firstName : undefined;
 }
@@ -58,7 +59,7 @@ const samplePurchase = {
   greetingName: 'Jordan',
 };
 
-/** Contents of nobody, to look at. Its links lead to pages where they do nothing. */
+/** Sample contents. Their links have no token, so they do nothing. */
 export function sampleContents(type: EmailType, { origin }: Sender): EmailContents {
   switch (type) {
     case 'waitlist':

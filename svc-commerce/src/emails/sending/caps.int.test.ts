@@ -1,6 +1,6 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { startEmailsUnderTest, type EmailsUnderTest } from '../testing/index.js';
+import { startEmailsUnderTest, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
 afterEach(() => world.stop());

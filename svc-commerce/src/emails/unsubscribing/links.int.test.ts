@@ -1,7 +1,7 @@
 import { countWaitlist, leaveWaitlist, unsubscribe, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
 import { labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../testing/index.js';
+import { startEmailsUnderTest, tokenIn, type EmailsUnderTest } from '../../testing/index.js';
 
 let world: EmailsUnderTest;
 beforeAll(async () => {

@@ -1,0 +1,92 @@
+import { emailPages, unsubscribeInOneClick } from '@hearthway/contracts/commerce';
+import { emailAddress } from '@hearthway/contracts/email-address';
+import type { EmailDependencies } from '../dependencies.js';
+import { isMarketing, purchaseOf, type Email } from '../email.js';
+import type { Mail } from '../sending/mail-service.js';
+import { greetingName, type EmailContents, type RenderedEmail, type Sender } from './email-contents.js';
+
+/** An email whose recipient is known. */
+export interface AddressedEmail {
+  readonly to: string;
+  /** What it says, with the token for its links. */
+  readonly contents: (token: string) => EmailContents;
+}
+
+type AddressDependencies = Pick<EmailDependencies, 'waitlist' | 'payments' | 'adminEmail' | 'sender'>;
+
+/** Looks up the recipient. Undefined when they are gone, or when their address is not valid. */
+export async function addressEmail(
+  dependencies: AddressDependencies,
+  email: Email,
+): Promise<AddressedEmail | undefined> {
+  const addressed = await (email.type === 'waitlist' ? toJoined(dependencies, email) : toPayer(dependencies, email));
+  return addressed && emailAddress.safeParse(addressed.to).success ? addressed : undefined;
+}
+
+async function toJoined(
+  { waitlist, sender }: AddressDependencies,
+  { subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const entry = await waitlist.find(subjectId);
+  if (!entry) return undefined;
+  const url = (path: string, token: string) => `${sender.origin}${path}?token=${token}`;
+  return {
+    to: entry.email,
+    contents: (token) => ({
+      type: 'waitlist',
+      leaveUrl: url(emailPages.leave, token),
+      unsubscribeUrl: url(emailPages.unsubscribe, token),
+    }),
+  };
+}
+
+async function toPayer(
+  { payments, adminEmail }: AddressDependencies,
+  { type, subjectId }: Email,
+): Promise<AddressedEmail | undefined> {
+  const purchase = purchaseOf(await payments.find(subjectId));
+  if (!purchase) return undefined;
+  const { email, firstName, productType, amountCents, memberNumber, paidAt } = purchase;
+  const common = { paymentId: subjectId, amountCents, paidAt };
+  if (type === 'admin') {
+    return { to: adminEmail, contents: () => ({ type, ...common, productType, memberNumber }) };
+  }
+  const greeted = { ...common, greetingName: greetingName(firstName) };
+  if (type === 'offer') return { to: email, contents: () => ({ type, ...greeted }) };
+  if (memberNumber === undefined) throw new Error('A completed membership has no number for its receipt');
+  return { to: email, contents: () => ({ type: 'founding', ...greeted, memberNumber }) };
+}
+
+/**
+ * The email as it is sent. Of what a person typed, only the address gets into a header, and it is checked again here.
+ * @throws ZodError when the address is not valid
+ */
+export async function composeMail(
+  contents: EmailContents,
+  { to, emailId, token }: { to: string; emailId: string; token?: string },
+  sender: Sender,
+): Promise<Mail> {
+  const address = emailAddress.parse(to);
+  return {
+    ...(await render(contents, sender)),
+    to: address,
+    emailId,
+    category: contents.type,
+    headers: isMarketing(contents.type) ? unsubscribeHeaders(sender, token) : {},
+  };
+}
+
+/** Loads React with the first email, so that an idle service does without it. */
+export async function render(contents: EmailContents, sender: Sender): Promise<RenderedEmail> {
+  const { renderEmail } = await import('./templates/render-email.js');
+  return renderEmail(contents, sender);
+}
+
+/** RFC 2369 and RFC 8058. A sample has no token, so its link does nothing. */
+function unsubscribeHeaders({ origin }: Sender, token?: string): Record<string, string> {
+  const query = token === undefined ? '' : `?token=${token}`;
+  return {
+    'List-Unsubscribe': `<${origin}${unsubscribeInOneClick.path}${query}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

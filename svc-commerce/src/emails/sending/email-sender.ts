@@ -1,0 +1,209 @@
+import { readTraceparent, startSpan } from '@hearthway/service-kit';
+import { addressEmail, composeMail, type AddressedEmail } from '../contents/compose-email.js';
+import type { EmailDependencies } from '../dependencies.js';
+import {
+  afterAttempt,
+  barredWait,
+  capsOf,
+  isMarketing,
+  windowEnd,
+  type Email,
+  type EmailChange,
+  type SendOutcome,
+} from '../email.js';
+
+/** Sends due emails, one after the other, until it is stopped. Several instances may run at once. */
+export interface EmailSender {
+  start(): void;
+  /** An email may be due now. */
+  wake(): void;
+  /** Waits for the email that is being sent. */
+  stop(): Promise<void>;
+}
+
+const idleMilliseconds = 2_000;
+const checkUnconfirmedMilliseconds = 60_000;
+/** Longer than the provider may take to answer. */
+const unconfirmedAfterMilliseconds = 5 * 60_000;
+/** Longer than everything that happens between `claim` and `updateToSending`. */
+const leaseMilliseconds = 60_000;
+
+/** What to do after an email: send the next one, sleep until one is due, or wait as long as the provider wants. */
+type Next = 'again' | 'idle' | { readonly pauseMilliseconds: number };
+
+export function createEmailSender(dependencies: EmailDependencies): EmailSender {
+  const { logger } = dependencies;
+  let timer: NodeJS.Timeout | undefined;
+  let unconfirmedTimer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wakes = 0;
+  let paused = false;
+  let stopped = true;
+
+  function runIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(run, milliseconds);
+  }
+
+  function run(): void {
+    if (stopped || running) return;
+    paused = false;
+    running = sendAllDue().finally(() => {
+      running = undefined;
+    });
+  }
+
+  async function sendAllDue(): Promise<void> {
+    let next: Next = 'again';
+    try {
+      while (!stopped && next === 'again') {
+        const wakesBefore = wakes;
+        next = await sendNextEmail(dependencies);
+        if (next === 'idle' && wakes !== wakesBefore) next = 'again';
+      }
+    } catch (error) {
+      logger.error({ err: error }, 'could not send emails; trying again soon');
+    }
+    paused = typeof next === 'object';
+    runIn(typeof next === 'object' ? next.pauseMilliseconds : idleMilliseconds);
+  }
+
+  const checkUnconfirmed = (): void => {
+    failUnconfirmed(dependencies).catch((error: unknown) => {
+      logger.warn({ err: error }, 'could not look for emails whose sender crashed');
+    });
+  };
+
+  return {
+    start() {
+      stopped = false;
+      checkUnconfirmed();
+      unconfirmedTimer = setInterval(checkUnconfirmed, checkUnconfirmedMilliseconds);
+      runIn(0);
+    },
+    wake() {
+      wakes += 1;
+      if (!running && !paused) runIn(0);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      clearInterval(unconfirmedTimer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Sends the next due email, if there is one, at most once: `sending` is stored before the provider is asked. If the process
+ * crashes in between, nobody knows whether the email was sent, so it fails (`failUnconfirmed`) and is not sent again.
+ */
+async function sendNextEmail(dependencies: EmailDependencies): Promise<Next> {
+  const { store, now } = dependencies;
+  const leaseUntil = new Date(now().getTime() + leaseMilliseconds);
+  const email = await store.claim(now(), leaseUntil);
+  if (!email) return 'idle';
+
+  const addressed = await addressEmail(dependencies, email);
+  if (!addressed) return suppress(dependencies, email, leaseUntil, 'gone');
+  if (isMarketing(email.type) && email.recipientKey !== undefined && (await store.hasSuppression(email.recipientKey))) {
+    return suppress(dependencies, email, leaseUntil, 'unsubscribed');
+  }
+  return sendWithinCaps(dependencies, email, leaseUntil, addressed);
+}
+
+async function suppress(
+  { store, metrics, logger, now }: EmailDependencies,
+  { id: emailId, type }: Email,
+  leaseUntil: Date,
+  problem: 'gone' | 'unsubscribed',
+): Promise<Next> {
+  const change: EmailChange = { state: 'suppressed', problem };
+  await store.updateClaimed(emailId, leaseUntil, change, now());
+  metrics.became(type, change.state);
+  logger.info({ emailId, type, ...change }, 'an email is not sent');
+  return 'again';
+}
+
+async function sendWithinCaps(
+  dependencies: EmailDependencies,
+  email: Email,
+  leaseUntil: Date,
+  { to, contents }: AddressedEmail,
+): Promise<Next> {
+  const { store, linkTokens, mailService, sender, limits, metrics, logger, now } = dependencies;
+  const caps = capsOf(email, limits, now());
+  const until = windowEnd(limits, now());
+  const full = await store.incrementCaps(caps, until);
+  if (full) {
+    metrics.heldBack(full.name);
+    logger.warn({ emailId: email.id, cap: full.name, until }, 'a cap is reached; an email waits');
+    await store.updateClaimed(email.id, leaseUntil, { state: 'waiting', dueAt: until }, now());
+    return 'again';
+  }
+  const { token, hash } = linkTokens.make();
+  const mail = await composeMail(contents(token), { to, emailId: email.id, token }, sender);
+  if (!(await startSending(dependencies, email, leaseUntil, hash))) {
+    await store.decrementCaps(caps);
+    return 'again';
+  }
+  const outcome = await sendInSpan(email, () => mailService.send(mail));
+  if (outcome.kind !== 'taken' && outcome.kind !== 'unknown') await store.decrementCaps(caps);
+  return settle(dependencies, { ...email, attempts: email.attempts + 1 }, outcome);
+}
+
+/** False when another instance sends it, or the recipient has just left. Only the links of the last attempt work. */
+async function startSending(
+  dependencies: EmailDependencies,
+  { id, type, subjectId }: Email,
+  leaseUntil: Date,
+  linkHash: string,
+): Promise<boolean> {
+  const { store, waitlist, now } = dependencies;
+  return dependencies.transaction(async (transaction) => {
+    if (!(await store.updateToSending(id, leaseUntil, now(), transaction))) return false;
+    if (!isMarketing(type) || (await waitlist.updateLink(subjectId, linkHash, transaction))) return true;
+    await store.updateFromSending(id, { state: 'suppressed', problem: 'gone' }, now(), transaction);
+    return false;
+  });
+}
+
+/** In the trace of the event that the email is for. A refusal by the provider is not an error of ours. */
+async function sendInSpan({ type, traceparent }: Email, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  const span = startSpan('send email', {
+    kind: 'client',
+    parent: readTraceparent(traceparent),
+    attributes: { 'peer.service': 'sendgrid', 'hearthway.email.type': type },
+  });
+  const outcome = await send();
+  const isFinal = outcome.kind === 'taken' || outcome.kind === 'refused';
+  span.end({ attributes: { 'hearthway.outcome': outcome.kind }, error: isFinal ? undefined : outcome.reason });
+  return outcome;
+}
+
+async function settle(
+  { store, retry, metrics, logger, now }: EmailDependencies,
+  { id: emailId, type, attempts }: Email,
+  outcome: SendOutcome,
+): Promise<Next> {
+  const change = afterAttempt(attempts, outcome, retry, now());
+  await store.updateFromSending(emailId, change, now());
+  metrics.became(type, change.state);
+  metrics.barred(outcome.kind === 'barred');
+  const fields = { emailId, type, attempts, ...change, ...(outcome.kind !== 'taken' && { reason: outcome.reason }) };
+  if (outcome.kind === 'barred') logger.error(fields, 'the provider refuses our key or our sender; all mail waits');
+  else if (change.state === 'failed') logger.error(fields, 'an email was not sent');
+  else if (change.state === 'waiting') logger.warn(fields, 'could not send an email; trying again later');
+  else logger.info(fields, 'an email was sent');
+  if (outcome.kind === 'barred') return { pauseMilliseconds: barredWait(retry) };
+  // A provider that asks us to slow down means all our mail.
+  const wait = outcome.kind === 'later' ? outcome.afterMilliseconds : undefined;
+  return wait === undefined ? 'again' : { pauseMilliseconds: wait };
+}
+
+async function failUnconfirmed({ store, metrics, logger, now }: EmailDependencies): Promise<void> {
+  const count = await store.updateUnconfirmed(new Date(now().getTime() - unconfirmedAfterMilliseconds), now());
+  if (count === 0) return;
+  metrics.unconfirmed(count);
+  logger.error({ count }, 'a sender crashed; nobody knows whether its emails were sent, and they are not sent again');
+}

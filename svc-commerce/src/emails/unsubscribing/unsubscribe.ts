@@ -1,0 +1,12 @@
+import type { EmailDependencies } from '../dependencies.js';
+
+type UnsubscribeDependencies = Pick<EmailDependencies, 'store' | 'waitlist' | 'pseudonyms' | 'linkTokens' | 'now'>;
+
+/** Stops marketing to whoever got the link. A link that we never sent does nothing, and looks the same. */
+export async function unsubscribe(
+  { store, waitlist, pseudonyms, linkTokens, now }: UnsubscribeDependencies,
+  token: string,
+): Promise<void> {
+  const entry = await waitlist.findByLink(linkTokens.hashOf(token));
+  if (entry) await store.insertSuppression(pseudonyms.ofEmail(entry.email), now());
+}

@@ -69,11 +69,15 @@ export function deliveryTests(world: () => World): void {
     await eventually(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())), patient);
   });
 
-  it('applies an event once that is delivered three times', async () => {
-    const consumer = await world().consumer(async (event, session) => {
-      const effects = consumer.database.db?.collection<{ _id: string }>('effects');
-      await effects?.updateOne({ _id: event.subject }, { $inc: { count: 1 } }, { session, upsert: true });
-    });
+  it('applies an event once that is delivered three times, and says so after its commit', async () => {
+    let commits = 0;
+    const consumer = await world().consumer(
+      async (event, session) => {
+        const effects = consumer.database.db?.collection<{ _id: string }>('effects');
+        await effects?.updateOne({ _id: event.subject }, { $inc: { count: 1 } }, { session, upsert: true });
+      },
+      { afterCommit: () => (commits += 1) },
+    );
     const producer = await world().producer();
     const [event] = await producer.commit('subject-1', 1);
     const content = Buffer.from(JSON.stringify(event));
@@ -90,6 +94,7 @@ export function deliveryTests(world: () => World): void {
     expect(await consumer.database.db?.collection('effects').find().toArray()).toEqual([
       { _id: 'subject-1', count: 1 },
     ]);
+    expect(commits).toBe(1);
   });
 
   it('delivers a broadcast to every connected instance', async () => {

@@ -39,7 +39,7 @@ export interface World {
   /** A started consumer with the given handler. */
   consumer(
     handle: (event: Thing, session: ClientSession) => Promise<void> | void,
-    limits?: Pick<ConsumerDefinition, 'prefetch' | 'together'>,
+    options?: Pick<ConsumerDefinition, 'prefetch' | 'together' | 'afterCommit'>,
   ): Promise<Instance>;
   producer(overrides?: Partial<MessagingOptions>): Promise<Instance>;
 }
@@ -93,10 +93,10 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
       instances.push(instance);
       return instance;
     },
-    async consumer(handle, limits) {
+    async consumer(handle, options) {
       const instance = await world.instance('consumer');
       const handlers = [on(thingHappened, handle)];
-      instance.messaging.consumer({ queue, handlers, ...limits });
+      instance.messaging.consumer({ queue, handlers, ...options });
       await instance.messaging.start();
       return instance;
     },

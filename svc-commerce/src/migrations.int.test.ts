@@ -7,7 +7,7 @@ import { migrations } from './migrations.js';
 import { exampleEntry, startCommerceUnderTest } from './testing/index.js';
 import { createWaitlistStore } from './waitlist/index.js';
 
-describe('a database of the release before', () => {
+describe('a database of an earlier release', () => {
   const { logger } = captureLog();
   let connections: Connection[];
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a database of the release before', () => {
     return found;
   }
 
-  /** As the release before stored them. */
+  /** As an earlier release stored them. */
   async function insertUncounted(length: number): Promise<void> {
     const rows = Array.from({ length }, () => {
       const { id: _id, ...entry } = exampleEntry();
@@ -44,14 +44,14 @@ describe('a database of the release before', () => {
       createWaitlistStore(connection(index)).insert(exampleEntry(), transaction),
     );
 
-  it('is counted once by two instances that start at once, and not again by a later one', async () => {
+  it('is counted once by two instances that start together, and not again by a third', async () => {
     await Promise.all([start(0), start(1)]);
     expect(await count()).toBe(1_000);
     await start(2);
     expect(await count()).toBe(1_000);
   });
 
-  it('is counted right while people join and leave', async () => {
+  it('is counted right while entries come and go', async () => {
     await createWaitlistStore(connection()).ensureIndexes();
     const [first] = await createWaitlistStore(connection()).findPage(undefined, 1);
     const work = Array.from({ length: 30 }, (_, index) => join(1 + (index % 2)));
@@ -63,7 +63,7 @@ describe('a database of the release before', () => {
     expect(await count()).toBe(1_029);
   });
 
-  it('is not counted in part when its instance is stopped in the middle', async () => {
+  it('is not counted partly when its instance stops halfway', async () => {
     const waitlist = createWaitlistStore(connection());
     await waitlist.ensureIndexes();
     const stopped = inTransaction(connection(), async (transaction) => {
@@ -76,7 +76,7 @@ describe('a database of the release before', () => {
     expect(await count()).toBe(1_000);
   });
 
-  it('is right again after the second run, though the release before stored and erased beside the first', async () => {
+  it('is right after the second run, although the earlier release kept writing during the first', async () => {
     const { runAgain } = await start();
     await insertUncounted(3);
     await connection().collection('waitlist').deleteOne({});
@@ -87,7 +87,7 @@ describe('a database of the release before', () => {
     expect(await count()).toBe(1_003);
   });
 
-  it('is right when two instances run it again at once', async () => {
+  it('is right when two instances do the second run together', async () => {
     const instances = [await start(0), await start(1)];
     await insertUncounted(50);
     await Promise.all(instances.map(({ runAgain }) => runAgain()));
@@ -104,7 +104,7 @@ describe('a database of the release before', () => {
     }
   });
 
-  it('has lost the seats that were held for orders', async () => {
+  it('loses the seats that were reserved for orders', async () => {
     const held = connection().collection<{ _id: number; paymentId: string }>('founding_seats');
     await held.insertOne({ _id: 12, paymentId: 'not-paid' });
     await start();
@@ -112,7 +112,7 @@ describe('a database of the release before', () => {
   });
 });
 
-it('is brought up to date when the service starts', async () => {
+it('migrates when the service starts', async () => {
   const commerce = await startCommerceUnderTest();
   const done = commerce.database.collection<{ _id: string }>('migrations').find({ doneAt: { $type: 'date' } });
   expect((await done.toArray()).map(({ _id }) => _id)).toEqual(expect.arrayContaining(migrations.map(({ id }) => id)));

@@ -37,7 +37,7 @@ const waitlistOf =
     for (const email of emails) await join(email);
   };
 
-/** Written where they are kept: to join is limited. */
+/** Inserted directly, since joins are limited. */
 async function longWaitlist() {
   await waitlistOf(exampleWaitlistRequest.email)();
   const waitlist = commerce.database.collection<{ _id: string }>('waitlist');
@@ -51,7 +51,7 @@ async function longWaitlist() {
   await waitlist.insertMany(others);
 }
 
-/** The event as the running service publishes it, out of its own outbox. */
+/** The event from the running service's outbox. */
 async function waitlistJoinedForReal() {
   await waitlistOf(exampleWaitlistRequest.email)();
   const entry = await commerce.database.collection<{ _id: string }>('waitlist').findOne({});
@@ -59,7 +59,7 @@ async function waitlistJoinedForReal() {
   return JSON.parse(String(row?.['body'])) as unknown;
 }
 
-/** The same of a founding member's payment, which was paid and given back. */
+/** The event of a founding member's payment that was completed and refunded. */
 const paymentEventForReal = (type: string) => async () => {
   const { paymentId, sessionId } = await payments.prepare();
   payments.control.pay(sessionId);
@@ -76,7 +76,7 @@ async function noPayments() {
   await payments.members.deleteMany({});
 }
 
-/** The payment of a membership, brought to where it is by its page. */
+/** A membership's payment after something happened to its checkout. */
 const paymentThat = (act: (sessionId: string) => unknown) => async () => {
   await noPayments();
   const { sessionId } = await payments.prepare();
@@ -115,6 +115,6 @@ const pacts = pactsOf({
 });
 
 describe.each(pacts)('the pact $name', ({ unknown, verify }) => {
-  it('names nothing that this verification does not know', () => expect(unknown).toEqual([]));
+  it('has no state and message that is unknown here', () => expect(unknown).toEqual([]));
   it('is kept', verify);
 });

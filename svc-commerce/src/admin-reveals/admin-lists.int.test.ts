@@ -31,7 +31,7 @@ const entryOf = (index: number, createdAt: Date) => ({
 const nextOf = (response: Response) => /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
 
 describe('GET /api/admin/waitlist', () => {
-  it('shows who is on it, newest first, and nothing beside what an admin needs', async () => {
+  it('lists the entries, newest first, with only what an admin needs', async () => {
     const times = ['2026-11-18T12:00:00Z', '2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z'];
     await collection('waitlist').insertMany(times.map((time, index) => entryOf(index, new Date(time))));
     const response = await get(listWaitlist.path);
@@ -53,7 +53,7 @@ describe('GET /api/admin/waitlist', () => {
     });
   });
 
-  it('comes in pages that leave nobody out and show nobody twice, though many joined at the same instant', async () => {
+  it('has pages that skip and repeat nobody, although many joined at the same instant', async () => {
     const count = 2 * adminPageSize + 500;
     const entries = Array.from({ length: count }, (_, index) => entryOf(index, new Date(1_000_000 * (index % 3))));
     await collection('waitlist').insertMany(entries);
@@ -75,7 +75,7 @@ describe('GET /api/admin/waitlist', () => {
   });
 
   it.each(['x', '1', '1.', '.a', '1.a"b', '-1.a', '99999999999999999999.a', '1.$ne'])(
-    'takes no page %j that it did not name',
+    'refuses %j, which is not a cursor',
     async (before) => {
       expect((await get(`${listWaitlist.path}?before=${encodeURIComponent(before)}`)).status).toBe(400);
     },
@@ -83,7 +83,7 @@ describe('GET /api/admin/waitlist', () => {
 });
 
 describe('GET /api/admin/payments', () => {
-  it('shows the orders of both offers, newest first, whatever became of them', async () => {
+  it('lists the orders of both offers, newest first, in every status', async () => {
     const first = await world.prepare({ email: 'ada@example.com', customAmount: 75 });
     const second = await world.prepare({ email: 'ben@example.com' });
     const third = await world.prepare({ ...toolkit, email: 'cleo@example.com' });

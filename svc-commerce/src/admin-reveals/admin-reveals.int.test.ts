@@ -43,7 +43,7 @@ const entry = (changes: object = {}) => {
 };
 
 describe('POST /api/admin/reveals', () => {
-  it('gives the whole address that a list masks, and says in the audit of whom, never which', async () => {
+  it('unmasks an address of a list, and audits whose, but not the address', async () => {
     const { _id: id } = entry();
     await collection('waitlist').insertOne(entry({ _id: id }));
     const listed = await fetch(world.commerce.url + listWaitlist.path, { headers: { authorization: admin } });
@@ -57,7 +57,7 @@ describe('POST /api/admin/reveals', () => {
     expect(world.commerce.log.text()).not.toContain('Jordan@');
   });
 
-  it('gives who ordered, until that is erased', async () => {
+  it('gives a buyer’s address until the buyer is deleted', async () => {
     const { paymentId: id } = await world.prepare({ email: 'ada@example.com' });
     const listed = await fetch(world.commerce.url + listPayments.path, { headers: { authorization: admin } });
     expect(await listed.text()).not.toContain('ada@');
@@ -67,7 +67,7 @@ describe('POST /api/admin/reveals', () => {
     expect((await post(revealEmail, { list: 'payments', id })).status).toBe(404);
   });
 
-  it('knows only its own lists, and writes down who was looked for in vain', async () => {
+  it('audits a search for an entry that is not in the list', async () => {
     const { _id: id } = entry();
     await collection('waitlist').insertOne(entry({ _id: id }));
     const response = await post(revealEmail, { list: 'payments', id });
@@ -83,7 +83,7 @@ describe('POST /api/admin/reveals', () => {
     { list: 'waitlist', id: 'x'.repeat(65) },
     { list: 'waitlist', id: { $ne: null } },
     { list: 'waitlist' },
-  ])('does not take %j', async (body) => {
+  ])('refuses %j', async (body) => {
     expect((await post(revealEmail, body)).status).toBe(400);
     expect(await audits()).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('POST /api/admin/exports', () => {
     exportList.reply.parse(await (await post(exportList, { list, reason })).json());
   const fileOf = (list: string) => expect.stringMatching(new RegExp(`^${list}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
 
-  it('gives the whole waitlist, newest first, in which nothing is a formula, and writes down why and how much', async () => {
+  it('gives the whole waitlist, newest first, without formulas, and audits reason and rows', async () => {
     const later = new Date('2026-11-21T12:00:00Z');
     const [first, second] = [entry(), entry({ name: '=cmd()', email: '"a,b"@example.com', createdAt: later })];
     await collection('waitlist').insertMany([first, second]);
@@ -112,7 +112,7 @@ describe('POST /api/admin/exports', () => {
     expect(await detailsOfAudits()).toEqual([{ list: 'waitlist', reason, rows: 2 }]);
   });
 
-  it('gives the orders of one offer, whatever became of them', async () => {
+  it('gives the orders of one offer in every status', async () => {
     const member = await world.prepare({ email: 'ada@example.com', customAmount: 75 });
     const forgotten = await world.prepare({ ...toolkit, email: 'ben@example.com' });
     await world.payments.updateOne({ _id: forgotten.paymentId }, { $unset: { buyer: 1 } });
@@ -124,7 +124,7 @@ describe('POST /api/admin/exports', () => {
     expect(toolkits.csv).toContain(`${forgotten.paymentId},,,,,10000,pending,`);
   });
 
-  it('gives a list of more than one batch whole', async () => {
+  it('gives a list of several batches completely', async () => {
     await collection('waitlist').insertMany(Array.from({ length: 5_000 }, () => entry()));
     const { rows, csv } = await exported('waitlist');
 
@@ -134,7 +134,7 @@ describe('POST /api/admin/exports', () => {
   });
 
   it.each([{ list: 'waitlist' }, { list: 'waitlist', reason: ' because      ' }, { list: 'users', reason }])(
-    'is not given for %j',
+    'refuses %j',
     async (body) => {
       expect((await post(exportList, body)).status).toBe(400);
       expect(await audits()).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { csvLine } from './csv.js';
 
 describe('a line of CSV', () => {
-  it('has its cells between commas and ends with CRLF', () => {
+  it('separates its cells with commas and ends with CRLF', () => {
     expect(csvLine(['Jordan', '', 7500, 'O’Néill'])).toBe('Jordan,,7500,O’Néill\r\n');
   });
 
@@ -12,7 +12,7 @@ describe('a line of CSV', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['two\nlines', '"two\nlines"'],
     [' kept ', ' kept '],
-  ])('encloses %j in quotation marks where it must', (cell, field) => {
+  ])('quotes %j if it has to', (cell, field) => {
     expect(csvLine([cell, 'x'])).toBe(`${field},x\r\n`);
   });
 
@@ -26,11 +26,11 @@ describe('a line of CSV', () => {
     ['\n=1', '"\'\n=1"'],
     ['＝1', "'＝1"],
     ['=HYPERLINK("https://evil.example","x")', '"\'=HYPERLINK(""https://evil.example"",""x"")"'],
-  ])('lets no cell begin as a formula: %j', (cell, field) => {
+  ])('does not let a cell start like a formula: %j', (cell, field) => {
     expect(csvLine([cell])).toBe(`${field}\r\n`);
   });
 
-  it('leaves a number what it is', () => {
+  it('leaves numbers unchanged', () => {
     expect(csvLine([-5])).toBe('-5\r\n');
   });
 });

@@ -9,12 +9,12 @@ const nobody: RevealDependencies = {
   now: () => new Date('2026-11-20T23:59:59.999Z'),
 };
 
-describe('a list as a file', () => {
+describe('an exported file', () => {
   it.each<[ExportList, string]>([
     ['waitlist', 'waitlist-2026-11-20.csv'],
     ['founding_members', 'founding-members-2026-11-20.csv'],
     ['offer_toolkits', 'offer-toolkits-2026-11-20.csv'],
-  ])('of %s is named by the list and the day (UTC)', async (list, fileName) => {
+  ])('of %s has the list and the date (UTC) in its name', async (list, fileName) => {
     expect(await exportList(nobody, list)).toMatchObject({ fileName, rows: 0 });
   });
 });

@@ -8,7 +8,7 @@ const capped = (email: Parameters<typeof capsOf>[0]) =>
   capsOf(email, limits, noon).map(({ name, maximum }) => [name, maximum]);
 
 describe('the caps of an email', () => {
-  it('are of the address, the network, all news and all mail for a confirmation', () => {
+  it('limit a confirmation by its address, its network, marketing and all mail', () => {
     expect(capped({ type: 'waitlist', recipientKey: 'a', networkKey: 'n' })).toEqual([
       ['address', 5],
       ['network', 50],
@@ -17,18 +17,18 @@ describe('the caps of an email', () => {
     ]);
   });
 
-  it('leave receipts what news may not use up', () => {
+  it('leave room for receipts, which marketing cannot use up', () => {
     expect(capped({ type: 'founding', recipientKey: 'a' })).toEqual([
       ['address', 5],
       ['all', 2000],
     ]);
   });
 
-  it('hold no notice to ourselves back by our own address', () => {
+  it('do not limit notices to us by our address', () => {
     expect(capped({ type: 'admin', recipientKey: 'a' })).toEqual([['all', 2000]]);
   });
 
-  it('count each address, each network and each window by itself', () => {
+  it('count each address, network and window separately', () => {
     const keys = (recipientKey: string, now: Date) =>
       capsOf({ type: 'waitlist', recipientKey, networkKey: 'n' }, limits, now).map(({ key }) => key);
     const [first, ...rest] = keys('a', noon);
@@ -39,12 +39,12 @@ describe('the caps of an email', () => {
     expect(nextDay.filter((key) => [first, ...rest].includes(key))).toEqual([]);
   });
 
-  it('end with their window, at the same instant everywhere', () => {
+  it('end with their window, at the same instant on every instance', () => {
     expect(windowEnd(limits, noon)).toEqual(new Date('2026-11-21T00:00:00Z'));
     expect(windowEnd(limits, new Date('2026-11-21T00:00:00Z'))).toEqual(new Date('2026-11-22T00:00:00Z'));
   });
 
-  it('of tests are their own', () => {
+  it('limit test emails separately', () => {
     expect(testCaps(limits, noon)).toMatchObject([{ name: 'tests', maximum: 20 }]);
   });
 });

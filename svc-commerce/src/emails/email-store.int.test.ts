@@ -33,18 +33,18 @@ const begin = (id: string, leaseUntil: Date, startedAt: Date) =>
 const end = (id: string) => store.updateClaimed(id, after(60), { state: 'suppressed', problem: 'gone' }, start);
 
 describe('emails that are due', () => {
-  it('are taken by one at a time, receipts first, however many ask at once', async () => {
-    for (let index = 0; index < 9; index += 1) await add(`news-${index}`);
+  it('are claimed once each, receipts first, however many senders ask at once', async () => {
+    for (let index = 0; index < 9; index += 1) await add(`waitlist-${index}`);
     await add('receipt', 'founding');
     const first = await store.claim(start, after(60));
     expect(first?.id).toBe('receipt');
     const claimed = await Promise.all(Array.from({ length: 30 }, () => store.claim(start, after(60))));
     const ids = claimed.flatMap((email) => email?.id ?? []);
-    expect(ids.sort()).toEqual(Array.from({ length: 9 }, (_, index) => `news-${index}`));
+    expect(ids.sort()).toEqual(Array.from({ length: 9 }, (_, index) => `waitlist-${index}`));
     for (const id of ['receipt', ...ids]) await end(id);
   });
 
-  it('are lost to who takes too long, who then does not send them', async () => {
+  it('are lost by a sender that takes too long, which then does not send them', async () => {
     await add('slow');
     await store.claim(start, after(60));
     expect(await store.claim(after(59), after(120))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('emails that are due', () => {
     await store.updateFromSending('slow', { state: 'sent' }, after(62));
   });
 
-  it('that a process died over are not due again, but flagged', async () => {
+  it('are not due again if their sender crashed, but fail', async () => {
     await add('died');
     await store.claim(start, after(60));
     await begin('died', after(60), start);
@@ -65,7 +65,7 @@ describe('emails that are due', () => {
     expect(died).toMatchObject({ state: 'failed', problem: 'unconfirmed' });
   });
 
-  it('are written down once for an event and a type', async () => {
+  it('are queued once for each event and type', async () => {
     await add('once');
     await add('once');
     expect(await connection.collection('emails').countDocuments({ eventId: 'event-once' })).toBe(1);

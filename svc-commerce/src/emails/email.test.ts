@@ -10,7 +10,7 @@ const waitAfter = (attempts: number, afterMilliseconds?: number) => {
 };
 
 describe('a new email', () => {
-  it('is due at once, and receipts go before news', () => {
+  it('is due at once, and receipts go before marketing', () => {
     const base = { id: 'email-1', eventId: 'event-1', subjectId: 'subject-1', recipientKey: 'key' };
     expect(newEmail({ ...base, type: 'waitlist', networkKey: 'network' }, now)).toEqual({
       ...base,
@@ -29,25 +29,25 @@ describe('a new email', () => {
 });
 
 describe('after an attempt', () => {
-  it('an email that was taken is sent', () => {
+  it('an email that the provider took is sent', () => {
     expect(afterAttempt(1, { kind: 'taken' }, rules, now)).toEqual({ state: 'sent' });
   });
 
-  it('one that was not taken waits twice as long each time, an hour at most', () => {
+  it('one that it did not take waits twice as long each time, up to an hour', () => {
     expect([1, 2, 3, 8, 9, 12].map((attempts) => waitAfter(attempts))).toEqual([15, 30, 60, 1920, 3600, 3600]);
   });
 
-  it('waits at least as long as the provider says', () => {
+  it('one waits at least as long as the provider says', () => {
     expect(waitAfter(1, 60_000)).toBe(60);
     expect(waitAfter(3, 1000)).toBe(60);
   });
 
-  it('is given up after half a day of trying', () => {
+  it('one is given up after half a day', () => {
     expect(afterAttempt(19, later, rules, now).state).toBe('waiting');
     expect(afterAttempt(20, later, rules, now)).toEqual({ state: 'failed', problem: 'given-up' });
   });
 
-  it('one that waits with all mail, since our key is refused, has not been tried, and is never given up', () => {
+  it('one that waits because our key was refused keeps its attempts, and is never given up', () => {
     const barred = { kind: 'barred', reason: 'status 401' } as const;
     for (const attempts of [1, 20, 1000]) {
       const dueAt = new Date(now.getTime() + 60_000);
@@ -55,12 +55,12 @@ describe('after an attempt', () => {
     }
   });
 
-  it('one that was refused is not tried again', () => {
+  it('one that was refused is not sent again', () => {
     const refused = { kind: 'refused', reason: 'status 400' } as const;
     expect(afterAttempt(1, refused, rules, now)).toEqual({ state: 'failed', problem: 'refused' });
   });
 
-  it('one of which nobody knows whether it was taken is not sent twice', () => {
+  it('one with an unknown outcome is not sent again', () => {
     const unknown = { kind: 'unknown', reason: 'ECONNRESET' } as const;
     expect(afterAttempt(1, unknown, rules, now)).toEqual({ state: 'failed', problem: 'unconfirmed' });
   });

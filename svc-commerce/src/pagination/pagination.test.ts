@@ -4,7 +4,7 @@ import { linkToNext, readCursor, takePage } from './pagination.js';
 
 const record = (id: string) => ({ id, createdAt: new Date('2026-11-20T12:00:00.123Z') });
 
-describe('a page', () => {
+describe('a page of records', () => {
   it('names the next one when there are more records', () => {
     expect(takePage([record('c'), record('b'), record('a')], 2)).toEqual({
       items: [record('c'), record('b')],

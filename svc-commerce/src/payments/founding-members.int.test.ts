@@ -26,7 +26,7 @@ const refund = (payment: string) =>
   inTransaction(connection, (transaction) => store.updateMemberRefunded(payment, new Date(), transaction));
 
 describe('founding members', () => {
-  it('are given the numbers in turn, and one that was refunded keeps the number', async () => {
+  it('get consecutive numbers, and keep theirs after a refund', async () => {
     expect(await store.countMembers()).toEqual({ count: 0, soldOut: false });
     expect([await admit('a'), await admit('b')]).toEqual([1, 2]);
     await refund('a');
@@ -34,7 +34,7 @@ describe('founding members', () => {
     expect(await store.countMembers()).toEqual({ count: 3, soldOut: false });
   });
 
-  it('are a hundred and no more, also after a refund', async () => {
+  it('are at most a hundred, even after a refund', async () => {
     for (let number = 1; number <= foundingMember.limit; number += 1) {
       expect(await store.countMembers()).toEqual({ count: number - 1, soldOut: false });
       expect(await admit(`payment-${number}`)).toBe(number);

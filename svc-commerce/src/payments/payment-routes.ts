@@ -11,6 +11,8 @@ import { verifyPayment } from './settlement/verify-payment.js';
 export function paymentRoutes(dependencies: PaymentDependencies) {
   const routes = operationRouter();
 
+  routes.handle(commerce.countFoundingMembers, () => dependencies.store.countMembers());
+
   routes.handle(commerce.preparePayment, ({ body }, { clientIp, correlationId }) =>
     preparePayment(dependencies, body, { clientIp, correlationId }),
   );
@@ -35,8 +37,6 @@ export function paymentRoutes(dependencies: PaymentDependencies) {
     if (next) response.set('link', linkToNext(commerce.listPayments.path, next));
     return page;
   });
-
-  routes.handle(commerce.countFoundingMembers, () => dependencies.store.countMembers());
 
   return routes;
 }

@@ -7,13 +7,13 @@ const ordered = newPayment(examplePurchase, { id: 'payment-1', cancelKeyHash: 'h
 if (!('id' in ordered)) throw new Error('The example is refused');
 
 describe('an order', () => {
-  it('has the price of the server and a page that is open for more than half an hour, in whole seconds', () => {
+  it('has the server’s price, and a checkout of over half an hour in whole seconds', () => {
     expect(ordered).toMatchObject({ amountCents: 5000, currency: 'usd', status: 'pending' });
     expect(ordered.expiresAt.toISOString()).toBe('2026-11-20T12:32:01.000Z');
     expect(ordered.nextLookAt?.toISOString()).toBe('2026-11-20T12:33:01.000Z');
   });
 
-  it('has names without what nobody can see', () => {
+  it('has names without invisible characters', () => {
     const request = { ...examplePurchase, firstName: ' Jo\u202ed\u0000an ', lastName: 'de  la\tCruz' };
     expect(newPayment(request, { id: 'p', cancelKeyHash: 'h', now })).toMatchObject({
       buyer: { firstName: 'Jo d an', lastName: 'de la Cruz' },

@@ -28,7 +28,7 @@ describe('the count of the waitlist', () => {
     const response = await fetch(commerce.url + countWaitlist.path);
     return ((await response.json()) as { count: number }).count;
   };
-  /** Asks again when told to: on a busy machine a transaction may not get through in its time. */
+  /** Tries again after a 503: on a busy machine a transaction may run out of time. */
   const insist = async (ask: () => Promise<Response>): Promise<Response> => {
     const response = await ask();
     return response.status === 503 ? insist(ask) : response;
@@ -46,14 +46,14 @@ describe('the count of the waitlist', () => {
   };
   const leave = (token: string) =>
     insist(() => fetch(`${commerce.url}${leaveWaitlist.path}?token=${token}`, { method: 'POST', redirect: 'manual' }));
-  /** Somebody who has joined, and the token in their links. No email is on its way, with which it would change. */
+  /** Inserts an entry and returns its link token. No email is queued, since sending one would change the token. */
   const joined = async () => {
     const { token, hash: linkHash } = linkTokens.make();
     await inTransaction(connection, (transaction) => store.insert({ ...exampleEntry(), linkHash }, transaction));
     return token;
   };
 
-  it('is exact after a hundred joins and erasures at once, of which some come twice', async () => {
+  it('is exact after a hundred simultaneous joins and deletions, some of them repeated', async () => {
     const tokens = await Promise.all(Array.from({ length: 40 }, joined));
     expect(await count()).toBe(40);
 
@@ -68,7 +68,7 @@ describe('the count of the waitlist', () => {
     expect(await count()).toBe(50);
   });
 
-  it('is never below nobody, whatever was stored and not counted', async () => {
+  it('is never negative, even if an entry was not counted', async () => {
     const token = await joined();
     await commerce.database.collection('waitlist-counts').updateMany({}, { $set: { count: 0 } });
     await leave(token);

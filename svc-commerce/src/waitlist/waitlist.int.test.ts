@@ -26,7 +26,7 @@ const told = (entryId: unknown) => commerce.database.collection('outbox').find({
 const count = async () => ((await (await fetch(commerce.url + countWaitlist.path)).json()) as { count: number }).count;
 
 describe('POST /api/waitlist', () => {
-  it('keeps who joined, with the time and version of the terms, and tells the others without saying who', async () => {
+  it('stores the entry with the accepted terms, and publishes an event that names nobody', async () => {
     const email = newEmail();
     const response = await join(application({ email: ` ${email.toUpperCase()} `, name: ' Jordan  Rivera' }));
 
@@ -54,7 +54,7 @@ describe('POST /api/waitlist', () => {
     expect(commerce.log.text()).not.toMatch(/rivera|@example/i);
   });
 
-  it('says that an address has joined already, however it is written, with one text in error and message', async () => {
+  it('refuses an address that has joined already, however it is written', async () => {
     const email = newEmail();
     await join(application({ email }));
 
@@ -70,7 +70,7 @@ describe('POST /api/waitlist', () => {
     expect(await stored(email)).toMatchObject([{ name: 'Jordan Rivera', state: 'TX' }]);
   });
 
-  it('lets one of two hundred joins of one address in, and tells it once', async () => {
+  it('accepts one of two hundred simultaneous joins of one address, and publishes one event', async () => {
     const email = newEmail();
     const body = application({ email });
     const responses = await Promise.all(Array.from({ length: 200 }, () => join(body)));
@@ -91,15 +91,15 @@ describe('POST /api/waitlist', () => {
     ['an email of 300 characters', { email: `${'a'.repeat(288)}@example.com` }, 'email', 'Please enter a valid email'],
     ['an email with a second header', { email: 'a@b.com\r\nBcc: all@b.com' }, 'email', 'Please enter a valid email'],
     ['an email with a line break before it', { email: 'x\r\na@b.com' }, 'email', 'Please enter a valid email'],
-    ['an email in other letters', { email: 'jördan@exämple.com' }, 'email', 'Please enter a valid email'],
+    ['an email in non-ASCII letters', { email: 'jördan@exämple.com' }, 'email', 'Please enter a valid email'],
     ['an email with HTML', { email: '<script>@example.com' }, 'email', 'Please enter a valid email'],
     ['no name', { name: '' }, 'name', 'Please enter your name'],
-    ['a name of nothing to see', { name: ' \r\n\u0000\u202e' }, 'name', 'Please enter your name'],
+    ['an invisible name', { name: ' \r\n\u0000\u202e' }, 'name', 'Please enter your name'],
     ['a state outside the list', { state: 'CA' }, 'state', waitlistTexts.state],
-    ['a state in small letters', { state: 'tx' }, 'state', waitlistTexts.state],
+    ['a state in lower case', { state: 'tx' }, 'state', waitlistTexts.state],
     ['terms not accepted', { acceptedTerms: false }, 'acceptedTerms', 'Please agree to Terms of Service'],
-    ['nothing but a source', { email: '', name: '', state: '', acceptedTerms: false }, 'email', waitlistTexts.email],
-  ])('refuses %s with the words for it, and keeps nothing', async (_what, changes, field, text) => {
+    ['only a source', { email: '', name: '', state: '', acceptedTerms: false }, 'email', waitlistTexts.email],
+  ])('refuses %s with its message, and stores nothing', async (_what, changes, field, text) => {
     const before = await rows();
     const response = await join(application(changes));
 
@@ -117,15 +117,15 @@ describe('POST /api/waitlist', () => {
   it.each([
     ['an operator for an email', application({ email: { $ne: null } })],
     ['a list for a name', application({ name: ['Jordan', 'Rivera'] })],
-    ['a text for a tick', application({ acceptedTerms: 'yes' })],
+    ['a string for a boolean', application({ acceptedTerms: 'yes' })],
     ['an unknown source', application({ source: 'elsewhere' })],
     ['no source', application({ source: undefined })],
-    ['a key too many', application({ id: 'mine' })],
-    ['a name of a thousand characters and one', application({ name: 'x'.repeat(1001) })],
+    ['an unknown key', application({ id: 'mine' })],
+    ['a name of 1,001 characters', application({ name: 'x'.repeat(1001) })],
     ['a list', [application()]],
     ['nothing', ''],
     ['broken JSON', '{"email":'],
-  ])('refuses %s and keeps nothing', async (_what, body) => {
+  ])('refuses %s and stores nothing', async (_what, body) => {
     const before = await rows();
     const response = await join(body);
 
@@ -134,19 +134,19 @@ describe('POST /api/waitlist', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('refuses another media type and two megabytes', async () => {
+  it('refuses another media type, and two megabytes', async () => {
     expect((await join('email=a%40b.com', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await join(application({ name: 'x'.repeat(2_000_000) }))).status).toBe(413);
   });
 
-  it('takes names for the text that they are', async () => {
+  it('stores HTML in a name as text', async () => {
     const email = newEmail();
     const name = '<img src=x onerror=alert(1)> "Zoë" Núñez 王';
     expect((await join(application({ email, name }))).status).toBe(201);
     expect(await stored(email)).toMatchObject([{ name }]);
   });
 
-  it('answers who fills in the hidden field as if they had joined, and forgets them', async () => {
+  it('answers a bot that fills in the hidden field as if it had joined, and stores nothing', async () => {
     const email = newEmail();
     const response = await join(application({ email, website: 'https://spam.example' }));
 
@@ -172,7 +172,7 @@ describe('POST /waitlist', () => {
     return [response.status, response.headers.get('location')];
   };
 
-  it('puts who sent the form on the same list, and leads to the page that says so', async () => {
+  it('adds to the same list, and redirects to the confirmation', async () => {
     const email = newEmail();
     expect(await send(form({ email, lastName: ' de la Cruz ' }))).toEqual([303, waitlistPages.joined]);
     expect(await stored(email)).toMatchObject([{ name: 'Jordan de la Cruz', state: 'CO', source: 'landing_page' }]);
@@ -185,18 +185,18 @@ describe('POST /waitlist', () => {
     ['name', { lastName: ' ' }],
     ['state', { state: '' }],
     ['acceptedTerms', { acceptedTerms: '' }],
-  ])('leads to the page that says that the %s is wrong, and keeps nothing', async (reason, changes) => {
+  ])('redirects to the message about a wrong %s, and stores nothing', async (reason, changes) => {
     const before = await rows();
     expect(await send(form(changes))).toEqual([303, `/waitlist/not-joined#${reason}`]);
     expect(await rows()).toBe(before);
   });
 
-  it('reads a box that is not ticked, and is therefore not sent, as terms not accepted', async () => {
+  it('takes an unchecked box, which is not sent, for terms not accepted', async () => {
     const sent = Object.entries(form()).filter(([name]) => name !== 'acceptedTerms');
     expect(await send(Object.fromEntries(sent))).toEqual([303, '/waitlist/not-joined#acceptedTerms']);
   });
 
-  it('forgets who fills in the hidden field', async () => {
+  it('stores nothing of a bot that fills in the hidden field', async () => {
     const email = newEmail();
     expect(await send(form({ email, website: 'x' }))).toEqual([303, waitlistPages.joined]);
     expect(await stored(email)).toEqual([]);
@@ -204,7 +204,7 @@ describe('POST /waitlist', () => {
 });
 
 describe('GET /api/waitlist/count', () => {
-  it('is right after every join, and not to be kept', async () => {
+  it('is right after every join, and cannot be cached', async () => {
     const before = await count();
     await join(application());
     expect(await count()).toBe(before + 1);
@@ -215,8 +215,8 @@ describe('GET /api/waitlist/count', () => {
   });
 });
 
-describe('a waitlist of few places a minute', () => {
-  it('refuses those beyond with the time to wait, and lets the place of nobody be taken', async () => {
+describe('the limit of joins per minute', () => {
+  it('refuses further joins with the time to wait, and does not count failed ones', async () => {
     const small = await startCommerceUnderTest({ WAITLIST_MAXIMUM_JOINS_PER_MINUTE: '3' });
     const send = (body: object) =>
       fetch(small.url + joinWaitlist.path, {

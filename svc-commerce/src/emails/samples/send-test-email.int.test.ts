@@ -18,11 +18,11 @@ const get = (path: string, query: Record<string, string>, token: string | undefi
   });
 const send = (query: Record<string, string>, token?: string) => get(sendTestEmail.path, query, token);
 
-describe('an email for a test', () => {
+describe('a test email', () => {
   it.each([
     ['nobody', () => '', 401],
     ['a buyer', () => world.commerce.token('buyer'), 403],
-  ])('is not sent or shown for %s', async (_who, tokenOf, status) => {
+  ])('is neither sent nor previewed for %s', async (_who, tokenOf, status) => {
     const token = await tokenOf();
     expect((await send({ type: 'waitlist', email: 'reader@example.com' }, token)).status).toBe(status);
     expect((await get(previewEmail.path, { type: 'waitlist' }, token)).status).toBe(status);
@@ -43,12 +43,12 @@ describe('an email for a test', () => {
     expect(world.emulator.messages()).toEqual([]);
   });
 
-  it.each(['', 'newsletter', 'WAITLIST', 'constructor'])('is not of the type %j', async (type) => {
+  it.each(['', 'newsletter', 'WAITLIST', 'constructor'])('cannot have the type %j', async (type) => {
     expect((await send({ type, email: 'reader@example.com' })).status).toBe(400);
     expect((await get(previewEmail.path, { type })).status).toBe(400);
   });
 
-  it('says when SendGrid does not take it', async () => {
+  it('reports that SendGrid did not take it', async () => {
     world.emulator.planFailure({ count: 1, status: 500, moment: 'before', delay: 0, cutOff: false });
     const response = await send({ type: 'waitlist', email: 'reader@example.com' });
     expect([response.status, await response.json()]).toEqual([
@@ -57,7 +57,7 @@ describe('an email for a test', () => {
     ]);
   });
 
-  it('of each type is sent as it is shown, until too many were', async () => {
+  it('of each type looks like its preview; their number is limited', async () => {
     for (const type of emailTypes) {
       const response = await send({ type, email: 'reader@example.com' });
       expect([response.status, await response.json()]).toEqual([200, { success: true }]);

@@ -11,10 +11,10 @@ const heldBack = async (cap: string) =>
 /** So few seconds that a test can wait for the next window. */
 const window = { EMAIL_CAP_WINDOW_SECONDS: '4' };
 
-describe('when a cap is reached', () => {
-  it('on joins from one network, the emails beyond wait for the next window, and all of them go', async () => {
+describe('a cap that is reached', () => {
+  it('on joins from one network makes further emails wait for the next window', async () => {
     world = await startEmailsUnderTest({ ...window, EMAILS_PER_NETWORK: '3' });
-    // Two windows at most while they are written down, so at least one has to wait.
+    // Joining takes two windows at most, so at least one email has to wait.
     const readers = Array.from({ length: 7 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));
 
@@ -24,7 +24,7 @@ describe('when a cap is reached', () => {
     expect(world.emulator.messages()).toHaveLength(7);
   });
 
-  it('on one address, what is for others goes on', async () => {
+  it('on one address does not hold up mail to others', async () => {
     world = await startEmailsUnderTest({ EMAILS_PER_ADDRESS: '2' });
     const email = world.newEmail();
     const payments = await Promise.all(Array.from({ length: 3 }, () => world.pay(email)));
@@ -37,7 +37,7 @@ describe('when a cap is reached', () => {
     expect(await world.emails.countDocuments({ state: 'waiting', type: 'founding' })).toBe(1);
   });
 
-  it('on news, receipts still go', async () => {
+  it('on marketing does not hold up receipts', async () => {
     world = await startEmailsUnderTest({ NEWS_EMAILS: '1', EMAILS: '20' });
     await world.join(world.newEmail());
     await world.join(world.newEmail());
@@ -49,7 +49,7 @@ describe('when a cap is reached', () => {
     await eventually(() => expect(world.emulator.messages({ category: 'waitlist' })).toHaveLength(1));
   });
 
-  it('on all mail of a day, no more of it is sent', async () => {
+  it('on all mail holds up everything else that day', async () => {
     world = await startEmailsUnderTest({ EMAILS: '3' });
     const readers = Array.from({ length: 8 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));

@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 
 const metrics = async () => world.commerce.metrics.registry.metrics();
 
-describe('who joins the waitlist', () => {
-  it('gets one email, with links that name nobody, and headers for the button of the mail program', async () => {
+describe('a confirmation of a join', () => {
+  it('has links that name nobody, and the headers for one-click unsubscribing', async () => {
     const email = world.newEmail();
     const entryId = await world.join(email, { name: 'Win Money' });
     const [message] = await world.received(email);
@@ -37,7 +37,7 @@ describe('who joins the waitlist', () => {
     });
   });
 
-  it('leaves no address, no token and nothing of where it came from in what is kept of the email', async () => {
+  it('leaves no address, token or network in the stored email', async () => {
     const email = world.newEmail();
     const entryId = await world.join(email);
     const [message] = await world.received(email);
@@ -51,7 +51,7 @@ describe('who joins the waitlist', () => {
     expect(world.commerce.log.text()).not.toMatch(/reader-|@example/);
   });
 
-  it('is not written to when the entry was erased before', async () => {
+  it('is not sent once the entry is deleted', async () => {
     const email = world.newEmail();
     world.emulator.planFailure({ count: 1, status: 429, retryAfter: 3, moment: 'before', delay: 0, cutOff: false });
     const entryId = await world.join(email);
@@ -62,8 +62,8 @@ describe('who joins the waitlist', () => {
   });
 });
 
-describe('who has paid', () => {
-  it('gets one receipt, and we one notice without who it was, however often the event comes', async () => {
+describe('a receipt', () => {
+  it('is sent once, beside one notice to us without the buyer, however often the event comes', async () => {
     world.emulator.clear();
     const email = world.newEmail();
     const paymentId = await world.pay(email);
@@ -89,7 +89,7 @@ describe('who has paid', () => {
     expect(world.emulator.messages()).toHaveLength(2);
   });
 
-  it('for the toolkit gets the receipt of the toolkit', async () => {
+  it('for the toolkit has its own text', async () => {
     const email = world.newEmail();
     const paymentId = await world.pay(email, {
       productType: 'offer_toolkit',
@@ -102,7 +102,7 @@ describe('who has paid', () => {
     });
   });
 
-  it('gets no header of their own making, and is not greeted by an advertisement', async () => {
+  it('contains no header and no advertisement that the buyer typed as a name', async () => {
     const email = world.newEmail();
     const firstName = 'Win\r\nBcc: all@example.com www.win.example';
     await world.tell(await world.pay(email, { firstName }));
@@ -111,7 +111,7 @@ describe('who has paid', () => {
     expect(JSON.stringify(message)).not.toMatch(/Bcc:|win\.example/);
   });
 
-  it('is not written to at an address with a second header in it', async () => {
+  it('is not sent to an address that contains a second header', async () => {
     const paymentId = await world.pay('reader@example.com\r\nBcc: all@example.com');
     await world.tell(paymentId);
     expect(await world.became(paymentId, 'suppressed', 'founding')).toMatchObject({ problem: 'gone' });
@@ -129,9 +129,9 @@ describe('when SendGrid does not take an email', () => {
     world.emulator.planFailure({ count: 1, status, moment: 'before', delay: 0, cutOff: false, ...more });
 
   it.each([
-    ['is busy, as long as it says', 429, { retryAfter: 1 }],
-    ['has a fault', 500, {}],
-  ])('since it %s, the email waits and goes', async (_why, status, more) => {
+    ['is busy', 429, { retryAfter: 1 }],
+    ['has an error', 500, {}],
+  ])('because it %s, the email is sent later', async (_why, status, more) => {
     const email = world.newEmail();
     fail(status, more);
     const entryId = await world.join(email);
@@ -140,7 +140,7 @@ describe('when SendGrid does not take an email', () => {
   });
 
   it.each([401, 403])(
-    'since it refuses our key or sender (%d), all mail waits, and goes when that is mended',
+    'because it refuses our key or sender (%d), all mail waits until that is corrected',
     async (status) => {
       const readers = [world.newEmail(), world.newEmail()];
       fail(status);
@@ -155,7 +155,7 @@ describe('when SendGrid does not take an email', () => {
     },
   );
 
-  it('since it refuses it, the email is not tried again, and that is an error in the log', async () => {
+  it('because it refuses it, the email is not sent again, and an error is logged', async () => {
     const email = world.newEmail();
     fail(400);
     const entryId = await world.join(email);
@@ -164,7 +164,7 @@ describe('when SendGrid does not take an email', () => {
     expect(await metrics()).toContain('emails_total{type="waitlist",outcome="failed"} 1');
   });
 
-  it('for all we know, it is not sent twice', async () => {
+  it('as far as we know, the email is not sent again', async () => {
     const email = world.newEmail();
     world.emulator.planFailure({ count: 1, moment: 'after', delay: 0, cutOff: true });
     const entryId = await world.join(email);

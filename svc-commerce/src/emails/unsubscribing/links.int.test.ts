@@ -43,7 +43,7 @@ describe('leaving the waitlist', () => {
   const leave = (token: string) => press(`${leaveWaitlist.path}?token=${token}`);
   const left = [303, '/waitlist/left'];
 
-  it('erases the entry and whom the email went to, and is told like any other end', async () => {
+  it('deletes the entry, the recipient of its email, and every trace of the address', async () => {
     const { email, entryId, token } = await joined();
     const count = async () => ((await (await request(countWaitlist.path)).json()) as { count: number }).count;
     const before = await count();
@@ -59,14 +59,14 @@ describe('leaving the waitlist', () => {
     }
   });
 
-  it('works as long as there is an entry, though nothing is kept of the email any more', async () => {
+  it('works as long as the entry exists, even after the email is deleted', async () => {
     const { entryId, token } = await joined();
     await world.emails.deleteMany({ subjectId: entryId });
     expect(await leave(token)).toEqual(left);
     expect(await entries(entryId)).toBe(0);
   });
 
-  it('looks the same again, and with a link that is not ours, and does nothing then', async () => {
+  it('does nothing and looks the same for a used link or one that we never sent', async () => {
     const { entryId, token } = await joined();
     expect(await leave(token)).toEqual(left);
     expect(await leave(token)).toEqual(left);
@@ -75,7 +75,7 @@ describe('leaving the waitlist', () => {
     expect([await entries(entryId), await entries(other.entryId)]).toEqual([0, 1]);
   });
 
-  it('is not final: who joins again gets a new email', async () => {
+  it('is not final: whoever joins again gets a new email', async () => {
     const { email, token } = await joined();
     await leave(token);
     await world.join(email);
@@ -83,7 +83,7 @@ describe('leaving the waitlist', () => {
     expect(tokenIn(second!)).not.toBe(token);
   });
 
-  it('does not happen by looking', async () => {
+  it('does not happen by opening the link', async () => {
     const { entryId, token } = await joined();
     expect((await request(`${leaveWaitlist.path}?token=${token}`)).status).toBe(404);
     expect(await entries(entryId)).toBe(1);
@@ -97,10 +97,10 @@ describe('unsubscribing', () => {
   form.set('List-Unsubscribe', 'One-Click');
 
   it.each([
-    ['as a form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
-    ['as a form in parts', { body: form }],
-    ['with nothing', {}],
-  ])('works by the button of a mail program that posts %s, without a redirect (RFC 8058)', async (_how, init) => {
+    ['a form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
+    ['a multipart form', { body: form }],
+    ['nothing', {}],
+  ])('works for a mail program that posts %s, without a redirect (RFC 8058)', async (_how, init) => {
     const { entryId, token } = await joined();
     const before = await suppressed();
     const response = await oneClick(token, init);
@@ -109,7 +109,7 @@ describe('unsubscribing', () => {
     expect(await entries(entryId)).toBe(1);
   });
 
-  it('works by the page, and again looks the same', async () => {
+  it('works on the website, and looks the same a second time', async () => {
     const { token } = await joined();
     const before = await suppressed();
     const done = [303, '/email/unsubscribed'];
@@ -118,7 +118,7 @@ describe('unsubscribing', () => {
     expect(await suppressed()).toBe(before + 1);
   });
 
-  it('works as long as there is an entry, though nothing is kept of the email any more', async () => {
+  it('works as long as the entry exists, even after the email is deleted', async () => {
     const { entryId, token } = await joined();
     await world.emails.deleteMany({ subjectId: entryId });
     const before = await suppressed();
@@ -126,7 +126,7 @@ describe('unsubscribing', () => {
     expect(await suppressed()).toBe(before + 1);
   });
 
-  it('with a link that is not ours looks the same and does nothing', async () => {
+  it('does nothing and looks the same for a link that we never sent', async () => {
     const before = await suppressed();
     for (const token of unknownTokens) {
       expect(await press(`${unsubscribe.path}?token=${token}`)).toEqual([303, '/email/unsubscribed']);
@@ -135,7 +135,7 @@ describe('unsubscribing', () => {
     expect(await suppressed()).toBe(before);
   });
 
-  it('does not happen by looking: a mail program that opens the address is led to the page that asks', async () => {
+  it('does not happen by opening the link: it redirects to a form', async () => {
     const { token } = await joined();
     const before = await suppressed();
     const response = await request(`${unsubscribeInOneClick.path}?token=${token}`);
@@ -143,7 +143,7 @@ describe('unsubscribing', () => {
     expect(await suppressed()).toBe(before);
   });
 
-  it('keeps no address, ends news for it, and no receipts', async () => {
+  it('stores no address, stops marketing to it, but not receipts', async () => {
     const { email, token } = await joined();
     await oneClick(token, {});
     const list = await world.commerce.database.collection('email-suppressions').find().toArray();

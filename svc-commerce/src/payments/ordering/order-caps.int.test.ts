@@ -30,7 +30,7 @@ const refusalsBy = async (limit: string) => {
 };
 
 describe('open orders of one client', () => {
-  it('for a membership are two for one address from one network, however it is written', async () => {
+  it('for a membership are limited to two per address and network, however the address is written', async () => {
     expect(await statusOf('ada@example.com', '203.0.113.3')).toBe(ordered);
     expect(await statusOf('Ada@example.com ', '203.0.113.3')).toBe(ordered);
     const refused = await order('ADA@EXAMPLE.COM', '203.0.113.3');
@@ -47,14 +47,14 @@ describe('open orders of one client', () => {
     expect(await statusOf('ada@example.com', '203.0.113.3', toolkit)).toBe(ordered);
   });
 
-  it('for a membership keep nobody out who has the same address and another network', async () => {
+  it('for a membership do not keep out the same address on another network', async () => {
     const strangers = ['203.0.113.6', '203.0.113.6', '203.0.113.7', '203.0.113.7', '203.0.113.8'];
     for (const stranger of strangers) expect(await statusOf('gus@example.com', stranger)).toBe(ordered);
 
     expect(await statusOf('gus@example.com', '203.0.113.9')).toBe(ordered);
   });
 
-  it('for a membership are three from one network, and others buy on', async () => {
+  it('for a membership are limited to three per network, and others can still buy', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) =>
       statusOf(`holder-${index}@example.com`, `2001:db8:0:7::${index + 1}`),
     );
@@ -65,7 +65,7 @@ describe('open orders of one client', () => {
     expect(await statusOf('buyer@example.com', '2001:db8:0:8::1')).toBe(ordered);
   });
 
-  it('for the toolkit are so many from one network, at once too', async () => {
+  it('for the toolkit are limited per network, even if ordered simultaneously', async () => {
     const attempts = Array.from({ length: 12 }, () => statusOf('holder@example.com', '203.0.113.4', toolkit));
     const statuses = await Promise.all(attempts);
     expect(statuses.filter((status) => status === ordered)).toHaveLength(4);
@@ -73,7 +73,7 @@ describe('open orders of one client', () => {
     expect(await statusOf('holder@example.com', '203.0.113.4')).toBe(ordered);
   });
 
-  it('are open no more when they were paid or called off', async () => {
+  it('no longer count once they are paid or cancelled', async () => {
     const from = { clientIp: '203.0.113.5' };
     const paid = await world.prepare({ email: 'eve@example.com' }, from);
     const calledOff = await world.prepare({ email: 'eve@example.com' }, from);
@@ -90,7 +90,7 @@ describe('open orders of one client', () => {
     expect(await statusOf('eve@example.com', from.clientIp)).toBe(ordered);
   });
 
-  it('leave nothing of the address of the internet that they came from', async () => {
+  it('do not contain the IP address that they came from', async () => {
     const { paymentId } = await world.prepare({}, { clientIp: '203.0.113.99' });
     expect(JSON.stringify(await world.order(paymentId))).not.toContain('203.0.113');
   });

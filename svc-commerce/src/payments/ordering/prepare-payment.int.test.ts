@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
 describe('POST /api/payment/prepare', () => {
-  it('writes the order down, takes no seat yet, and gives a page of Stripe for exactly that', async () => {
+  it('stores the order, takes no seat yet, and returns a checkout for exactly that order', async () => {
     const before = Date.now();
     const { paymentId, sessionId, redirectUrl } = await world.prepare({ customAmount: 75 });
 
@@ -44,7 +44,7 @@ describe('POST /api/payment/prepare', () => {
     expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1']);
   });
 
-  it('takes the price of the toolkit, and no other', async () => {
+  it('has a fixed price for the toolkit', async () => {
     const { paymentId, sessionId } = await world.prepare(toolkit);
     expect(await world.order(paymentId)).toMatchObject({ productType: 'offer_toolkit', amountCents: 10_000 });
     expect(await world.stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
@@ -69,9 +69,9 @@ describe('POST /api/payment/prepare', () => {
     ['no email', { email: '' }, 'email', waitlistTexts.email],
     ['an email with a second header', { email: 'a@b.com\r\nBcc: all@b.com' }, 'email', waitlistTexts.email],
     ['no last name', { lastName: ' ' }, 'name', waitlistTexts.name],
-    ['a name of nothing to see', { firstName: '\u0000\u202e' }, 'name', waitlistTexts.name],
+    ['an invisible name', { firstName: '\u0000\u202e' }, 'name', waitlistTexts.name],
     ['a state outside the list', { state: 'CA' }, 'state', waitlistTexts.state],
-  ])('refuses %s with the words for it, and orders nothing', async (_what, changes, field, text) => {
+  ])('refuses %s with its message, and orders nothing', async (_what, changes, field, text) => {
     const before = [await world.payments.countDocuments(), world.control.sessions().length];
     const response = await world.post({ ...examplePurchase, ...changes });
 
@@ -90,7 +90,7 @@ describe('POST /api/payment/prepare', () => {
     ['an amount of null', { customAmount: null }],
     ['a third product', { productType: 'house' }],
     ['no product', { productType: undefined }],
-    ['a price of one’s own', { amountCents: 1 }],
+    ['an own price', { amountCents: 1 }],
     ['an operator for an email', { email: { $ne: null } }],
   ])('refuses %s', async (_what, changes) => {
     const response = await world.post({ ...examplePurchase, ...changes });
@@ -98,7 +98,7 @@ describe('POST /api/payment/prepare', () => {
     expect(problem.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('refuses the hundred and first before anything is ordered', async () => {
+  it('refuses member 101 before anything is ordered', async () => {
     await world.admit(foundingMember.limit);
     const before = [await world.payments.countDocuments(), world.control.sessions().length];
     const response = await world.post(examplePurchase);
@@ -113,7 +113,7 @@ describe('POST /api/payment/prepare', () => {
     await world.prepare(toolkit);
   });
 
-  it('answers 503 while Stripe is down, and the order has failed', async () => {
+  it('answers 503 while Stripe is down, and the order fails', async () => {
     world.control.planFailure({ status: 500, count: 5, moment: 'before', delay: 0, cutOff: false });
     const response = await world.post({ ...examplePurchase, email: 'down@example.com' });
 
@@ -126,7 +126,7 @@ describe('POST /api/payment/prepare', () => {
     expect(world.commerce.log.text()).not.toMatch(/down@example/);
   });
 
-  it('says at the email when Stripe does not take the address', async () => {
+  it('names the field when Stripe refuses the email address', async () => {
     const response = await world.post({ ...examplePurchase, email: 'jordan@no-host-.example' });
 
     expect(response.status).toBe(400);
@@ -137,7 +137,7 @@ describe('POST /api/payment/prepare', () => {
     expect(world.commerce.log.text()).not.toContain('jordan@no-host');
   });
 
-  it('makes one page though the answer to the first try is lost', async () => {
+  it('opens one checkout even if the first response is lost', async () => {
     const before = world.control.sessions().length;
     world.control.planFailure({ cutOff: true, moment: 'after', count: 1, delay: 0 });
     await world.prepare();

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
 describe('GET /api/payment/cancel', () => {
-  it('closes the page of a buyer who comes back without paying, and leads to the page for it', async () => {
+  it('closes the checkout of a buyer who comes back without paying, and redirects', async () => {
     const { paymentId, sessionId } = await world.prepare();
     const response = await world.cancel(sessionId);
 
@@ -23,7 +23,7 @@ describe('GET /api/payment/cancel', () => {
     expect(await world.order(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is what the order ends as, though Stripe told first that its page is closed', async () => {
+  it('cancels the order even if Stripe first reported its checkout as expired', async () => {
     const { paymentId, sessionId } = await world.prepare();
     world.control.expire(sessionId);
     await world.deliver(sessionId, 'checkout.session.expired');
@@ -32,7 +32,7 @@ describe('GET /api/payment/cancel', () => {
     expect(await world.order(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is what the order ends as when Stripe tells at the same time', async () => {
+  it('cancels the order even if Stripe reports at the same time', async () => {
     await world.control.releaseWebhooks();
     const orders = await Promise.all(Array.from({ length: 10 }, () => world.prepare()));
     await Promise.all(orders.map(({ sessionId }) => world.cancel(sessionId)));
@@ -40,14 +40,14 @@ describe('GET /api/payment/cancel', () => {
     for (const { paymentId } of orders) expect(await world.order(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('takes nothing away from who has paid in another tab', async () => {
+  it('does not cancel an order that was paid in another tab', async () => {
     const { paymentId, sessionId } = await world.prepare();
     world.control.pay(sessionId);
     await world.cancel(sessionId);
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed' });
   });
 
-  it('answers a token that is not ours alike, and does nothing', async () => {
+  it('does nothing and answers the same for a token that is not ours', async () => {
     const { paymentId } = await world.prepare();
     for (const token of ['', 'x', paymentId, `${paymentId}.${'a'.repeat(32)}`, 'a'.repeat(5000)]) {
       const response = await fetch(`${world.commerce.url}/api/payment/cancel?token=${token}`, { redirect: 'manual' });
@@ -56,7 +56,7 @@ describe('GET /api/payment/cancel', () => {
     expect(await world.order(paymentId)).toMatchObject({ status: 'pending' });
   });
 
-  it('leads on while Stripe is down; the page closes by itself', async () => {
+  it('redirects even while Stripe is down; the checkout expires later', async () => {
     const { paymentId, sessionId } = await world.prepare();
     const { cancel_url: url } = await world.stripe.checkout.sessions.retrieve(sessionId);
     world.control.planFailure({ cutOff: true, count: 3, moment: 'before', delay: 0 });

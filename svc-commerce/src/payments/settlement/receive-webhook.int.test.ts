@@ -32,7 +32,7 @@ describe('POST /api/webhooks/stripe', () => {
     return { ...prepared, body: JSON.stringify(event, null, 2) };
   };
 
-  it('fulfils what was paid, once, though it comes five times at once beside the result page', async () => {
+  it('fulfills a paid order once, although it comes five times at once, beside the result page', async () => {
     const { paymentId, sessionId } = await world.prepare();
     world.control.pay(sessionId);
     const [statuses] = await Promise.all([world.deliver(sessionId, completed, 5), world.verify(sessionId)]);
@@ -42,7 +42,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-completed.v1']);
   });
 
-  it('refuses what is forged, stale, truncated or not signed, and does nothing', async () => {
+  it('does nothing for webhooks that are forged, stale, truncated or unsigned', async () => {
     const { paymentId, body } = await paid();
     const old = Math.floor(Date.now() / 1000) - 301;
     const refused = [
@@ -65,7 +65,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed' });
   });
 
-  it('answers 200 to what is about no order of ours, writes a line, and does nothing', async () => {
+  it('does nothing for a webhook about another order, but answers 200 and logs it', async () => {
     const { body, paymentId } = await paid();
     const foreign = body.replaceAll(paymentId, '00000000-0000-4000-8000-000000000000');
     expect((await send(foreign, signed(foreign))).status).toBe(200);
@@ -86,8 +86,8 @@ describe('POST /api/webhooks/stripe', () => {
   });
 });
 
-describe('news of a payment', () => {
-  it('ends the order of a page that expired, and of a bank that did not pay', async () => {
+describe('a webhook', () => {
+  it('ends the order when the checkout expires or the bank does not pay', async () => {
     const expired = await world.prepare();
     world.control.expire(expired.sessionId);
     await world.deliver(expired.sessionId, 'checkout.session.expired');
@@ -108,7 +108,7 @@ describe('news of a payment', () => {
     });
   });
 
-  it('fulfils a payment that arrives days after its page', async () => {
+  it('fulfills an order that is paid days after its checkout', async () => {
     const { paymentId, sessionId } = await world.prepare(toolkit);
     world.control.pay(sessionId, { delayed: true });
     world.control.settle(sessionId, true);

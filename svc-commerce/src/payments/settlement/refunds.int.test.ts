@@ -11,8 +11,8 @@ beforeEach(() => world.clear());
 
 const completed = 'checkout.session.completed';
 
-describe('money that is given back', () => {
-  it('marks a refund, and sells the seat of a refunded member to nobody else', async () => {
+describe('a refund', () => {
+  it('is stored, and the member’s seat is not sold again', async () => {
     const first = await world.prepare();
     world.control.pay(first.sessionId);
     await world.deliver(first.sessionId, completed);
@@ -38,7 +38,7 @@ describe('money that is given back', () => {
   });
 
   it.each(['by the webhook', 'by the result page'])(
-    'ends as refunded when the refund is seen first, %s',
+    'counts even if it is reported before the payment, %s',
     async (how) => {
       const { paymentId, sessionId } = await world.prepare();
       world.control.pay(sessionId);
@@ -61,7 +61,7 @@ describe('money that is given back', () => {
     ['amount', { amountCents: 9900 }],
     ['currency', { currency: 'eur' }],
     ['product', { productType: 'offer_toolkit' }],
-  ])('gives back what was paid for another %s, and takes no seat', async (what, changes) => {
+  ])('is requested for a charge with another %s, which takes no seat', async (what, changes) => {
     const { paymentId, sessionId } = await world.prepare();
     await world.payments.updateOne({ _id: paymentId }, { $set: changes });
     world.control.pay(sessionId);

@@ -31,7 +31,7 @@ async function refusesTheNext() {
 }
 
 describe('the hundred seats of the founding members', () => {
-  it('go to a hundred of those who pay at once; the others are refunded and told so', async () => {
+  it('go to a hundred of those who pay simultaneously; the others get refunds', async () => {
     const orders = await prepareMany(limit + 20, 'buyer');
     expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
     for (const { sessionId } of orders) world.control.pay(sessionId);
@@ -59,7 +59,7 @@ describe('the hundred seats of the founding members', () => {
     await refusesTheNext();
   }, 120_000);
 
-  it('are refused to four hundred at once when none is left, before any money is taken', async () => {
+  it('are refused to four hundred simultaneous buyers when none is left, before they pay', async () => {
     await world.admit(limit);
     const before = [await world.payments.countDocuments(), world.control.sessions().length];
     const late = await Promise.all(Array.from({ length: 400 }, () => world.post(examplePurchase)));
@@ -67,7 +67,7 @@ describe('the hundred seats of the founding members', () => {
     expect([await world.payments.countDocuments(), world.control.sessions().length]).toEqual(before);
   }, 60_000);
 
-  it('cannot be held by orders that nobody pays, from however many addresses', async () => {
+  it('cannot be blocked by unpaid orders', async () => {
     const addresses = Array.from({ length: 36 }, (_, index) => index);
     await Promise.all(
       addresses.flatMap((address) =>
@@ -84,7 +84,7 @@ describe('the hundred seats of the founding members', () => {
     expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
   }, 60_000);
 
-  it('are for sale though an earlier version held all of them for orders that nobody paid', async () => {
+  it('are for sale although an earlier release reserved all of them for unpaid orders', async () => {
     const held = world.commerce.database.collection<{ _id: number; paymentId: string }>('founding_seats');
     await held.insertMany(everyNumber.map((_id) => ({ _id, paymentId: `held-${_id}` })));
     const buyer = await world.prepare({ email: 'buyer@example.com' });
@@ -92,7 +92,7 @@ describe('the hundred seats of the founding members', () => {
     expect(await outcomeOf(buyer.sessionId)).toMatchObject({ success: true, memberNumber: 1 });
   });
 
-  it('are counted as they are sold: the last one is for sale at 99, and none at 100, refunded or not', async () => {
+  it('are sold out at 100, refunded or not, and not at 99', async () => {
     await world.admit(limit - 1);
     await world.members.updateOne({ _id: 7 }, { $set: { refundedAt: new Date() } });
     expect(await world.publicCount()).toEqual({ count: limit - 1, soldOut: false });

@@ -20,7 +20,7 @@ const reports = {
   refunded: { kind: 'refunded', intentId: 'pi_1' },
 } satisfies Record<PaymentReport['kind'], PaymentReport>;
 
-/** What a payment of each status becomes by each report; `.` where it is no news. */
+/** What a payment of each status becomes by each report; `.` where nothing changes. */
 const table: Record<PaymentStatus, Record<keyof typeof reports, PaymentStatus | '.'>> = {
   pending: {
     open: '.',
@@ -86,16 +86,16 @@ const table: Record<PaymentStatus, Record<keyof typeof reports, PaymentStatus | 
 const kinds = Object.keys(reports) as (keyof typeof reports)[];
 const cases = paymentStatuses.flatMap((status) => kinds.map((kind) => [status, kind, table[status][kind]] as const));
 
-describe('what a report makes of a payment', () => {
+describe('the settlement of a payment', () => {
   it.each(cases)('%s, and then %s: %s', (status, kind, expected) => {
     expect(settle(payment(status), reports[kind])?.status ?? '.').toBe(expected);
   });
 
-  it('is nothing for one that was given a page just before it was taken for one without', () => {
+  it('is undefined if the order got its checkout just before the sweep took it for one without', () => {
     expect(settle({ ...payment('pending'), sessionId: 'cs_test_1' }, reports.unopened)).toBeUndefined();
   });
 
-  it('is the same whatever the order of reports that can come together', () => {
+  it('is the same in whatever order the reports come', () => {
     const sets: [PaymentReport[], PaymentStatus][] = [
       [[reports.open, reports.paid, reports.paid], 'completed'],
       [[reports.paid, reports.refunded, reports.open], 'refunded'],
@@ -118,17 +118,17 @@ describe('what a report makes of a payment', () => {
     ['other-currency', { currency: 'eur' }],
     ['other-product', { productType: 'offer_toolkit' }],
     ['other-product', { productType: undefined }],
-  ])('is %s when %o was paid, and the money is due back, once', (trouble, change) => {
+  ])('is %s when %o was paid, and one refund is due', (trouble, change) => {
     const report = { kind: 'paid', charge: { ...charge, ...change } } as const;
     const settled = settle(payment('pending'), report);
     expect(settled).toEqual({ status: 'failed', trouble, refundDue: true, intentId: 'pi_1' });
     expect(settle({ ...payment('failed'), ...settled }, report)).toBeUndefined();
   });
 
-  it('gives back what is paid for an order whose buyer is forgotten', () => {
-    const forgotten = payment('expired');
-    Reflect.deleteProperty(forgotten, 'buyer');
-    expect(settle(forgotten, reports.paid)).toEqual({
+  it('is a refund if the buyer is deleted already', () => {
+    const anonymous = payment('expired');
+    Reflect.deleteProperty(anonymous, 'buyer');
+    expect(settle(anonymous, reports.paid)).toEqual({
       status: 'failed',
       trouble: 'not-paid',
       refundDue: true,
@@ -136,7 +136,7 @@ describe('what a report makes of a payment', () => {
     });
   });
 
-  it('gives back what is paid for an order that was given up, once', () => {
+  it('is one refund if the order has failed already', () => {
     const settled = settle({ ...payment('failed'), trouble: 'not-paid' }, reports.paid);
     expect(settled).toEqual({ status: 'failed', trouble: 'not-paid', refundDue: true, intentId: 'pi_1' });
     expect(settle({ ...payment('failed'), ...settled }, reports.paid)).toBeUndefined();

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 beforeEach(() => world.clear());
 
 describe('GET /api/payment/verify', () => {
-  it('fulfils what was paid, once, and says so again and again, without saying who', async () => {
+  it('fulfills a paid order once, and reports it every time without naming the buyer', async () => {
     const { paymentId, sessionId } = await world.prepare();
     const pending = await world.verify(sessionId);
     expect(await pending.json()).toEqual({
@@ -42,7 +42,7 @@ describe('GET /api/payment/verify', () => {
     expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
   });
 
-  it('answers one and the same to sessions that are unknown, foreign or none at all', async () => {
+  it('answers the same for sessions that are unknown, foreign or malformed', async () => {
     const foreign = await world.stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'https://example.com/',
@@ -63,7 +63,7 @@ describe('GET /api/payment/verify', () => {
     expect(twice.status).toBe(404);
   });
 
-  it('answers 503 while Stripe is down and the payment is not settled, and the truth when it is', async () => {
+  it('answers 503 while Stripe is down, unless the payment is settled already', async () => {
     const { sessionId } = await world.prepare(toolkit);
     world.control.pay(sessionId);
     world.control.planFailure({ status: 503, count: 3, moment: 'before', delay: 0, cutOff: false });

@@ -11,14 +11,18 @@ const answerFor = async (changes: Partial<Payment>): Promise<string | undefined>
   return error;
 };
 
-describe('what the buyer of a failed payment is told', () => {
+describe('the message to the buyer of a failed payment', () => {
   it.each([
     ['all seats were taken', { trouble: 'no-seat', intentId: 'pi_1' }, paymentTexts.noSeat],
-    ['the money is back', { status: 'refunded', trouble: 'no-seat', intentId: 'pi_1' }, paymentTexts.noSeatRefunded],
-    ['the order was given up', { trouble: 'not-paid', intentId: 'pi_1' }, paymentTexts.tooLate],
+    [
+      'the seat’s price was refunded',
+      { status: 'refunded', trouble: 'no-seat', intentId: 'pi_1' },
+      paymentTexts.noSeatRefunded,
+    ],
+    ['the order had failed already', { trouble: 'not-paid', intentId: 'pi_1' }, paymentTexts.tooLate],
     ['another amount was paid', { trouble: 'other-amount', intentId: 'pi_1' }, paymentTexts.mismatched],
     ['nothing was paid', { trouble: 'not-paid' }, paymentTexts.notPaid],
-  ] as const)('when %s', async (_, changes, text) => {
+  ] as const)('says that %s', async (_, changes, text) => {
     expect(await answerFor(changes)).toBe(text);
   });
 });

@@ -31,21 +31,21 @@ const order = (id: string) => orders().findOne({ _id: id });
 const sessionOf = async (id: string): Promise<string> => (await order(id))?.sessionId ?? '';
 
 describe('a sweep', () => {
-  it('ends an order whose page the provider does not know', async () => {
+  it('ends an order whose checkout the provider does not know', async () => {
     const paymentId = await prepare('ada@example.com');
     world.control.reset();
     await sweep(day);
     expect(await order(paymentId)).toMatchObject({ status: 'expired' });
   });
 
-  it('leaves an order alone as long as its page may be open', async () => {
+  it('leaves an order alone as long as its checkout may be open', async () => {
     const paymentId = await prepare('ada@example.com');
     world.control.reset();
     await sweep(32 * minute);
     expect(await order(paymentId)).toMatchObject({ status: 'pending', looks: 0 });
   });
 
-  it('settles what can be settled, however many others cannot, and asks about those ever more seldom', async () => {
+  it('settles what it can, and checks orders that it cannot settle less and less often', async () => {
     const asked: string[] = [];
     const { provider } = world.instances[0];
     const stuck: PaymentDependencies['provider'] = {
@@ -88,7 +88,7 @@ describe('a sweep', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('asks for a refund again that could not be asked for', async () => {
+  it('requests a refund again that could not be requested', async () => {
     const paymentId = await prepare('ada@example.com');
     await orders().updateOne({ _id: paymentId }, { $set: { amountCents: 1 } });
     world.control.pay(await sessionOf(paymentId));
@@ -101,18 +101,18 @@ describe('a sweep', () => {
     expect(Object.keys((await order(paymentId)) ?? {})).not.toContain('nextLookAt');
   });
 
-  it('forgets who ordered what came to nothing, a month after its end, and nobody else', async () => {
-    const cameToNothing = await prepare('ada@example.com');
+  it('deletes the buyer of an unpaid order after a month, and no other buyer', async () => {
+    const unpaid = await prepare('ada@example.com');
     const paid = await prepare('ben@example.com');
     world.control.pay(await sessionOf(paid));
-    world.control.expire(await sessionOf(cameToNothing));
+    world.control.expire(await sessionOf(unpaid));
     await sweep(day);
     await sweep(day + 29 * day);
-    expect(await order(cameToNothing)).toMatchObject({ status: 'expired', buyer: { email: 'ada@example.com' } });
+    expect(await order(unpaid)).toMatchObject({ status: 'expired', buyer: { email: 'ada@example.com' } });
     await sweep(day + 31 * day);
-    const forgotten = await order(cameToNothing);
-    expect(JSON.stringify(forgotten)).not.toMatch(/ada@|Jordan|Rivera|TX/);
-    expect(forgotten).toMatchObject({ status: 'expired', amountCents: 2500, settledAt: expect.any(Date) });
+    const anonymous = await order(unpaid);
+    expect(JSON.stringify(anonymous)).not.toMatch(/ada@|Jordan|Rivera|TX/);
+    expect(anonymous).toMatchObject({ status: 'expired', amountCents: 2500, settledAt: expect.any(Date) });
     expect(await order(paid)).toMatchObject({ status: 'completed', buyer: { email: 'ben@example.com' } });
   });
 });

@@ -21,12 +21,12 @@ const waitlist = renderEmail(
 describe.each(emailTypes)('the %s email', (type) => {
   const { subject, html, text } = sample(type);
 
-  it('has a subject of one line, which is its title too', () => {
+  it('has a subject of one line, which is also its title', () => {
     expect(subject).toMatch(/^[\x20-\x7e]{10,70}$/);
     expect(html).toContain(`<title>${subject.replace(/'/g, '&#x27;')}</title>`);
   });
 
-  it('is laid out by tables no wider than 600 pixels, in light and in dark', () => {
+  it('is laid out with tables no wider than 600 pixels, light and dark', () => {
     expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1\.0 Transitional/);
     expect(html.match(/<!doctype/gi)).toHaveLength(1);
     expect(html).toContain('max-width:600px');
@@ -36,11 +36,11 @@ describe.each(emailTypes)('the %s email', (type) => {
     expect(html).not.toMatch(/display:\s*(flex|grid)/);
   });
 
-  it('loads nothing: no picture, no script, no style sheet, no pixel that counts', () => {
+  it('loads nothing: no picture, script, style sheet or tracking pixel', () => {
     expect(html).not.toMatch(/<(img|svg|script|link|iframe|video)\b|url\(|@import|\bsrc=/i);
   });
 
-  it('says who sent it, from where and why, in HTML and in plain text alike', () => {
+  it('says who sent it, from where and why, in HTML and plain text', () => {
     for (const part of [oneLine(html.replace(/<[^<>]+>/g, ' ')), oneLine(text)]) {
       expect(part).toContain(brand.name);
       expect(part).toContain(sender.postalAddress);
@@ -57,12 +57,12 @@ describe.each(emailTypes)('the %s email', (type) => {
 });
 
 describe('the confirmation of a join', () => {
-  it('says that the place is saved, and what comes next', () => {
+  it('says that the spot is saved, and what comes next', () => {
     expect(oneLine(waitlist.text)).toContain("You're on the list! Your spot on the Hearthway waitlist is saved.");
     expect(oneLine(waitlist.text)).toContain('We’ll email you when there’s news.');
   });
 
-  it('has the ways to leave and to unsubscribe, by links that name nobody', () => {
+  it('has links to leave and to unsubscribe, which name nobody', () => {
     expect(waitlist.html).toContain('href="https://hearthway.example/waitlist/leave?token=abc"');
     expect(waitlist.html).toContain('href="https://hearthway.example/email/unsubscribe?token=abc"');
     expect(oneLine(waitlist.text)).toContain('Leave the waitlist [https://hearthway.example/waitlist/leave?token=abc]');
@@ -79,7 +79,7 @@ describe('the receipt of a founding member', () => {
   };
   const { subject, text } = renderEmail(contents, sender);
 
-  it('has the number, the amount, the day and the payment', () => {
+  it('has the member number, the amount, the date and the payment', () => {
     expect(subject).toBe('Your receipt: Hearthway Founding Member #7');
     expect(oneLine(text)).toContain(
       'Thank you, Zoë. We received your contribution, and you’re member #7 of our Founding 100.',
@@ -89,14 +89,14 @@ describe('the receipt of a founding member', () => {
     );
   });
 
-  it('says what it is for and that it is final', () => {
+  it('says what was paid for and that it is final', () => {
     expect(text).toContain('Lifetime founding member perks');
     expect(oneLine(text)).toContain('Early access to our iOS and Android apps, now in development');
     expect(text).toContain('Contributions are final and non-refundable.');
     expect(text).not.toContain('Unsubscribe');
   });
 
-  it('is of the day at the company, also late in its evening', () => {
+  it('has the date in the company’s time zone', () => {
     const late = { ...contents, paidAt: new Date('2026-11-21T05:59:59Z') };
     expect(renderEmail(late, sender).text).toMatch(/Paid\s+November 20, 2026/);
     expect(renderEmail({ ...late, paidAt: new Date('2026-11-21T06:00:00Z') }, sender).text).toMatch(
@@ -104,18 +104,18 @@ describe('the receipt of a founding member', () => {
     );
   });
 
-  it('greets nobody by name when there is none to greet by', () => {
+  it('greets without a name if there is none', () => {
     expect(renderEmail({ ...contents, greetingName: undefined }, sender).text).toContain('Thank you. We received');
   });
 
-  it('takes a name for the text that it is', () => {
+  it('escapes HTML in a name', () => {
     const { html } = renderEmail({ ...contents, greetingName: '<b>Zoë</b>' }, sender);
     expect(html).toContain('&lt;b&gt;Zoë&lt;/b&gt;');
   });
 });
 
 describe('the receipt of the toolkit', () => {
-  it('says what was bought, that it is coming soon, once, and until closing', () => {
+  it('says what was bought, that it is coming soon, and how long it can be used', () => {
     const { text } = renderEmail({ ...purchase, type: 'offer', amountCents: 10_000 }, sender);
     expect(text).toMatch(/Product\s+Offer Toolkit \(pre-order\)\nPaid\s+\$100\.00, once\nStandard price\s+\$149\.00/);
     expect(oneLine(text)).toContain('The Offer Toolkit is coming soon. It isn’t ready yet');
@@ -125,7 +125,7 @@ describe('the receipt of the toolkit', () => {
 });
 
 describe('the notice of a purchase', () => {
-  it('has the product, the amount and the payment, and nobody’s name', () => {
+  it('has the product, the amount and the payment, but nobody’s name', () => {
     const contents = { ...purchase, type: 'admin', productType: 'offer_toolkit', amountCents: 10_000 } as const;
     const { subject, text } = renderEmail(contents, sender);
     expect(subject).toBe('New purchase: Offer Toolkit, $100.00');

@@ -69,7 +69,7 @@ export default typescript.config(
   },
   {
     // Rules take the clock and chance as arguments.
-    files: ['svc-*/src/*/*.ts'],
+    files: ['svc-*/src/*/**/*.ts'],
     ignores: ['**/main.ts', '**/*-{store,routes,consumers,keys,hashing,client}.ts', ...tests],
     rules: {
       'no-restricted-syntax': [

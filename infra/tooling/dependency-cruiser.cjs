@@ -2,7 +2,7 @@
 const slices = '^(shell|mf-[^/]+|svc-[^/]+|gateway)/';
 /** Files that may do input and output, by the ends of their names. */
 const withIo =
-  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed)|open-key-ring|refresh-successors|pseudonyms)\\.ts$';
+  '/(index|[a-z-]+-(store|routes|consumers|keys|hashing|client|cookie|feed)|open-key-ring|refresh-successors|personal-data)\\.ts$';
 const tests = '\\.(test|e2e)\\.tsx?$|/testing/|/test/|/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -11,32 +11,32 @@ const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.m
 
 const settings = z.object({
   ...baseServiceConfig,
-  /** By all clients together; what one client may do is the gateway's to limit. */
+  /** For all clients together; the gateway limits each client. */
   WAITLIST_MAXIMUM_JOINS_PER_MINUTE: count(600),
-  /** Where people reach the site: the payment page leads back there. */
+  /** Where people reach the site: checkouts redirect there. */
   PUBLIC_ORIGIN: publicOrigin,
   STRIPE_SECRET_KEY: z.string().check(z.regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
-  /** Instead of Stripe itself: its emulator. */
+  /** Of the emulator; without it, Stripe's own. */
   STRIPE_API_URL: z.optional(httpUrl),
-  /** Orders that one client may have open at once. */
+  /** Orders that one client may have open. */
   OPEN_FOUNDING_ORDERS_PER_EMAIL: count(2),
   OPEN_FOUNDING_ORDERS_PER_NETWORK: count(3),
   OPEN_TOOLKIT_ORDERS_PER_NETWORK: count(10),
-  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  /** The operations port of svc-identity: keys of tokens, and ended sessions. */
   IDENTITY_OPERATIONS_URL: z.url(),
   ...callingConfig,
   SENDGRID_API_KEY: z.string().check(z.startsWith('SG.')),
-  /** Instead of SendGrid itself: its emulator. */
+  /** Of the emulator; without it, SendGrid's own. */
   SENDGRID_API_URL: z.optional(httpUrl),
   EMAIL_FROM: z._default(emailAddress, brand.support),
-  /** Hears of purchases. */
+  /** Gets a notice of every purchase. */
   ADMIN_EMAIL: z._default(emailAddress, brand.support),
-  /** At the foot of every email: the law wants a real one. */
+  /** In the footer of every email: the law requires a real one. */
   COMPANY_POSTAL_ADDRESS: z._default(z.string().check(z.minLength(10), z.maxLength(200)), brand.postalAddress),
-  /** Makes of an address what caps and the list of the unsubscribed know it by. With another one, both begin anew. */
+  /** Makes pseudonyms of addresses and networks. With another one, caps and unsubscriptions start over. */
   EMAIL_ADDRESS_SECRET: z.string().check(z.minLength(32)),
-  /** A day. The five counts below are of one such window. */
+  /** A day. The five caps below are for one such window. */
   EMAIL_CAP_WINDOW_SECONDS: count(86_400),
   EMAILS: count(2000),
   NEWS_EMAILS: count(1500),
@@ -63,7 +63,7 @@ export const configSchema = settings.check(
   }),
 );
 
-/** Its emulator speaks plain HTTP, on this machine. */
+/** The emulator uses plain HTTP, on this machine. */
 const isSendGridItself = (url: string | undefined): boolean => url === undefined || url.startsWith('https:');
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

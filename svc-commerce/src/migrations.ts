@@ -1,7 +1,7 @@
 import { inTransaction, renameCollection, type Migration } from '@hearthway/service-kit';
 import { createWaitlistStore } from './waitlist/index.js';
 
-/** An earlier release held a seat for an order before it was paid. Nothing reads those any more. */
+/** An earlier release reserved seats for unpaid orders. Nothing reads those any more. */
 const removeHeldSeats: Migration = {
   id: 'remove-held-seats',
   async run(connection) {
@@ -9,7 +9,7 @@ const removeHeldSeats: Migration = {
   },
 };
 
-/** An earlier release counted no entry that it stored or erased. One transaction sees all that came and went before it. */
+/** An earlier release did not count entries. One transaction sees everything that was inserted and deleted before it. */
 const countWaitlist: Migration = {
   id: 'count-waitlist',
   async run(connection) {

@@ -1,6 +1,6 @@
 /**
- * `npm run faults:payments -- 10000`: random schedules of everything that can happen to a payment, on engines of its own.
- * `npm run faults:payments -- 60 --seed 123` plays those of a seed again.
+ * `npm run faults:payments -- 10000` plays random schedules of everything that can happen to a payment, on its own engines.
+ * `npm run faults:payments -- 60 --seed 123` repeats those of a seed.
  */
 import { removeEngineData, startEngines } from '@hearthway/engines';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -22,7 +22,7 @@ const entryAt = (index: number) => ({
   linkHash: `link-${index}`,
 });
 
-/** The first hundred are open, and wait for the sweep; the others were paid. */
+/** The first hundred are open and due for the sweep; the others were paid. */
 const paymentAt = (index: number) => ({
   productType: 'founding_member' as const,
   amountCents: 1000,
@@ -38,7 +38,7 @@ const paymentAt = (index: number) => ({
     : { status: 'completed' as const }),
 });
 
-/** The first hundred are due or under way; the others were sent. */
+/** The first hundred are due; the others were sent. */
 const emailAt = (index: number) => ({
   eventId: `event-${index}`,
   type: 'waitlist' as const,
@@ -65,13 +65,13 @@ storeGrowthSuite({
         find: (waitlist, turn) => waitlist.find(`entry-${turn}`),
         findPage: (waitlist, turn) =>
           waitlist.findPage({ createdAt: entryAt(500 + turn).createdAt, id: 'entry-500' }, 50),
-        findAll: 'An admin takes all of them along.',
+        findAll: 'An admin exports all of them.',
         findByLink: (waitlist, turn) => waitlist.findByLink(`link-${turn}`),
         updateLink: (waitlist, turn, transaction) => waitlist.updateLink(`entry-${turn}`, `other-${turn}`, transaction),
         deleteNetworkKey: (waitlist, turn, transaction) => waitlist.deleteNetworkKey(`entry-${turn}`, transaction),
         delete: (waitlist, turn, transaction) => waitlist.delete(`entry-${500 + turn}`, transaction),
         count: (waitlist) => waitlist.count(),
-        updateCount: 'It counts the entries, when a release comes to a database that has not been counted.',
+        updateCount: 'Counts all entries, once per database, for a release that found them uncounted.',
       },
     }),
     createPaymentStore: growingStore({
@@ -83,7 +83,7 @@ storeGrowthSuite({
         findBySession: (payments, turn) => payments.findBySession(`session-${turn}`),
         findPage: (payments, turn) =>
           payments.findPage({ createdAt: paymentAt(500 + turn).createdAt, id: 'payment-500' }, 50),
-        findAllByProduct: 'An admin takes all of them along.',
+        findAllByProduct: 'An admin exports all of them.',
         updateSession: (payments, turn, transaction) =>
           payments.updateSession(`payment-${turn}`, `other-${turn}`, transaction),
         updateSettled: (payments, turn, transaction) =>

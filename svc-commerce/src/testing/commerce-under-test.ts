@@ -8,7 +8,7 @@ import { buildService } from '../service.js';
 
 export type CommerceUnderTest = Awaited<ReturnType<typeof startCommerceUnderTest>>;
 
-/** A Stripe and a SendGrid that nobody answers for: enough for what has nothing to do with them. */
+/** For tests that need neither Stripe nor SendGrid: nothing answers at these addresses. */
 const nobody = {
   PUBLIC_ORIGIN: 'http://localhost:8080',
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',

@@ -24,7 +24,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
   });
   const emails = commerce.database.collection<{ _id: string; subjectId: string; state: string }>('emails');
 
-  /** Waits until so many emails have come to an address, and gives them. */
+  /** Waits until so many emails were sent to an address, and returns them. */
   async function received(to: string, count = 1): Promise<readonly Message[]> {
     await eventually(() => expect(emulator.messages({ to }).length).toBe(count), { timeout: 15_000, interval: 50 });
     return emulator.messages({ to });
@@ -48,7 +48,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
       return entry?._id ?? '';
     },
 
-    /** A payment as it is when it was fulfilled. */
+    /** Inserts a completed payment. */
     async pay(
       email: string,
       { firstName = 'Jordan', ...changes }: { firstName?: string } & Record<string, unknown> = {},
@@ -72,7 +72,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
       return id;
     },
 
-    /** Tells of a completed payment, again with the same event id. */
+    /** Publishes that a payment was completed; with an event id, that event again. */
     tell: (paymentId: string, eventId?: string, productType: ProductType = 'founding_member') =>
       commerce.publish(
         paymentCompleted,
@@ -81,7 +81,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
         eventId,
       ),
 
-    /** Waits until the email about something has come to this. */
+    /** Waits until the email about something has this state. */
     async became(subjectId: string, state: string, type?: string) {
       const filter = { subjectId, ...(type && { type }) };
       const stateNow = async () => (await emails.findOne(filter))?.state;

@@ -2,7 +2,7 @@ import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { randomUUID } from 'node:crypto';
 import { newWaitlistEntry, type WaitlistEntry } from '../waitlist/index.js';
 
-/** Somebody else each time. */
+/** A different person each time. */
 export function exampleEntry(): WaitlistEntry {
   const id = randomUUID();
   const application = { ...exampleWaitlistRequest, email: `jordan-${id}@example.com` };

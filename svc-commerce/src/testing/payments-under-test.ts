@@ -13,7 +13,7 @@ import { startCommerceUnderTest } from './commerce-under-test.js';
 
 export type PaymentsUnderTest = Awaited<ReturnType<typeof startPaymentsUnderTest>>;
 
-/** What tests look up orders by. */
+/** What tests read of orders. */
 interface Order {
   _id: string;
   buyer?: { email: string };
@@ -34,14 +34,14 @@ export interface Prepared {
 const secretKey = 'sk_test_of_the_tests';
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** All of them come from one address, and most for one person. */
+/** All test orders come from one IP address, and most from one buyer. */
 const anyNumberOfOrders = {
   OPEN_FOUNDING_ORDERS_PER_EMAIL: '1000',
   OPEN_FOUNDING_ORDERS_PER_NETWORK: '1000',
   OPEN_TOOLKIT_ORDERS_PER_NETWORK: '1000',
 };
 
-/** The purchase of a toolkit, as a change of the example. */
+/** Makes the example purchase one of a toolkit. */
 export const toolkit = { productType: 'offer_toolkit', customAmount: undefined };
 
 /** The real service on the real engines, with the emulator of Stripe. Webhooks are held until a test delivers them. */
@@ -80,20 +80,20 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
     webhookUrl,
     post,
 
-    /** Nobody is a member, and Stripe is well. */
+    /** Deletes all members, and ends failures of Stripe. */
     async clear() {
       await members.deleteMany({});
       control.clearFailures();
     },
 
-    /** So many founding members, with the lowest numbers. */
+    /** Inserts so many founding members, with the lowest numbers. */
     async admit(count: number) {
       const completedAt = new Date();
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
       await members.insertMany(numbers.map((_id) => ({ _id, paymentId: `payment-${_id}`, completedAt })));
     },
 
-    /** What the public is told of the founding members. */
+    /** The public count of founding members. */
     async publicCount(): Promise<OperationReply<typeof countFoundingMembers>> {
       const response = await fetch(commerce.url + countFoundingMembers.path);
       return countFoundingMembers.reply.parse(await response.json());
@@ -109,14 +109,14 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
     verify: (sessionId: string) =>
       fetch(`${commerce.url}${verifyPayment.path}?session_id=${encodeURIComponent(sessionId)}`),
 
-    /** Where the page of the order leads who does not pay. */
+    /** Follows the cancel link of a checkout. */
     cancel: async (sessionId: string) => {
       const { cancel_url: url } = await stripe.checkout.sessions.retrieve(sessionId);
       const { search } = new URL(url ?? '');
       return fetch(commerce.url + cancelPayment.path + search, { redirect: 'manual' });
     },
 
-    /** Sends the last event of a type about a session; gives the status of each answer. */
+    /** Sends the last webhook of a type about a checkout; returns the status of each answer. */
     async deliver(sessionId: string, type: string, copies = 1): Promise<number[]> {
       const record = control.events({ type, session: sessionId }).at(-1);
       if (!record) throw new Error(`There was no ${type}`);
@@ -125,7 +125,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
 
     order: async (paymentId: string) => payments.findOne({ _id: paymentId }),
 
-    /** Types of what the others were told of the order, in the order of writing. */
+    /** Types of the events about an order, in their order. */
     async told(paymentId: string): Promise<string[]> {
       const rows = await commerce.database.collection('outbox').find({ subject: paymentId }).toArray();
       return rows.sort((a, b) => a['sequence'] - b['sequence']).map((row) => String(row['type']));

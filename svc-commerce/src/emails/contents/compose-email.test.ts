@@ -58,7 +58,8 @@ describe('an email about a purchase', () => {
   });
 
   it('is an error for a membership without a number, rather than another receipt', async () => {
-    const { memberNumber: _, ...unnumbered } = membership;
+    const unnumbered = { ...membership };
+    Reflect.deleteProperty(unnumbered, 'memberNumber');
     await expect(addressed('founding', unnumbered)).rejects.toThrow('no number');
   });
 

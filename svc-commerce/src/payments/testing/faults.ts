@@ -1,11 +1,11 @@
 import type { PaymentDependencies } from '../dependencies.js';
 
-/** What goes wrong while a use case runs: at which of its steps, before or after it took effect, and whether all is over then. */
+/** What goes wrong in a use case: at which step, and before or after the step takes effect. */
 export interface Fault {
   /** Counted from 1. */
   readonly step: number;
   readonly moment: 'before' | 'after';
-  /** The process is gone: nothing that it would do afterwards happens. */
+  /** The process crashes, so nothing happens afterwards. */
   readonly kills: boolean;
 }
 
@@ -13,7 +13,7 @@ class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** The same dependencies, of which one call fails. Steps are what goes over a wire: transactions, writes, calls of Stripe. */
+/** The same dependencies, with one failing call. Steps are what goes over a wire: transactions, writes, calls of Stripe. */
 export function withFault(dependencies: PaymentDependencies, fault: Fault | undefined): PaymentDependencies {
   if (!fault) return dependencies;
   const { provider, store, transaction } = dependencies;

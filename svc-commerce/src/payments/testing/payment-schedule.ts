@@ -36,7 +36,7 @@ const actions = [
   'sweep',
 ] as const;
 
-/** Plays a random schedule; in the end every message has arrived and every page is closed, as Stripe does it within a day. */
+/** Plays a random schedule. In the end every webhook has arrived and every checkout is closed, as it is within a day. */
 export async function playSchedule(world: ScheduleWorld, seed: number): Promise<PlayedSchedule> {
   const random = createRandom(seed);
   const { control } = world;
@@ -45,7 +45,7 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
   const productType = random.chance(0.5) ? 'founding_member' : 'offer_toolkit';
 
   const instance = (fault?: Fault) => withFault(random.pick(world.instances), fault);
-  /** Whatever was thrown, whoever waited for an answer has none. */
+  /** False if it failed. */
   const attempt = async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -77,7 +77,7 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
       await attempt(action, () => sweepPayments({ ...instance(faultOf(random)), now: later }));
       return;
     }
-    // Without an answer to `prepare` nobody knows the page.
+    // Without a response to `prepare` nobody knows the checkout.
     if (!prepared || sessionId === undefined) return;
     const told = events();
     const event = told[random.integer(told.length)];
@@ -133,7 +133,7 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
     const { status, payment_status: paid } = sessionOfOrder() ?? {};
     if (status === 'open') control.expire(sessionId);
     else if (status === 'complete' && paid === 'unpaid') control.settle(sessionId, random.chance(0.5));
-    // Nobody tells twice in a day what was taken; a few are lost for good, which the sweep makes up for.
+    // A few webhooks are lost for good, which the sweep makes up for.
     const lost = random.chance(0.1);
     for (const event of random.shuffle(events())) {
       if (!lost || event.type === 'charge.refunded' || event.type.includes('async')) await tell(event);

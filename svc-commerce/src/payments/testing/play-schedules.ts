@@ -13,14 +13,14 @@ export interface Ends {
   neverOrdered: number;
 }
 
-/** So many at once that they meet. */
+/** Enough at once to conflict. */
 const atOnce = 60;
-/** Seats that a batch finds for sale: nearly none, fewer than will pay, or plenty. */
+/** Seats for sale to a batch: nearly none, fewer than will pay, or plenty. */
 const seatsForSale = [2, 6, foundingMember.limit] as const;
-/** Longer than the sweep puts anything off. */
+/** Longer than the sweep postpones any check. */
 const aDay = 24 * 3_600_000;
 
-/** Plays random schedules, all of a batch at once, and judges the end of each. @throws with the seed of one that went wrong */
+/** Plays random schedules, a batch at a time, and checks how each ends. @throws with the seed of one that ends wrong */
 export async function playSchedules(world: ScheduleWorld, firstSeed: number, count: number): Promise<Ends> {
   const ends: Ends = { unpaid: 0, fulfilled: 0, refunded: 0, neverOrdered: 0 };
   for (let done = 0; done < count; done += atOnce) {
@@ -35,7 +35,7 @@ export async function playSchedules(world: ScheduleWorld, firstSeed: number, cou
   return ends;
 }
 
-/** Of those too that the sweep has only now asked for. */
+/** Including those that the sweep has only just requested. */
 async function tellOfRefunds({ control, instances, signed }: ScheduleWorld) {
   for (const { event } of control.events({ type: 'charge.refunded' })) {
     await receiveWebhook(instances[0], signed(event), randomUUID());

@@ -20,7 +20,7 @@ export type ScheduleWorld = Awaited<ReturnType<typeof openScheduleWorld>>;
 const secretKey = 'sk_test_of_the_schedules';
 const webhookSecret = 'whsec_of_the_schedules';
 
-/** What the use cases of payments stand on, without HTTP before them: a real database, the SDK, the emulator of Stripe. */
+/** The dependencies of the payment use cases, without HTTP: a real database, Stripe's SDK and its emulator. */
 export async function openScheduleWorld(mongodbUri: string) {
   const { logger } = captureLog();
   const connection = await connectMongo({ uri: mongodbUri, database: testDatabase('schedules'), logger });
@@ -42,7 +42,7 @@ export async function openScheduleWorld(mongodbUri: string) {
   const { hostname, port } = new URL(stripeUrl);
   const stripe = new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false });
 
-  /** As one of several processes has them. */
+  /** The dependencies of one of several processes. */
   const instance = (): PaymentDependencies => ({
     store,
     provider: createStripeClient({
@@ -57,7 +57,7 @@ export async function openScheduleWorld(mongodbUri: string) {
     logger,
     pseudonyms: createPseudonyms('a secret of the schedules'),
     linkTokens,
-    // All of them come from one person.
+    // All orders come from one buyer.
     limits: { foundingPerEmail: 1000, foundingPerNetwork: 1000, toolkitsPerNetwork: 1000 },
     now: () => new Date(),
     newId: randomUUID,
@@ -68,14 +68,14 @@ export async function openScheduleWorld(mongodbUri: string) {
     control: emulator.control,
     instances: [instance(), instance()] as const,
 
-    /** An event of Stripe as the webhook receives it. */
+    /** A webhook with an event of Stripe. */
     signed(event: object) {
       const payload = JSON.stringify(event);
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
       return { body: Buffer.from(payload), signature };
     },
 
-    /** Forgets every member, event, order and session. */
+    /** Deletes every member, event, order and checkout. */
     async clear() {
       for (const name of ['founding-members', 'outbox', 'payments']) {
         await db.collection(name).deleteMany({});
@@ -83,7 +83,7 @@ export async function openScheduleWorld(mongodbUri: string) {
       emulator.control.reset();
     },
 
-    /** So many founding members of earlier. */
+    /** Inserts so many founding members. */
     async admit(count: number) {
       const completedAt = new Date();
       const earlier = Array.from({ length: count }, (_, index) => ({

@@ -10,7 +10,7 @@ const productNames = { founding_member: 'Founding Member', offer_toolkit: 'Offer
 export const adminSubject = ({ productType, amountCents }: AdminContents): string =>
   `New purchase: ${productNames[productType]}, ${dollarsText(amountCents)}`;
 
-/** Who paid is not in it: whoever may know looks the payment up. */
+/** Does not name the buyer: an admin can look up the payment. */
 export function AdminNotice({ sender, contents }: { sender: Sender; contents: AdminContents }): ReactNode {
   const { productType, amountCents, memberNumber, paidAt, paymentId } = contents;
   return (

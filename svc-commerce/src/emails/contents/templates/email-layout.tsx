@@ -15,16 +15,16 @@ import { TextLink } from './parts.js';
 export interface EmailLayoutProps {
   sender: Sender;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** What mail programs show next to the subject. */
   preview: string;
-  /** Why somebody gets this. */
+  /** Why the recipient gets this email. */
   reason: string;
-  /** Only mail that is news has one. */
+  /** Only for marketing. */
   unsubscribeUrl?: string | undefined;
   children: ReactNode;
 }
 
-/** What all emails have around them. Nothing in it is loaded from anywhere: no picture, no font, no pixel that counts. */
+/** The frame of all emails. It loads nothing: no picture, no font, no tracking pixel. */
 export function EmailLayout(props: EmailLayoutProps): ReactNode {
   const { sender, subject, preview, reason, unsubscribeUrl, children } = props;
   return (

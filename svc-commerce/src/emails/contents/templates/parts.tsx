@@ -51,7 +51,7 @@ export function Points({ points }: { points: readonly string[] }): ReactNode {
   );
 }
 
-/** A real table: its rows are read as name and value, with pictures off and in plain text alike. */
+/** A real table, so that screen readers and plain text get pairs of name and value. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }): ReactNode {
   return (
     <table className="facts" style={styles.facts}>

@@ -7,14 +7,14 @@ import { FoundingMemberReceipt, foundingSubject } from './founding-member-receip
 import { ToolkitReceipt, toolkitSubject } from './toolkit-receipt.js';
 import { WaitlistConfirmation, waitlistSubject } from './waitlist-confirmation.js';
 
-/** An email as HTML that old mail programs can lay out, and the same in plain text. */
+/** Renders HTML that old mail programs can lay out, and the same in plain text. */
 export function renderEmail(contents: EmailContents, sender: Sender): RenderedEmail {
   const { subject, element } = emailOf(contents, sender);
   const html = `${doctype}${renderToStaticMarkup(element).replace(/^<!doctype html>/i, '')}`;
   return { subject, html, text: textOf(html) };
 }
 
-/** Outlook lays out tables and spaces as they are meant only with this one. */
+/** Outlook lays out tables and spaces right only with this one. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -38,7 +38,7 @@ function textOf(html: string): string {
   return convert(html, {
     wordwrap: 78,
     selectors: [
-      // What stands beside the subject is the same again.
+      // The preview text repeats what follows.
       { selector: '[data-skip-in-text=true]', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },

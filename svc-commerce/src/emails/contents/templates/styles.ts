@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The product's colors, light; a mail program that is dark takes the second ones by class, where it can. */
+/** The product's colors: light, and dark for mail programs that support it. */
 const colors = {
   page: ['#FBF8F3', '#111714'],
   card: ['#FFFFFF', '#18201C'],
@@ -13,7 +13,7 @@ const colors = {
 
 const dark = (name: keyof typeof colors): string => `${colors[name][1]} !important`;
 
-/** Inline styles win over a style sheet, so each of these has to insist. */
+/** `!important`, because inline styles win over a style sheet. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -7,10 +7,7 @@ import { Action, Paragraph, Points, SmallPrint, Subtitle, TextLink, Title } from
 
 export const waitlistSubject = `You're on the ${brand.name} waitlist`;
 
-/**
- * It has no word in it that the person who joined has typed: anyone can type anyone's address, and would else have us send
- * what they like to strangers.
- */
+/** Contains nothing that a visitor typed: anyone can type anyone's address, and would have us send their words to strangers. */
 export function WaitlistConfirmation({ sender, contents }: { sender: Sender; contents: WaitlistContents }): ReactNode {
   return (
     <EmailLayout

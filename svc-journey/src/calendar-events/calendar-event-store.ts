@@ -52,6 +52,11 @@ export function createCalendarEventStore(connection: Connection) {
     return found.map(toCalendarEvent);
   };
 
+  const findFirstScheduledAt = async (userId: string): Promise<Date | undefined> => {
+    const calendar = await calendars.findById(userId).lean();
+    return calendar?.firstScheduledAt;
+  };
+
   return {
     ensureIndexes: () => ensureIndexes(connection, [events, calendars]),
 
@@ -59,10 +64,7 @@ export function createCalendarEventStore(connection: Connection) {
     findByUser,
 
     /** Undefined if the buyer never scheduled an event. */
-    async findFirstScheduledAt(userId: string): Promise<Date | undefined> {
-      const calendar = await calendars.findById(userId).lean();
-      return calendar?.firstScheduledAt;
-    },
+    findFirstScheduledAt,
 
     /** Also returns how many events the buyer has now. */
     async insert({ id, ...event }: NewCalendarEvent, scheduledAt: Date, transaction: Transaction) {
@@ -106,8 +108,8 @@ export function createCalendarEventStore(connection: Connection) {
 
     /** Everything stored about the buyer, for a data export. */
     async findForExport(userId: string) {
-      const calendar = await calendars.findById(userId).lean();
-      return { firstScheduledAt: calendar?.firstScheduledAt.toISOString() ?? null, events: await findByUser(userId) };
+      const firstScheduledAt = (await findFirstScheduledAt(userId))?.toISOString() ?? null;
+      return { firstScheduledAt, events: await findByUser(userId) };
     },
   };
 }

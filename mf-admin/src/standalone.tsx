@@ -1,6 +1,6 @@
 import { listPayments, listWaitlist } from '@hearthway/contracts/commerce';
 import { getAnalyticsReport } from '@hearthway/contracts/analytics';
-import { drawStandaloneFrame } from '@hearthway/web-kit/standalone';
+import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './admin-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleApart, exampleReport } from './testing/example-report.js';
@@ -33,7 +33,7 @@ for (const operation of [listWaitlist, listPayments, getAnalyticsReport]) {
   if (search.has('waiting')) admin.hold(operation);
 }
 
-const platform = standInPlatform(drawStandaloneFrame(name));
+const platform = standInPlatform(renderStandaloneFrame(name));
 
 if (location.pathname === '/') platform.navigate(`/admin${location.search}`);
 await bootstrap({ name, platform });

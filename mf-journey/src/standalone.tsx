@@ -1,6 +1,6 @@
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
-import { drawStandaloneFrame } from '@hearthway/web-kit/standalone';
+import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
@@ -21,7 +21,7 @@ const journey = inMemoryJourney({
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
 
-const platform = standInPlatform({ transport: journey.transport, ...drawStandaloneFrame(name) });
+const platform = standInPlatform({ transport: journey.transport, ...renderStandaloneFrame(name) });
 
 if (location.pathname === '/') platform.navigate('/dashboard');
 await bootstrap({ name, platform });

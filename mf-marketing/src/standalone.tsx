@@ -1,5 +1,5 @@
 import { joinWaitlist } from '@hearthway/contracts/commerce';
-import { drawStandaloneFrame } from '@hearthway/web-kit/standalone';
+import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './application.js';
 import { mount } from './spa.js';
 import { inMemoryCommerce, refusal, type InMemoryCommerce } from './testing/in-memory-commerce.js';
@@ -14,7 +14,7 @@ function start(): void {
   const { session } = standInPlatform();
   const platform = standInPlatform({
     session: { ...session, request: commerceOf(new URLSearchParams(location.search)).transport },
-    ...drawStandaloneFrame(name),
+    ...renderStandaloneFrame(name),
     track: (event) => {
       console.debug(event);
     },

@@ -1,6 +1,6 @@
 export { BottomBar, type BottomBarItem, type BottomBarLink, type BottomBarProps } from './bottom-bar/bottom-bar.js';
 export { Button, ButtonLink, buttonClassName } from './button/button.js';
-export type { ButtonLinkProps, ButtonLook, ButtonProps, ButtonSize, ButtonVariant } from './button/button.js';
+export type { ButtonLinkProps, ButtonStyle, ButtonProps, ButtonSize, ButtonVariant } from './button/button.js';
 export { IconButton, type IconButtonProps } from './button/icon-button.js';
 export { classNames } from './class-names.js';
 export { Dialog, type DialogProps } from './dialog/dialog.js';

@@ -1,9 +1,9 @@
-import { RequestError, waitWords } from '@hearthway/web-kit/http';
+import { RequestError, formatWait } from '@hearthway/web-kit/http';
 
 /** Why somebody was not let in, and what to do. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Something went wrong. Please try again.';
   if (error.status === 401) return 'Incorrect admin username or password.';
-  if (error.status === 429) return `Too many failed attempts. Please wait ${waitWords(error)} and try again.`;
+  if (error.status === 429) return `Too many failed attempts. Please wait ${formatWait(error)} and try again.`;
   return error.message || 'Something went wrong. Please try again.';
 }

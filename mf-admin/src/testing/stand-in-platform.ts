@@ -1,5 +1,5 @@
 import type { Platform, Toast, TrackedEvent } from '@hearthway/contracts/platform';
-import { navigateAlone } from '@hearthway/web-kit/testing';
+import { navigateStandalone } from '@hearthway/web-kit/testing';
 
 export interface StandIn {
   readonly toast?: (toast: Toast) => void;
@@ -20,7 +20,7 @@ export function standInPlatform({ toast = ignore, track = ignore }: StandIn = {}
     },
     toast,
     track,
-    navigate: navigateAlone,
+    navigate: navigateStandalone,
     flags: {},
   };
 }

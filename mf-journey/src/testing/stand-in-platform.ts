@@ -2,7 +2,7 @@ import { exampleUser } from '@hearthway/contracts/examples';
 import { me, type User } from '@hearthway/contracts/identity';
 import type { Platform, Toast, Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
-import { navigateAlone } from '@hearthway/web-kit/testing';
+import { navigateStandalone } from '@hearthway/web-kit/testing';
 
 export interface StandIn {
   readonly transport: Transport;
@@ -34,7 +34,7 @@ export function standInPlatform(standIn: StandIn): Platform {
       },
       signOut() {
         become(null);
-        navigateAlone('/auth');
+        navigateStandalone('/auth');
         return Promise.resolve();
       },
       forget() {
@@ -43,7 +43,7 @@ export function standInPlatform(standIn: StandIn): Platform {
     },
     toast,
     track: () => undefined,
-    navigate: navigateAlone,
+    navigate: navigateStandalone,
     flags: {},
   };
 }

@@ -5,14 +5,14 @@ import css from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Takes the whole width of its container on every screen. */
   fullWidth?: boolean | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** While true the button keeps its place in the tab order and does nothing. */
   pending?: boolean | undefined;
   /** Stands in for the label while pending; the width stays that of the longer of the two. */
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonStyle {
   href: string;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -74,7 +74,7 @@ export function ButtonLink(props: ButtonLinkProps): ReactNode {
 }
 
 /** The look alone, for a router's own link component. */
-export function buttonClassName({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook = {}): string {
+export function buttonClassName({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonStyle = {}): string {
   return classNames(css['button'], css[variant], css[size], fullWidth && css['full-width']);
 }
 

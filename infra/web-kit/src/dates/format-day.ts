@@ -1,5 +1,5 @@
 /**
- * `November 25, 2025` of `2025-11-25`; a year stays a year. By hand, for the reason that `grouped` of the money part gives,
+ * `November 25, 2025` of `2025-11-25`; a year stays a year. By hand, for the reason that `formatInteger` of the money part gives,
  * and because a day has no time zone to lose it in.
  */
 export function formatDay(date: string): string {

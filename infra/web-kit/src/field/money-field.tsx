@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, parseCents } from '../money/index.js';
+import { formatAmount, parseCents } from '../money/money.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 export interface MoneyFieldProps extends Omit<
@@ -13,7 +13,7 @@ export interface MoneyFieldProps extends Omit<
 
 /**
  * An amount in dollars. It is text and not `type="number"`, so that nothing typed is lost, no wheel turns it and it can be
- * grouped: what is an amount gets its separators when the field is left.
+ * formatInteger: what is an amount gets its separators when the field is left.
  */
 export function MoneyField({ value, onValueChange, onBlur, ...field }: MoneyFieldProps): ReactNode {
   return (

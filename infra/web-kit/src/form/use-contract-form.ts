@@ -13,8 +13,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { RequestError } from '../http/request-error.js';
-import { waitWords } from '../http/wait-words.js';
+import { formatWait, RequestError } from '../http/request-error.js';
 import { errorsByName, refusalsByName } from './named-errors.js';
 
 export interface ContractFormOptions<Typed extends FieldValues, Sent> {
@@ -129,7 +128,7 @@ function refusalText(error: unknown): string {
   const { status, retryAfterSeconds, message } = error;
   // The words of such an answer know of no time.
   if (status === 429 && retryAfterSeconds !== undefined) {
-    return `Too many tries. Please wait ${waitWords(error)} and try again.`;
+    return `Too many tries. Please wait ${formatWait(error)} and try again.`;
   }
   return message || problemTexts.server;
 }

@@ -1,5 +1,4 @@
 export { callOperation, type CallInput, type CallOptions } from './call-operation.js';
 export { createQueryClient } from './query-client.js';
 export { readRequestError } from './read-request-error.js';
-export { queryErrorMessage, RequestError, type RequestFailure } from './request-error.js';
-export { waitWords } from './wait-words.js';
+export { formatWait, queryErrorMessage, RequestError, type RequestFailure } from './request-error.js';

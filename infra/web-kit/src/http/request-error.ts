@@ -38,3 +38,9 @@ export function queryErrorMessage(error: { status: number; message: string }): s
   if (error.status === 401) return queryTexts.unauthorized;
   return queryTexts.failed(error.status, error.message || queryTexts.noDetails);
 }
+
+/** Time until a retry makes sense, rounded up to minutes: `a minute`, `14 minutes`. One minute if the response didn't say. */
+export function formatWait({ retryAfterSeconds = 60 }: Pick<RequestError, 'retryAfterSeconds'>): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

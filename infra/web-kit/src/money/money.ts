@@ -13,7 +13,7 @@ export function formatRounded(cents: number, nearestCents: number): string {
 /** As `formatCents`, without the sign of the currency: as an amount stands in a field. From zero on. */
 export function formatAmount(cents: number): string {
   const part = cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`;
-  return `${grouped(Math.floor(cents / 100))}${part}`;
+  return `${formatInteger(Math.floor(cents / 100))}${part}`;
 }
 
 /**
@@ -31,6 +31,6 @@ export function parseCents(typed: string): number | undefined {
  * `304,758` of 304758; of whole numbers from zero on. By hand: to make its formatters, Intl takes a slow phone a tenth of a
  * second, just when it takes the page over.
  */
-export function grouped(whole: number): string {
+export function formatInteger(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { platformAtBuild } from '../prerender/index.js';
 import { lazyPage, PlatformProvider } from '../slice/index.js';
-import { navigateAlone } from '../testing/index.js';
+import { navigateStandalone } from '../testing/index.js';
 import { PageBoundary } from './page-boundary.js';
 import { PageLink } from './page-link.js';
 import { SliceRouter } from './slice-router.js';
@@ -53,7 +53,7 @@ describe('what the router says of the address', () => {
   });
 
   it('follows a guard that led elsewhere', () => {
-    drawSlice('/a', <Shown />, (_path, options) => navigateAlone('/sign-in', options));
+    drawSlice('/a', <Shown />, (_path, options) => navigateStandalone('/sign-in', options));
     act(() => void move.current('/b'));
     expect(screen.getByText('/sign-in')).toBeDefined();
   });
@@ -139,7 +139,7 @@ function Broken(): ReactNode {
   throw new Error('broken on purpose');
 }
 
-function drawSlice(at: string, children: ReactNode, navigate: Platform['navigate'] = navigateAlone) {
+function drawSlice(at: string, children: ReactNode, navigate: Platform['navigate'] = navigateStandalone) {
   history.replaceState(null, '', at);
   const tracked: TrackedEvent[] = [];
   const moves: Parameters<Platform['navigate']>[] = [];

@@ -3,7 +3,7 @@ import { ReportingBoundary } from './reporting-boundary.js';
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
-export interface LazyPartLook {
+export interface LazyPartOptions {
   /** Holds the place until the script is there. */
   readonly waiting: ReactNode;
   /** Stands in when it cannot be fetched or throws; `retry` fetches it anew. */
@@ -13,7 +13,7 @@ export interface LazyPartLook {
 /** A part of a page whose script comes after the page, and whose failure stays its own and is tracked. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { waiting, failed }: LazyPartLook,
+  { waiting, failed }: LazyPartOptions,
 ): ComponentType<Props> {
   const Part = lazyPage(load, waiting);
   return function LazyPart(props: Props): ReactNode {

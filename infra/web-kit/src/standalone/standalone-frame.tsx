@@ -9,7 +9,7 @@ import { createToastStore } from '../toast/toast-store.js';
 import { ToastViewport } from '../toast/toast-viewport.js';
 
 /** Draws what the shell draws around a slice, for the slice alone: the skip link, its place and toasts. */
-export function drawStandaloneFrame(name: string): Pick<Platform, 'toast'> {
+export function renderStandaloneFrame(name: string): Pick<Platform, 'toast'> {
   document.documentElement.lang = 'en-US';
   const skip = document.createElement('div');
   const notifications = document.createElement('div');

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { SearchIcon } from '@hearthway/web-kit';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import { ColumnHeads } from './column-heads.js';
 import css from './data-table.module.css';
 import { Pager } from './pager.js';
@@ -55,7 +55,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, firstOrder, action
           />
         </div>
         <p role="status" className={css['count']}>
-          {typed.trim() && `${grouped(matching.length)} of ${grouped(rows.length)} match`}
+          {typed.trim() && `${formatInteger(matching.length)} of ${formatInteger(rows.length)} match`}
         </p>
         <div className={css['actions']}>{actions}</div>
       </div>

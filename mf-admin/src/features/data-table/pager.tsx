@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ChevronLeftIcon, ChevronRightIcon } from '@hearthway/web-kit';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import css from './data-table.module.css';
 import type { TablePage } from './table-view.js';
 
@@ -32,7 +32,7 @@ export function Pager({ label, page: { rows, index, count, start }, total, onTur
         Previous
       </Button>
       <p role="status">
-        {grouped(start)}–{grouped(start + rows.length - 1)} of {grouped(total)}
+        {formatInteger(start)}–{formatInteger(start + rows.length - 1)} of {formatInteger(total)}
       </p>
       <Button
         variant="secondary"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExportList } from '@hearthway/contracts/commerce';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import { DataTable, type Column, type Order } from '../data-table/index.js';
 import { ExportButton } from '../list-export/index.js';
 import type { Person } from './person-columns.js';
@@ -29,7 +29,7 @@ export function RecordList<Row extends Person>(props: RecordListProps<Row>): Rea
         <h2 className={css['title']}>{title}</h2>
         {badge}
         <p className={css['count']}>
-          {grouped(rows.length)}
+          {formatInteger(rows.length)}
           {hasMore && ' newest'}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsReport } from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import type { FigureColumn } from '../../../features/bar-chart/index.js';
 import { ChartSection } from './chart-section.js';
 
@@ -9,7 +9,7 @@ type ClickCount = AnalyticsReport['clickData'][number];
 
 const columns: readonly FigureColumn<ClickCount>[] = [
   { header: 'Element', text: ({ element }) => element },
-  { header: 'Clicks', text: ({ count }) => grouped(count), align: 'end' },
+  { header: 'Clicks', text: ({ count }) => formatInteger(count), align: 'end' },
 ];
 
 export function Clicks({ clicks }: { clicks: readonly ClickCount[] }): ReactNode {
@@ -18,10 +18,10 @@ export function Clicks({ clicks }: { clicks: readonly ClickCount[] }): ReactNode
       figure="clickData"
       title="Clicks"
       rows={clicks}
-      toBar={({ element, count }) => ({ name: element, value: count, text: grouped(count) })}
+      toBar={({ element, count }) => ({ name: element, value: count, text: formatInteger(count) })}
       columns={columns}
       summary="How often people clicked each element. The chart shows the top ten."
-      format={grouped}
+      format={formatInteger}
       empty={adminTexts.noClicks}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrafficApart } from '@hearthway/contracts/analytics';
 import { Alert, LoadingText, Skeleton } from '@hearthway/web-kit';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import type { useTrafficApart } from './read-report.js';
 import css from './counted-apart.module.css';
 import section from './report-view.module.css';
@@ -30,7 +30,7 @@ export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typ
           {(Object.keys(labels) as (keyof TrafficApart)[]).map((name) => (
             <div key={name} className={css['entry']}>
               <dt>{labels[name]}</dt>
-              <dd>{grouped(data[name])}</dd>
+              <dd>{formatInteger(data[name])}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { figureDefinitions, normalizedBaseline, type AnalyticsReport } from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
 import { Checkbox } from '@hearthway/web-kit';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import type { FigureColumn } from '../../../features/bar-chart/index.js';
 import { ChartSection } from './chart-section.js';
 import css from './report-view.module.css';
@@ -11,9 +11,9 @@ type Dropoff = AnalyticsReport['dropoffs'][number];
 
 const columns: readonly FigureColumn<Dropoff>[] = [
   { header: 'Step', text: ({ name }) => name },
-  { header: 'Count', text: ({ count }) => grouped(count), align: 'end' },
+  { header: 'Count', text: ({ count }) => formatInteger(count), align: 'end' },
   { header: 'Of first step', text: ({ conversionRate }) => conversionRate, align: 'end' },
-  { header: 'Dropped off', text: ({ dropOffCount }) => grouped(dropOffCount), align: 'end' },
+  { header: 'Dropped off', text: ({ dropOffCount }) => formatInteger(dropOffCount), align: 'end' },
   { header: 'Rate', text: ({ dropOffRate }) => dropOffRate, align: 'end' },
 ];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsReport } from '@hearthway/contracts/analytics';
 import { adminTexts } from '@hearthway/contracts/texts';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import type { FigureColumn } from '../../../features/bar-chart/index.js';
 import { ChartSection } from './chart-section.js';
 
@@ -10,7 +10,7 @@ type PageVisit = AnalyticsReport['pageVisits'][number];
 const columns: readonly FigureColumn<PageVisit>[] = [
   { header: 'Path', text: ({ path }) => path },
   { header: 'Page', text: ({ pageName }) => pageName },
-  { header: 'Views', text: ({ count }) => grouped(count), align: 'end' },
+  { header: 'Views', text: ({ count }) => formatInteger(count), align: 'end' },
   { header: 'Share', text: ({ percentage }) => `${percentage.toFixed(2)}%`, align: 'end' },
 ];
 
@@ -20,10 +20,14 @@ export function PageVisits({ pageVisits }: { pageVisits: readonly PageVisit[] })
       figure="pageVisits"
       title="Page visits"
       rows={pageVisits}
-      toBar={({ pageName, path, count }) => ({ name: `${pageName} (${path})`, value: count, text: grouped(count) })}
+      toBar={({ pageName, path, count }) => ({
+        name: `${pageName} (${path})`,
+        value: count,
+        text: formatInteger(count),
+      })}
       columns={columns}
       summary="How often people opened each page. The chart shows the top ten."
-      format={grouped}
+      format={formatInteger}
       empty={adminTexts.noPageVisits}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsReport, FigureName } from '@hearthway/contracts/analytics';
-import { grouped } from '@hearthway/web-kit/money';
+import { formatInteger } from '@hearthway/web-kit/money';
 import { FigureHeading } from '../../../features/figure-definition/index.js';
 import css from './report-view.module.css';
 
@@ -11,10 +11,10 @@ interface Figure {
 }
 
 const figures: readonly Figure[] = [
-  { name: 'pageViews', label: 'Page views', text: ({ pageViews }) => grouped(pageViews) },
-  { name: 'signups', label: 'Sign-ups', text: ({ signups }) => grouped(signups) },
-  { name: 'payments', label: 'Payments started', text: ({ payments }) => grouped(payments) },
-  { name: 'completedPayments', label: 'Completed payments', text: (report) => grouped(report.completedPayments) },
+  { name: 'pageViews', label: 'Page views', text: ({ pageViews }) => formatInteger(pageViews) },
+  { name: 'signups', label: 'Sign-ups', text: ({ signups }) => formatInteger(signups) },
+  { name: 'payments', label: 'Payments started', text: ({ payments }) => formatInteger(payments) },
+  { name: 'completedPayments', label: 'Completed payments', text: (report) => formatInteger(report.completedPayments) },
   { name: 'conversionRates.overall', label: 'Overall conversion', text: (report) => report.conversionRates.overall },
   { name: 'conversionRates.waitlist', label: 'Waitlist conversion', text: (report) => report.conversionRates.waitlist },
   { name: 'conversionRates.payment', label: 'Payment conversion', text: (report) => report.conversionRates.payment },

@@ -1,6 +1,6 @@
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { formatCents, grouped } from '@hearthway/web-kit/money';
+import { formatCents, formatInteger } from '@hearthway/web-kit/money';
 import { formatShare } from '../format-share.js';
 
 /** The figure of a policy row with its unit. */
@@ -11,11 +11,11 @@ export function policyValue({ value, unit }: Pick<PolicyRow, 'value' | 'unit'>):
     case 'cents':
       return formatCents(value);
     case 'points':
-      return `${grouped(value)} points`;
+      return `${formatInteger(value)} points`;
     case 'months':
-      return value === 1 ? '1 month' : `${grouped(value)} months`;
+      return value === 1 ? '1 month' : `${formatInteger(value)} months`;
     case 'count':
-      return grouped(value);
+      return formatInteger(value);
   }
 }
 

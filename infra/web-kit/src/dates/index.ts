@@ -1,1 +1,0 @@
-export { formatDay } from './format-day.js';

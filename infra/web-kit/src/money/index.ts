@@ -1,1 +1,0 @@
-export { formatAmount, formatCents, formatRounded, grouped, parseCents } from './money.js';

@@ -24,7 +24,7 @@ function show(action: Partial<BottomBarAction> = {}) {
 }
 
 describe('the bottom bar', () => {
-  it('has its links in order and says which page is shown', () => {
+  it('renders its links in order and marks the current page', () => {
     const links = within(show().bar).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
       ['Home', '/', null],
@@ -32,7 +32,7 @@ describe('the bottom bar', () => {
     ]);
   });
 
-  it('tells of clicks, and does what is no page', async () => {
+  it('reports link clicks and runs actions', async () => {
     const { onPress, onClick } = show();
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -40,7 +40,7 @@ describe('the bottom bar', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('says when what it does is under way', () => {
+  it('marks a pending action as disabled', () => {
     show({ label: 'Logging out…', pending: true });
     expect(screen.getByRole('button', { name: 'Logging out…' }).ariaDisabled).toBe('true');
   });

@@ -11,27 +11,27 @@ interface Entry {
 export interface BottomBarLink extends Entry {
   readonly href: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** The one entry that the page would like to be followed. */
+  /** Emphasizes the entry we most want users to follow. */
   readonly highlighted?: boolean | undefined;
 }
 
 export interface BottomBarAction extends Entry {
   readonly onPress: () => void;
-  /** It is under way; the label says so. */
+  /** While pending, the label should say so. */
   readonly pending?: boolean | undefined;
 }
 
 export type BottomBarItem = BottomBarLink | BottomBarAction;
 
 export interface BottomBarProps {
-  /** Names the navigation for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly BottomBarItem[];
-  /** The `href` of the page shown. */
+  /** `href` of the current page. */
   current?: string | undefined;
 }
 
-/** The way around on a phone, under the thumb. It lies over the page, which leaves room for it at its end. */
+/** Phone navigation within thumb reach. Fixed over the page, so the page needs bottom padding. */
 export function BottomBar({ label, items, current }: BottomBarProps): ReactNode {
   return (
     <nav className={css['bar']} aria-label={label}>

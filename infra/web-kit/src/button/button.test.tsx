@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.js';
 import { IconButton } from './icon-button.js';
 
 describe('Button', () => {
-  it('does its work when pressed by mouse or by keyboard', async () => {
+  it('responds to mouse and keyboard', async () => {
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('while pending shows the other text, says so, and does nothing', async () => {
+  it('shows the pending text, is busy, and ignores clicks while pending', async () => {
     const onClick = jest.fn();
     render(
       <Button onClick={onClick} pending pendingText="Saving…">
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(button.hasAttribute('disabled')).toBe(false);
   });
 
-  it('while pending does not send its form a second time', async () => {
+  it('does not submit its form again while pending', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });
@@ -46,7 +46,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the width of the text that is not shown', () => {
+  it('reserves the width of the hidden text', () => {
     const { rerender } = render(<Button pendingText="Creating account…">Create</Button>);
     expect(screen.getByText('Create').dataset['reserve']).toBe('Creating account…');
     rerender(
@@ -57,14 +57,14 @@ describe('Button', () => {
     expect(screen.getByText('Creating account…').dataset['reserve']).toBe('Create');
   });
 
-  it('is no submit button unless asked to be', () => {
+  it('is not a submit button by default', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
 });
 
 describe('ButtonLink', () => {
-  it('is a link with its address', () => {
+  it('is a link with its href', () => {
     render(<ButtonLink href="/start">Start</ButtonLink>);
     expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/start');
   });

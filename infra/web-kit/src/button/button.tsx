@@ -8,14 +8,14 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its container on every screen. */
+  /** Fills its container on every screen size. */
   fullWidth?: boolean | undefined;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** While true the button keeps its place in the tab order and does nothing. */
+  /** Ignores clicks but stays in the tab order. */
   pending?: boolean | undefined;
-  /** Stands in for the label while pending; the width stays that of the longer of the two. */
+  /** Replaces the label while pending. The width fits the longer of the two. */
   pendingText?: string | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -61,7 +61,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonStyle {
   iconEnd?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button. For navigation only; use `Button` for actions. */
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { variant, size, fullWidth, icon, iconEnd, children, className, ...rest } = props;
   return (
@@ -73,7 +73,7 @@ export function ButtonLink(props: ButtonLinkProps): ReactNode {
   );
 }
 
-/** The look alone, for a router's own link component. */
+/** Button styles for a router's link component. */
 export function buttonClassName({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonStyle = {}): string {
   return classNames(css['button'], css[variant], css[size], fullWidth && css['full-width']);
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.js';
 import css from './button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Read out in place of the icon, and shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * `November 25, 2025` of `2025-11-25`; a year stays a year. By hand, for the reason that `formatInteger` of the money part gives,
- * and because a day has no time zone to lose it in.
+ * Formats `2025-11-25` as `November 25, 2025`, and `2026` as `2026`. No Intl: it's slow to load (see `formatInteger`), and
+ * a `Date` could shift the day to another time zone.
  */
 export function formatDay(date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');

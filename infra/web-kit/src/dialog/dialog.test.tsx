@@ -41,7 +41,7 @@ async function openDialog(): Promise<HTMLElement> {
 describe('Dialog', () => {
   beforeAll(polyfillDialog);
 
-  it('is named by its title, described by its description, and takes the focus to its title', async () => {
+  it('is named by its title, described by its description, and focuses its title', async () => {
     const dialog = await openDialog();
     const describedBy = dialog.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toBe('A short one.');
@@ -51,15 +51,15 @@ describe('Dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
-  ])('closes by %s and gives the focus back', async (_way, close) => {
+    ['a click on the backdrop', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes on %s and restores focus', async (_way, close) => {
     await openDialog();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('puts the focus first where its owner wants it', () => {
+  it('focuses `initialFocus` when given', () => {
     function Named(): ReactNode {
       const inputRef = useRef<HTMLInputElement>(null);
       return (
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
-  it('stays open when a selection drawn inside ends beside it', async () => {
+  it('stays open when a drag starts inside and ends on the backdrop', async () => {
     const dialog = await openDialog();
     fireEvent.mouseDown(screen.getByText('Inside'));
     fireEvent.mouseUp(dialog);
@@ -80,13 +80,13 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('stays open on a press inside', async () => {
+  it('stays open on a click inside', async () => {
     await openDialog();
     await userEvent.click(screen.getByText('Inside'));
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('adds no style element, which the content security policy would refuse', async () => {
+  it('adds no style element, which the CSP would block', async () => {
     await openDialog();
     expect(document.querySelectorAll('style')).toHaveLength(0);
   });

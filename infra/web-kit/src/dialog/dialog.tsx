@@ -10,24 +10,24 @@ interface ElementRef<Kind> {
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a click beside the dialog; the owner sets `open`. */
+  /** Called on Escape, the close button, or a click on the backdrop. The caller then sets `open`. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions, the primary one last. */
+  /** Actions, primary last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What has the focus first; the title when not given, so that it is read out and nothing is pressed by accident. */
+  /** Focused on open. Defaults to the title, so that it's announced and no button is pressed by accident. */
   initialFocus?: ElementRef<HTMLElement> | undefined;
-  /** Text of the close button for a screen reader. */
+  /** Accessible name of the close button. */
   closeLabel?: string | undefined;
   className?: string | undefined;
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus is kept inside, the page behind is inert, Escape asks to
- * close, and focus returns to where it was.
+ * Modal built on the native `<dialog>`: traps focus, makes the page inert, requests close on Escape, and restores focus
+ * when closed.
  */
 export function Dialog({ open, ...props }: DialogProps): ReactNode {
   return open ? <OpenDialog {...props} /> : null;
@@ -47,22 +47,22 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
   } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const pressedBesideRef = useRef(false);
+  const pressedBackdropRef = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
   useModal(dialogRef, initialFocus ?? titleRef);
 
-  const askToClose = (event: SyntheticEvent): void => {
+  const requestClose = (event: SyntheticEvent): void => {
     event.preventDefault();
     onClose();
   };
-  // Pressed and let go beside it: a selection drawn from inside to outside must not close it, nor the second click of a
-  // double click whose first one opened it.
-  const notePress = (event: MouseEvent): void => {
-    pressedBesideRef.current = event.target === event.currentTarget && event.detail <= 1;
+  // Close only if the press both starts and ends on the backdrop. Dragging a text selection out must not close the dialog,
+  // and neither must the second click of the double click that opened it.
+  const trackPress = (event: MouseEvent): void => {
+    pressedBackdropRef.current = event.target === event.currentTarget && event.detail <= 1;
   };
-  const closeFromBeside = (event: MouseEvent): void => {
-    if (pressedBesideRef.current && event.target === event.currentTarget) onClose();
+  const closeFromBackdrop = (event: MouseEvent): void => {
+    if (pressedBackdropRef.current && event.target === event.currentTarget) onClose();
   };
   return (
     <dialog
@@ -70,9 +70,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
       className={classNames(css['dialog'], css[size], className)}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
-      onCancel={askToClose}
-      onMouseDown={notePress}
-      onClick={closeFromBeside}
+      onCancel={requestClose}
+      onMouseDown={trackPress}
+      onClick={closeFromBackdrop}
     >
       <div className={css['box']}>
         <header className={css['header']}>
@@ -93,8 +93,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>): ReactNode {
   );
 }
 
-// The browser's dialog, not Radix's: Radix locks scrolling through a <style> it injects, which a content security
-// policy without 'unsafe-inline' refuses (infra/decisions/006-native-dialog.md).
+// Not Radix: it locks scrolling by injecting a <style>, which our CSP blocks (infra/decisions/006-native-dialog.md).
 function useModal(dialogRef: ElementRef<HTMLDialogElement>, firstRef: ElementRef<HTMLElement>): void {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;

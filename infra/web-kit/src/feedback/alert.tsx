@@ -15,7 +15,7 @@ export interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** How a screen reader learns of it: `assertive` at once (the default of danger), `polite`, or not by itself. */
+  /** How screen readers announce it. Defaults to `assertive` for danger, otherwise `off`. */
   announce?: 'off' | 'polite' | 'assertive' | undefined;
   className?: string | undefined;
 }

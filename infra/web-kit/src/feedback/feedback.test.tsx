@@ -18,8 +18,8 @@ describe('ProgressBar', () => {
   });
 });
 
-describe('what waits', () => {
-  it('has a spinner that says what it waits for, also when only the wheel is seen', () => {
+describe('loading indicators', () => {
+  it('announces its text even when only the wheel is visible', () => {
     render(<Spinner text="Loading your information…" hideText />);
     expect(screen.getByRole('status').textContent).toBe('Loading your information…');
   });
@@ -30,8 +30,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what says how things stand', () => {
-  it('speaks up for danger and stays quiet otherwise', () => {
+describe('alerts and states', () => {
+  it('announces only danger alerts by default', () => {
     render(
       <>
         <Alert tone="danger">Not saved</Alert>
@@ -41,13 +41,13 @@ describe('what says how things stand', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Not saved']);
   });
 
-  it('offers the first step where nothing is yet', () => {
+  it('shows a first step in the empty state', () => {
     render(<EmptyState title="No steps yet" headingLevel={3} action={<a href="/start">Start</a>} />);
     expect(screen.getByRole('heading', { level: 3, name: 'No steps yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Start' })).toBeDefined();
   });
 
-  it('offers to try again after a failure, and not twice while trying', async () => {
+  it('retries from the error state, once while retrying', async () => {
     const onRetry = jest.fn();
     const { rerender } = render(<ErrorState onRetry={onRetry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -63,7 +63,7 @@ describe('Avatar', () => {
     [' ñandú', 'Ñ'],
     ['🏡 home', '🏡'],
     ['', '?'],
-  ])('of %j shows %j', (name, initial) => {
+  ])('shows the initial of %j as %j', (name, initial) => {
     render(<Avatar name={name} />);
     expect(screen.getByRole('img').textContent).toBe(initial);
   });

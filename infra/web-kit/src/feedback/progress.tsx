@@ -4,19 +4,19 @@ import { VisuallyHidden } from '../layout/accessibility.js';
 import css from './feedback.module.css';
 
 export interface ProgressBarProps {
-  /** Names what moves on, for a screen reader. */
+  /** Accessible name. */
   label: string;
-  /** From 0 to `max`; anything outside is brought back in. */
+  /** Clamped to 0..`max`; a non-finite value counts as 0. */
   value: number;
-  /** 100 when not given. */
+  /** Defaults to 100. */
   max?: number | undefined;
-  /** Read out in place of the percent, such as "3 of 10 done". */
+  /** Announced instead of the percentage, such as "3 of 10 done". */
   valueText?: string | undefined;
   size?: 'small' | 'medium' | undefined;
   className?: string | undefined;
 }
 
-// The browser's own element: its fill needs no style attribute, so a prerendered page shows it under a strict policy.
+// Native <progress>: a custom bar needs a style attribute for its width, which our CSP blocks in prerendered markup.
 export function ProgressBar(props: ProgressBarProps): ReactNode {
   const { label, value, max = 100, valueText, size = 'medium', className } = props;
   const shown = Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), max);
@@ -34,12 +34,12 @@ export function ProgressBar(props: ProgressBarProps): ReactNode {
 export interface SkeletonProps {
   shape?: 'line' | 'title' | 'block' | 'circle' | undefined;
   width?: 'full' | 'wide' | 'half' | 'short' | undefined;
-  /** Several lines, the last one shorter. */
+  /** With more than one, the last line is shorter. */
   lines?: number | undefined;
   className?: string | undefined;
 }
 
-/** Holds the place of what is loading. Put one `LoadingText` beside a group of them. */
+/** Placeholder for loading content, hidden from screen readers. Add one `LoadingText` per group. */
 export function Skeleton({ shape = 'line', width = 'full', lines = 1, className }: SkeletonProps): ReactNode {
   return Array.from({ length: lines }, (_, line) => {
     const shownWidth = lines > 1 && line === lines - 1 ? 'half' : width;
@@ -53,7 +53,7 @@ export function Skeleton({ shape = 'line', width = 'full', lines = 1, className 
   });
 }
 
-/** Says politely to a screen reader that something is loading; seen by no one. */
+/** Screen-reader-only loading announcement. */
 export function LoadingText({ children }: { children: ReactNode }): ReactNode {
   return (
     <VisuallyHidden>
@@ -63,9 +63,9 @@ export function LoadingText({ children }: { children: ReactNode }): ReactNode {
 }
 
 export interface SpinnerProps {
-  /** Always said, so that a wait is never only a picture. */
+  /** Announced to screen readers, even when hidden. */
   text: string;
-  /** Shows the wheel alone; the text is still read out. */
+  /** Shows the wheel only. */
   hideText?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;

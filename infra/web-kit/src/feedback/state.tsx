@@ -9,9 +9,9 @@ type HeadingLevel = 1 | 2 | 3;
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What will be here. */
+  /** What will appear here. */
   children?: ReactNode;
-  /** The first step. */
+  /** A first step, such as a link or button. */
   action?: ReactNode;
   illustration?: ReactNode;
   headingLevel?: HeadingLevel | undefined;
@@ -38,11 +38,11 @@ export function EmptyState({
 
 export interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened, in plain words, and what to do. */
+  /** What went wrong and what to do about it. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Beside Try again, such as a way back. */
+  /** Shown next to Try again, such as a link back. */
   action?: ReactNode;
   illustration?: ReactNode;
   headingLevel?: HeadingLevel | undefined;

@@ -19,7 +19,7 @@ const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
 
 describe('Combobox', () => {
   const onChange = jest.fn<(value: string) => void>();
-  const draw = (initial = '') => {
+  const renderCombobox = (initial = '') => {
     onChange.mockClear();
     onSubmit.mockClear();
     render(<StateForm initial={initial} />);
@@ -37,8 +37,8 @@ describe('Combobox', () => {
   }
   const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  it('shows what is chosen and opens with all options when it is pressed', async () => {
-    const control = draw('TX');
+  it('shows the selected option and opens with all options on click', async () => {
+    const control = renderCombobox('TX');
     expect(control.value).toBe('Texas');
     expect(shown()).toEqual([]);
     await person.click(control);
@@ -47,9 +47,9 @@ describe('Combobox', () => {
     expect(control.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Texas' }).id);
   });
 
-  it('brings its list into view when that opens', async () => {
+  it('scrolls its list into view on open', async () => {
     const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await person.click(draw());
+    await person.click(renderCombobox());
     expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('listbox')]);
     scrolledTo.mockRestore();
   });
@@ -59,14 +59,14 @@ describe('Combobox', () => {
     ['nc', ['North Carolina']],
     ['  TEXAS ', ['Texas']],
     ['olina', []],
-  ])('narrows its options by %j', async (typed, left) => {
-    await person.type(draw(), typed);
+  ])('filters its options by %j', async (typed, left) => {
+    await person.type(renderCombobox(), typed);
     expect(shown()).toEqual(left);
     expect(screen.getByRole('status').textContent).toContain(left.length === 0 ? 'No matches' : String(left.length));
   });
 
-  it('is worked by keys alone: arrows move, Enter takes and sends nothing, the next Enter sends', async () => {
-    const control = draw();
+  it('works by keyboard: arrows move, Enter selects without submitting, a second Enter submits', async () => {
+    const control = renderCombobox();
     await person.type(control, 'car{ArrowDown}{Enter}');
     expect(control.value).toBe('South Carolina');
     expect(onChange.mock.calls).toEqual([['SC']]);
@@ -76,23 +76,23 @@ describe('Combobox', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing by Enter that nobody has pointed at', async () => {
-    const control = draw();
+  it('submits on Enter when no option is active', async () => {
+    const control = renderCombobox();
     await person.click(control);
     await person.keyboard('{Enter}');
     expect(onChange).not.toHaveBeenCalled();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('goes round at both ends', async () => {
-    const control = draw();
+  it('wraps around at both ends', async () => {
+    const control = renderCombobox();
     await person.tab();
     await person.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(control.value).toBe('West Virginia');
   });
 
-  it('takes what is pressed, and keeps the focus', async () => {
-    const control = draw();
+  it('selects the clicked option and keeps focus', async () => {
+    const control = renderCombobox();
     await person.click(control);
     await person.click(screen.getByRole('option', { name: 'Virginia' }));
     expect(control.value).toBe('Virginia');
@@ -100,8 +100,8 @@ describe('Combobox', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('closes by Escape, and what was typed is forgotten', async () => {
-    const control = draw('TX');
+  it('closes on Escape and discards the typed text', async () => {
+    const control = renderCombobox('TX');
     await person.type(control, '{Backspace}{Escape}');
     expect(control.value).toBe('Texas');
     expect(shown()).toEqual([]);
@@ -112,15 +112,15 @@ describe('Combobox', () => {
     ['tx', 'Texas'],
     ['car', ''],
     ['xyz', ''],
-  ])('of %j, left without choosing, keeps what leaves no doubt', async (typed, kept) => {
-    const control = draw();
+  ])('on blur resolves %j to %j', async (typed, kept) => {
+    const control = renderCombobox();
     await person.type(control, typed);
     await person.tab();
     expect(control.value).toBe(kept);
   });
 
-  it('has nothing chosen once it is emptied', async () => {
-    const control = draw('TX');
+  it('clears the selection when emptied', async () => {
+    const control = renderCombobox('TX');
     await person.clear(control);
     await person.tab();
     expect(control.value).toBe('');
@@ -129,7 +129,7 @@ describe('Combobox', () => {
 });
 
 describe('RadioCards', () => {
-  const draw = (error?: string) => {
+  const renderCards = (error?: string) => {
     const onChange = jest.fn();
     onSubmit.mockClear();
     render(
@@ -142,8 +142,8 @@ describe('RadioCards', () => {
     return onChange;
   };
 
-  it('is a group of radios named by its heading, and tells the choice', async () => {
-    const onChange = draw();
+  it('is a radio group named by its heading that reports the selection', async () => {
+    const onChange = renderCards();
     expect(screen.getByRole('radiogroup', { name: 'Which one?' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas' }).checked).toBe(true);
     await person.click(screen.getByText('Virginia'));
@@ -151,15 +151,15 @@ describe('RadioCards', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends its form by Enter', async () => {
-    draw();
+  it('submits its form on Enter', async () => {
+    renderCards();
     screen.getByRole('radio', { name: 'Texas' }).focus();
     await person.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('ties its error to the group', () => {
-    draw('Please choose');
+  it('associates its error with the group', () => {
+    renderCards('Please choose');
     const group = screen.getByRole('radiogroup');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(String(group.getAttribute('aria-describedby')))?.textContent).toBe('Please choose');

@@ -8,16 +8,16 @@ import fieldCss from './field.module.css';
 import css from './combobox.module.css';
 
 export interface ComboboxProps extends Omit<FieldProps, 'children'> {
-  /** By which its form finds it. */
+  /** Form control name. */
   name?: string | undefined;
   options: readonly ComboboxOption[];
-  /** The value chosen; '' for none. */
+  /** Selected value; '' for none. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
 }
 
-/** A long list to choose one from, narrowed down by typing; it is never higher than 300 px. For a short list, `Select` will do. */
+/** Searchable single select for long lists; the list is at most 300 px tall. Use `Select` for short ones. */
 export function Combobox({ name, options, value, onChange, placeholder, ...field }: ComboboxProps): ReactNode {
   const listId = useId();
   const { text, choices, active, open, isNarrowed, input, choose, dismiss } = useCombobox({ options, value, onChange });
@@ -59,7 +59,7 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
                   role="option"
                   aria-selected={option.value === value}
                   className={classNames(css['option'], index === active && css['active'])}
-                  // The field keeps the focus: what is chosen stands there.
+                  // Keeps focus in the input.
                   onMouseDown={(event) => {
                     event.preventDefault();
                   }}
@@ -74,7 +74,7 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
           )}
           {open && choices.length === 0 && <p className={css['nothing']}>No matches</p>}
           <VisuallyHidden>
-            <span role="status">{open && isNarrowed ? foundWords(choices.length) : ''}</span>
+            <span role="status">{open && isNarrowed ? formatMatchCount(choices.length) : ''}</span>
           </VisuallyHidden>
         </div>
       )}
@@ -82,12 +82,12 @@ export function Combobox({ name, options, value, onChange, placeholder, ...field
   );
 }
 
-function foundWords(count: number): string {
+function formatMatchCount(count: number): string {
   if (count === 0) return 'No matches';
   return count === 1 ? '1 choice' : `${count} choices`;
 }
 
-/** The list may open below the edge of the screen, or behind a bar at its bottom. */
+/** Otherwise the list may open below the fold or behind the bottom bar. */
 function useListInView(listRef: { readonly current: HTMLUListElement | null }, hasList: boolean): void {
   useLayoutEffect(() => {
     if (hasList) listRef.current?.scrollIntoView({ block: 'nearest' });

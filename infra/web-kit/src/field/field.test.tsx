@@ -12,21 +12,21 @@ function descriptionOf(control: HTMLElement): string[] {
 }
 
 describe('TextField', () => {
-  it('ties label, error and help to the control, the error first', () => {
+  it('associates label, error and help with the control, error first', () => {
     render(<TextField label="Email" help="We write here." error="Enter a valid email" />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(descriptionOf(control)).toEqual(['Enter a valid email', 'We write here.']);
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is not invalid and described by nothing when there is nothing to say', () => {
+  it('is valid and undescribed without error or help', () => {
     render(<TextField label="Email" />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(control.hasAttribute('aria-invalid')).toBe(false);
     expect(control.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('hands everything else to the input', async () => {
+  it('passes other props to the input', async () => {
     const onChange = jest.fn();
     render(<TextField label="Email" name="email" autoComplete="email" onChange={onChange} />);
     const control = screen.getByRole('textbox');
@@ -36,7 +36,7 @@ describe('TextField', () => {
     expect(control.getAttribute('autocomplete')).toBe('email');
   });
 
-  it('keeps its value and its focus when an error shows', async () => {
+  it('keeps its value and focus when an error appears', async () => {
     const { rerender } = render(<TextField label="Name" />);
     await userEvent.type(screen.getByRole('textbox'), 'Ada');
     rerender(<TextField label="Name" error="Longer, please" />);
@@ -45,7 +45,7 @@ describe('TextField', () => {
     expect(document.activeElement).toBe(control);
   });
 
-  it('gives two fields of one label different ids', () => {
+  it('gives two fields with the same label different ids', () => {
     render(
       <>
         <TextField label="Name" />
@@ -58,7 +58,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed', async () => {
+  it('toggles password visibility', async () => {
     render(<PasswordField label="Password" />);
     const control = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(control, 'secret');
@@ -69,13 +69,13 @@ describe('PasswordField', () => {
     expect(control.value).toBe('secret');
   });
 
-  it('is described by its hint, which is read out as it changes', () => {
+  it('is described by its hint, a polite live region', () => {
     render(<PasswordField label="Password" hint="Easy to guess" />);
     expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Easy to guess']);
     expect(screen.getByText('Easy to guess').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('says what is wrong in the place of its hint', () => {
+  it('replaces its hint with the error', () => {
     render(<PasswordField label="Password" hint="Easy to guess" error="Too short" />);
     expect(descriptionOf(screen.getByLabelText('Password'))).toEqual(['Too short']);
     expect(screen.getByText('Easy to guess').hidden).toBe(true);
@@ -83,7 +83,7 @@ describe('PasswordField', () => {
 });
 
 describe('Select', () => {
-  it('offers its options after the empty one and tells the choice', async () => {
+  it('lists its options after the placeholder and reports the selection', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'TX', label: 'Texas' },
@@ -103,7 +103,7 @@ describe('Select', () => {
 });
 
 describe('Checkbox', () => {
-  it('is checked by a click on its label and tied to its error', async () => {
+  it('is checked by clicking its label and associated with its error', async () => {
     render(<Checkbox label="I agree" error="Agree to go on" help="You can read it first." />);
     const control = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));

@@ -14,7 +14,7 @@ it.each([
   ['$85,000', '85,000'],
   ['12abc', '12abc'],
   ['', ''],
-])('has "%s" stand as "%s" when it is left, and not before', async (typed, left) => {
+])('reformats "%s" as "%s" on blur, not before', async (typed, left) => {
   render(<Amount />);
   const control = screen.getByRole<HTMLInputElement>('textbox', { name: 'Income' });
   if (typed) await userEvent.type(control, typed);
@@ -26,7 +26,7 @@ it.each([
   expect(control.value).toBe(left);
 });
 
-it('brings the keys for numbers on a phone', () => {
+it('asks phones for a numeric keyboard', () => {
   render(<Amount />);
   expect(screen.getByRole('textbox').getAttribute('inputmode')).toBe('decimal');
 });

@@ -6,14 +6,14 @@ export interface MoneyFieldProps extends Omit<
   TextFieldProps,
   'inputMode' | 'onChange' | 'prefixText' | 'type' | 'value'
 > {
-  /** What stands in the field, as it was typed; `parseCents` reads it. */
+  /** Text as typed; read it with `parseCents`. */
   value: string;
   onValueChange: (typed: string) => void;
 }
 
 /**
- * An amount in dollars. It is text and not `type="number"`, so that nothing typed is lost, no wheel turns it and it can be
- * formatInteger: what is an amount gets its separators when the field is left.
+ * A dollar amount, formatted with separators on blur if valid. Not `type="number"`: that drops invalid input, changes on
+ * scroll, and can't show separators.
  */
 export function MoneyField({ value, onValueChange, onBlur, ...field }: MoneyFieldProps): ReactNode {
   return (

@@ -7,7 +7,7 @@ import css from './field.module.css';
 export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'children' | 'type'>, Omit<FieldProps, 'children' | 'className'> {}
 
-/** A password `input` whose text can be shown. A new password wants `autoComplete="new-password"`. */
+/** Password input with a show/hide button. For a new password, pass `autoComplete="new-password"`. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, id, help, error, optional, reserveError, labelEnd, className, hint, ...input } = props;
   const [shown, setShown] = useState(false);

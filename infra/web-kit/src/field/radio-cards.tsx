@@ -4,20 +4,20 @@ import { FieldError, joinIds } from './field.js';
 import css from './radio-cards.module.css';
 
 export interface RadioCardsProps {
-  /** Shared by the group's radios; what is chosen is sent under it. */
+  /** Form control name shared by the radios. */
   name: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** The value chosen; '' for none. */
+  /** Selected value; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Id of the words that name the group, such as the heading above it. */
+  /** Id of the element that names the group, such as the heading above it. */
   labelledBy: string;
-  /** Id of words that say more. */
+  /** Id of the element that describes the group. */
   describedBy?: string | undefined;
   error?: string | undefined;
 }
 
-/** One of a few choices, each a card big enough for a thumb. Choosing only chooses; Enter sends the form. */
+/** Radio group of thumb-sized cards. Selecting doesn't submit; Enter does. */
 export function RadioCards(props: RadioCardsProps): ReactNode {
   const { name, options, value, onChange, labelledBy, describedBy, error } = props;
   const errorId = useId();

@@ -13,11 +13,11 @@ export interface SelectOption {
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'children' | 'multiple'>, Omit<FieldProps, 'children' | 'className'> {
   options: readonly SelectOption[];
-  /** The first, empty choice; its value is ''. */
+  /** Label of a first, empty option with the value ''. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own select, dressed: it is the best picker on a phone and costs no script. */
+/** A styled native select: the best picker on phones, and no script. */
 export function Select(props: SelectProps): ReactNode {
   const { label, id, help, error, optional, reserveError, labelEnd, className, options, placeholder, ...select } =
     props;

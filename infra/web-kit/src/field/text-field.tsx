@@ -6,11 +6,11 @@ import css from './field.module.css';
 type FieldParts = Omit<FieldProps, 'children' | 'className'>;
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldParts {
-  /** Stands inside the control before the text, such as a currency sign. */
+  /** Shown inside the control before the text, such as a currency sign. */
   prefixText?: string | undefined;
 }
 
-/** An `input` with its label, help and error. `className` goes to the field, everything else to the input. */
+/** `className` goes to the field, other props to the input. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, id, help, error, optional, reserveError, labelEnd, className, prefixText, ...input } = props;
   return (

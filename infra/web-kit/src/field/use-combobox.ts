@@ -12,11 +12,11 @@ export interface ComboboxChoice {
 }
 
 export interface ComboboxState {
-  /** What stands in the field. */
+  /** Text in the input. */
   readonly text: string;
-  /** The options that what was typed leaves. */
+  /** Options that match the typed text. */
   readonly choices: readonly ComboboxOption[];
-  /** Of `choices`, the one that Enter takes; -1 for none. */
+  /** Index in `choices` that Enter selects; -1 for none. */
   readonly active: number;
   readonly open: boolean;
   readonly isNarrowed: boolean;
@@ -26,16 +26,16 @@ export interface ComboboxState {
     readonly onClick: () => void;
   };
   readonly choose: (option: ComboboxOption) => void;
-  /** The person goes elsewhere: what was typed counts if it leaves no doubt, and is forgotten otherwise. */
+  /** Blur: selects the option if the typed text is unambiguous, otherwise discards the text. */
   readonly dismiss: () => void;
 }
 
-const nothing = { open: false, typed: undefined, active: -1 } as const;
+const closed = { open: false, typed: undefined, active: -1 } as const;
 
-/** What a combobox does (the ARIA practices' list autocomplete with manual selection), without how it looks. */
+/** Headless combobox: the ARIA APG pattern "list autocomplete with manual selection". */
 export function useCombobox({ options, value, onChange }: ComboboxChoice): ComboboxState {
   const [{ open, typed, active }, setState] = useState<{ open: boolean; typed: string | undefined; active: number }>(
-    nothing,
+    closed,
   );
   const choices = typed === undefined ? options : options.filter((option) => matches(option, typed));
 
@@ -49,7 +49,7 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
     setState({ open, typed, active: (from + by + choices.length) % Math.max(1, choices.length) });
   };
   const choose = (option: ComboboxOption): void => {
-    setState(nothing);
+    setState(closed);
     if (option.value !== value) onChange(option.value);
   };
 
@@ -61,9 +61,9 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
     isNarrowed: typed !== undefined,
     choose,
     dismiss() {
-      const meant = typed && optionMeantBy(typed, choices);
-      if (meant) choose(meant);
-      else setState(nothing);
+      const match = typed && unambiguousMatch(typed, choices);
+      if (match) choose(match);
+      else setState(closed);
     },
     input: {
       onClick() {
@@ -78,7 +78,7 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
         if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
         else if (event.key === 'Enter' && chosen) choose(chosen);
-        else if (event.key === 'Escape' && open) setState(nothing);
+        else if (event.key === 'Escape' && open) setState(closed);
         else return;
         event.preventDefault();
       },
@@ -86,16 +86,16 @@ export function useCombobox({ options, value, onChange }: ComboboxChoice): Combo
   };
 }
 
-/** By the beginning of any of its words, or by its value: `car` finds North Carolina, `nc` too. */
+/** Matches the start of any word, or the value: both `car` and `nc` find North Carolina. */
 function matches({ value, label }: ComboboxOption, typed: string): boolean {
-  const wanted = plain(typed);
-  return plain(value) === wanted || ` ${plain(label)}`.includes(` ${wanted}`);
+  const wanted = normalize(typed);
+  return normalize(value) === wanted || ` ${normalize(label)}`.includes(` ${wanted}`);
 }
 
-function optionMeantBy(typed: string, choices: readonly ComboboxOption[]): ComboboxOption | undefined {
+function unambiguousMatch(typed: string, choices: readonly ComboboxOption[]): ComboboxOption | undefined {
   if (choices.length === 1) return choices[0];
-  const wanted = plain(typed);
-  return choices.find(({ value, label }) => [plain(value), plain(label)].includes(wanted));
+  const wanted = normalize(typed);
+  return choices.find(({ value, label }) => [normalize(value), normalize(label)].includes(wanted));
 }
 
-const plain = (text: string): string => text.trim().toLowerCase();
+const normalize = (text: string): string => text.trim().toLowerCase();

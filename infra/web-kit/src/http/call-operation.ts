@@ -12,7 +12,7 @@ import { RequestError } from './request-error.js';
 
 type Defined<Input> = { [Part in keyof Input as Input[Part] extends undefined ? never : Part]: Input[Part] };
 
-/** The parts that the operation declares, and no others; nothing at all for an operation without input. */
+/** Only the input parts (params, query, body) that the operation declares. */
 export type CallInput<Op extends Operation> = Defined<OperationInput<Op>>;
 
 export interface CallOptions {
@@ -30,8 +30,8 @@ interface AnyInput {
 }
 
 /**
- * Calls one operation of the contracts and returns its reply, parsed by the contract.
- * @throws {RequestError} for every failure: an answer outside 2xx, no answer, or a reply that breaks its contract.
+ * Calls a contract operation and returns its parsed reply.
+ * @throws {RequestError} on a non-2xx response, a network failure, or a reply that breaks the contract.
  * An aborted call throws the signal's reason.
  */
 export async function callOperation<Op extends Operation>(

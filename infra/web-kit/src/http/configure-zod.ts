@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-// zod compiles its parsers with `Function` unless told not to, which a policy without 'unsafe-eval' refuses. Named among
-// the package's `sideEffects`, so that no bundler drops it; whoever calls an operation imports it.
+// By default zod compiles parsers with `Function`, which our CSP blocks (no 'unsafe-eval'). This file is listed in the
+// package's `sideEffects`, so bundlers keep it.
 z.config({ jitless: true });

@@ -51,7 +51,7 @@ const failureOf = async (call: Promise<unknown>): Promise<RequestError> => {
 };
 
 describe('callOperation', () => {
-  it('builds path, query and body by the contract, as JSON with credentials', async () => {
+  it('builds path, query, and JSON body from the contract and sends credentials', async () => {
     const { transport, requests } = recordingTransport(() => jsonResponse({ id: 'a/b', title: 'New' }));
     const reply = await callOperation(transport, renameStep, {
       params: { stepId: 'a/b' },
@@ -65,7 +65,7 @@ describe('callOperation', () => {
     expect(new Headers(request?.init.headers).get('content-type')).toBe('application/json');
   });
 
-  it('begins a trace of its own with every call', async () => {
+  it('starts a new trace for every call', async () => {
     const { transport, requests } = recordingTransport(() => jsonResponse([]));
     await callOperation(transport, listSteps);
     await callOperation(transport, listSteps);
@@ -81,17 +81,17 @@ describe('callOperation', () => {
     expect(new Headers(requests[0]?.init.headers).has('content-type')).toBe(false);
   });
 
-  it('drops what the contract does not know of a reply', async () => {
+  it('drops reply fields that the contract does not define', async () => {
     const { transport } = recordingTransport(() => jsonResponse([{ id: '1', added: 'later' }]));
     expect(await callOperation(transport, listSteps)).toEqual([{ id: '1' }]);
   });
 
-  it('reads nothing where the contract promises nothing', async () => {
+  it('returns undefined when the contract has no reply', async () => {
     const { transport } = recordingTransport(() => new Response(null, { status: 204 }));
     await expect(callOperation(transport, forgetSteps)).resolves.toBeUndefined();
   });
 
-  it('throws the words and the code of a problem, with its details and request id', async () => {
+  it('throws the message of a problem with its code, details, and request id', async () => {
     const body = {
       error: 'Title is too long',
       message: 'Title is too long',
@@ -110,7 +110,7 @@ describe('callOperation', () => {
     });
   });
 
-  it('throws the status when the answer is no problem, such as a page of a proxy', async () => {
+  it('throws the status when the body is not a problem, such as the error page of a proxy', async () => {
     const { transport } = recordingTransport(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(callOperation(transport, listSteps));
     expect(error).toMatchObject({ status: 502, code: 'http.502', message: '' });
@@ -120,8 +120,8 @@ describe('callOperation', () => {
     ['7', 7],
     ['Fri, 20 Nov 2026 12:00:00 GMT', undefined],
     [undefined, undefined],
-  ])('says how long to wait when the answer does: %s', async (told, retryAfterSeconds) => {
-    const headers = new Headers(told === undefined ? {} : { 'retry-after': told });
+  ])('reads Retry-After in seconds: %s', async (retryAfter, retryAfterSeconds) => {
+    const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
     const { transport } = recordingTransport(() => new Response('', { status: 429, headers }));
     const error = await failureOf(callOperation(transport, listSteps));
     expect(error.retryAfterSeconds).toBe(retryAfterSeconds);
@@ -129,22 +129,22 @@ describe('callOperation', () => {
 
   it.each([
     ['of the wrong shape', jsonResponse({ id: 1 })],
-    ['that is no JSON', new Response('ok')],
-  ])('refuses a reply %s', async (_case, response) => {
+    ['that is not JSON', new Response('ok')],
+  ])('rejects a reply %s', async (_case, response) => {
     const { transport } = recordingTransport(() => response);
     const error = await failureOf(callOperation(transport, listSteps));
     expect(error).toMatchObject({ status: 200, code: 'reply.invalid' });
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('throws a failure without a status when no answer came', async () => {
+  it('throws status 0 on a network failure', async () => {
     const { transport } = recordingTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(callOperation(transport, listSteps));
     expect(error).toMatchObject({ status: 0, code: 'network.failed' });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  it('lets the reason of an abort through as it is', async () => {
+  it('rethrows the abort reason unchanged', async () => {
     const controller = new AbortController();
     const reason = new DOMException('left the page', 'AbortError');
     controller.abort(reason);
@@ -159,13 +159,13 @@ describe('queryErrorMessage', () => {
     [401, 'Session required', 'Unauthorized'],
     [500, 'Something broke', 'Request failed with status 500: Something broke'],
     [502, '', 'Request failed with status 502: No error details available'],
-  ])('of %d with %j is %j', (status, message, text) => {
+  ])('for %d with %j is %j', (status, message, text) => {
     expect(queryErrorMessage({ status, message })).toBe(text);
   });
 });
 
 describe('createQueryClient', () => {
-  it('retries once, does not refetch on focus and keeps an answer fresh for five minutes', () => {
+  it('retries once, does not refetch on focus, and keeps data fresh for five minutes', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       retry: 1,
       refetchOnWindowFocus: false,
@@ -175,7 +175,7 @@ describe('createQueryClient', () => {
 });
 
 describe('zod', () => {
-  it('compiles no parsers with Function once this kit is loaded', () => {
+  it('does not compile parsers with Function once the kit is loaded', () => {
     expect(z.config().jitless).toBe(true);
   });
 });

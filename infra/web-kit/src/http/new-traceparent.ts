@@ -1,6 +1,6 @@
 /**
- * Begins a trace, in the form of W3C trace context: whoever reports a call can name it, and finds it in logs and spans of
- * every service. Whether it is recorded is for the server to decide.
+ * Starts a W3C trace, so that a failed call can be found in every service's logs and spans. Unsampled (`-00`): the server
+ * decides whether to record it.
  */
 export function newTraceparent(): string {
   return `00-${randomHex(16)}-${randomHex(8)}-00`;

@@ -1,7 +1,7 @@
 import { queryDefaults } from '@hearthway/contracts/constants';
 import { QueryClient } from '@tanstack/react-query';
 
-/** A slice's own client with the product's defaults: one retry, no refetch on focus, fresh for five minutes. */
+/** Each slice creates its own. Defaults: one retry, no refetch on focus, fresh for five minutes. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

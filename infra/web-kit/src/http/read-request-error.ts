@@ -1,8 +1,8 @@
 import { problem } from '@hearthway/contracts/problem';
 import { RequestError } from './request-error.js';
 
-// Apart from the error itself: who only asks what an error is needs no parser.
-/** Reads an answer outside 2xx; a body that is no problem (a proxy's page) leaves the status to speak. */
+// Separate from request-error.ts, so that checking an error's type doesn't pull in the parser.
+/** Parses a non-2xx response. If the body isn't a problem (say, a proxy's error page), only the status is known. */
 export async function readRequestError(response: Response): Promise<RequestError> {
   const body = problem.safeParse(await readJson(response));
   const answer = { status: response.status, retryAfterSeconds: secondsToWait(response) };
@@ -10,10 +10,10 @@ export async function readRequestError(response: Response): Promise<RequestError
   return new RequestError({ code: `http.${response.status}`, message: '', ...answer });
 }
 
-/** Our own services tell it in seconds; the other form of the header, a date, is not read. */
+/** Our services send seconds. The header's date form is ignored. */
 function secondsToWait({ headers }: Response): number | undefined {
-  const told = headers.get('retry-after');
-  return told !== null && /^\d{1,9}$/.test(told) ? Number(told) : undefined;
+  const retryAfter = headers.get('retry-after');
+  return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }
 
 async function readJson(response: Response): Promise<unknown> {

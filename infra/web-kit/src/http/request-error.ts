@@ -2,19 +2,19 @@ import type { ProblemDetail } from '@hearthway/contracts/problem';
 import { queryTexts } from '@hearthway/contracts/texts';
 
 export interface RequestFailure {
-  /** The answer's status; 0 when no answer came. */
+  /** HTTP status; 0 on a network failure. */
   status: number;
-  /** Stable code of the problem; `network.failed` when no answer came, `reply.invalid` when it broke its contract. */
+  /** The problem's stable code, `network.failed`, `http.<status>`, or `reply.invalid` for a reply that breaks its contract. */
   code: string;
   message: string;
   details?: readonly ProblemDetail[] | undefined;
   requestId?: string | undefined;
-  /** When the answer says that it is worth to try again, from now. */
+  /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
-/** A request that did not succeed. `message` is the server's own words, fit to show. */
+/** A failed request. `message` comes from the server and is safe to show; it's empty if the server sent none. */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,7 +33,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A query's error in the catalogue's words: `Unauthorized`, or the status with what the server said. */
+/** `Unauthorized` for 401, otherwise the status and the server's message. */
 export function queryErrorMessage(error: { status: number; message: string }): string {
   if (error.status === 401) return queryTexts.unauthorized;
   return queryTexts.failed(error.status, error.message || queryTexts.noDetails);

@@ -1,4 +1,4 @@
-/** One set (lucide), one stroke; each is hidden from screen readers unless it is given a label. */
+/** Lucide icons. Hidden from screen readers unless given a label. */
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';

@@ -11,7 +11,7 @@ export interface PictureProps extends IllustrationProps {
   children: ReactNode;
 }
 
-/** The frame of every illustration: one stroke, tokens for fills, decoration for a screen reader. */
+/** Shared <svg> of the illustrations; decorative, so hidden from screen readers. */
 export function Picture({ viewBox = '0 0 240 180', className, children }: PictureProps): ReactNode {
   return (
     <svg

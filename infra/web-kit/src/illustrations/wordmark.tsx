@@ -3,14 +3,13 @@ import { classNames } from '../class-names.js';
 import css from './illustrations.module.css';
 
 export interface WordmarkProps {
-  /** The name beside the mark. */
   name: string;
-  /** Shows the mark alone; the name is still read out. */
+  /** Hides the name visually; screen readers still get it. */
   markOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The house with a lit doorway, and the name. Put it inside a link; it is text, not a picture. */
+/** Logo and name. Can be the content of a link: it has an accessible name. */
 export function Wordmark({ name, markOnly = false, className }: WordmarkProps): ReactNode {
   return (
     <span className={classNames(css['wordmark'], className)}>

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main, SkipLink } from './accessibility.js';
 
-it('takes the focus to the page itself and leaves the address alone', async () => {
+it('moves focus to the main content without changing the URL', async () => {
   const before = location.href;
   render(
     <>

@@ -2,23 +2,22 @@ import { pageElements } from '@hearthway/contracts/constants';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './layout.module.css';
 
-/** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>): ReactNode {
   return <span {...props} className={css['visually-hidden']} />;
 }
 
-/** The page itself, without what stands around it: one on every page, and where the skip link leads. */
+/** The page's one `<main>` and the target of the skip link. */
 export function Main(props: Omit<ComponentProps<'main'>, 'id' | 'tabIndex'>): ReactNode {
   return <main {...props} id={pageElements.mainId} tabIndex={-1} />;
 }
 
 export interface SkipLinkProps {
-  /** The id of the element to go to, without `#`; it needs `tabIndex={-1}`. */
+  /** Target element's id, without `#`. The target needs `tabIndex={-1}`. */
   targetId: string;
   children?: ReactNode;
 }
 
-/** The first thing Tab reaches; seen only while it has focus. */
+/** First tab stop of the page; visible only while focused. */
 export function SkipLink({ targetId, children = 'Skip to content' }: SkipLinkProps): ReactNode {
   return (
     <a

@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import css from './layout.module.css';
 
-/** Steps of the space scale, in pixels. */
+/** Pixels, from the `--space-*` scale. */
 export type Space = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
@@ -10,7 +10,7 @@ export interface StackProps extends HTMLAttributes<HTMLElement> {
   gap?: Space | undefined;
 }
 
-/** One below the other. */
+/** Vertical layout. */
 export function Stack({ as = 'div', gap = 16, className, ...rest }: StackProps): ReactNode {
   const Element: ElementType = as;
   return <Element {...rest} className={classNames(css['stack'], css[`gap-${gap}`], className)} />;
@@ -20,7 +20,7 @@ export interface ClusterProps extends StackProps {
   justify?: 'start' | 'between' | 'end' | 'center' | undefined;
 }
 
-/** Side by side, wrapping. */
+/** Horizontal layout that wraps. */
 export function Cluster({ as = 'div', gap = 12, justify = 'start', className, ...rest }: ClusterProps): ReactNode {
   const Element: ElementType = as;
   return (

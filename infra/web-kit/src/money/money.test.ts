@@ -11,7 +11,7 @@ describe('an amount', () => {
     [0, '$0'],
     [123_456_789, '$1,234,567.89'],
     [-12_345, '−$123.45'],
-  ])('of %i cents is written %s', (cents, text) => {
+  ])('of %i cents is formatted as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 
@@ -21,7 +21,7 @@ describe('an amount', () => {
     [233_500, 1_000, '$2,340'],
     [833_333, 100, '$8,333'],
     [49_999, 100_000, '$0'],
-  ])('of %i cents to the nearest %i is written %s', (cents, nearest, text) => {
+  ])('of %i cents to the nearest %i is formatted as %s', (cents, nearest, text) => {
     expect(formatRounded(cents, nearest)).toBe(text);
   });
 
@@ -40,13 +40,13 @@ describe('an amount', () => {
   });
 
   it.each(['', '  ', '$', '-5', '1.234', '1e3', '.5', 'abc', '1 000', '١٢', '99999999999999999'])(
-    'typed as "%s" is none',
+    'typed as "%s" is invalid',
     (typed) => {
       expect(parseCents(typed)).toBeUndefined();
     },
   );
 
-  it('comes back as it was written, to the cent', () => {
+  it('survives formatting and parsing, to the cent', () => {
     for (const cents of [0, 1, 99, 100, 101, 2_955, 100_029, 999_999_999]) {
       expect(parseCents(formatAmount(cents))).toBe(cents);
     }

@@ -1,5 +1,5 @@
-/** Whether less motion is wanted: by the system, or by what was chosen here (`data-motion` of the page). */
+/** True if the system or the user's own setting (`data-motion` on the page) asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
-  const isChosen = document.documentElement.dataset['motion'] === 'reduced';
-  return isChosen || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isChosenHere = document.documentElement.dataset['motion'] === 'reduced';
+  return isChosenHere || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

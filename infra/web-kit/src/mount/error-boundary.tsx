@@ -5,7 +5,7 @@ import { Main } from '../layout/accessibility.js';
 export interface ErrorBoundaryProps {
   children: ReactNode;
   onError?: ((error: unknown, componentStack: string | undefined) => void) | undefined;
-  /** Stands in for the whole; `retry` draws the children anew. */
+  /** Rendered in place of the failed children; `retry` renders them again. */
   fallback?: ((retry: () => void) => ReactNode) | undefined;
 }
 
@@ -13,7 +13,7 @@ interface State {
   failed: boolean;
 }
 
-/** Keeps a failure to its own part of the page. Try again draws the part anew, and so does moving to another path. */
+/** Contains render errors to one part of the page. Try again or any navigation renders that part again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false };
 

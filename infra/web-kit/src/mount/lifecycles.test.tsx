@@ -30,7 +30,7 @@ describe('createLifecycles', () => {
     jest.restoreAllMocks();
   });
 
-  it('draws in the container that the page holds ready, in place of what stood there', async () => {
+  it('renders into the container on the page and replaces its content', async () => {
     container.innerHTML = '<p>Waiting</p>';
     const application = createLifecycles<Props>({ render });
     await act(() => application.mount(props));
@@ -39,17 +39,17 @@ describe('createLifecycles', () => {
     expect(container.childNodes).toHaveLength(0);
   });
 
-  it('makes its own container where there is none', async () => {
+  it('creates a container if there is none', async () => {
     container.remove();
     const application = createLifecycles<Props>({ render });
     await act(() => application.mount(props));
-    const made = document.getElementById(containerId('sample'));
-    expect(made?.textContent).toBe('Hello');
+    const created = document.getElementById(containerId('sample'));
+    expect(created?.textContent).toBe('Hello');
     await act(() => application.unmount(props));
-    made?.remove();
+    created?.remove();
   });
 
-  it('leaves nothing behind after fifty rounds', async () => {
+  it('leaks nothing over fifty mounts and unmounts', async () => {
     let living = 0;
     const Counted = (): ReactNode => {
       useEffect(() => {
@@ -77,7 +77,7 @@ describe('createLifecycles', () => {
     expect(ofNavigation(removed.mock.calls)).toBe(50);
   });
 
-  it('mounted twice keeps one root only', async () => {
+  it('keeps a single root when mounted twice', async () => {
     const application = createLifecycles<Props>({ render });
     await act(() => application.mount(props));
     await act(() => application.mount({ ...props, greeting: 'Again' }));
@@ -86,11 +86,11 @@ describe('createLifecycles', () => {
     expect(container.childNodes).toHaveLength(0);
   });
 
-  it('unmounts without complaint what was never mounted', async () => {
+  it('resolves when unmounting what was never mounted', async () => {
     await expect(createLifecycles<Props>({ render }).unmount(props)).resolves.toBeUndefined();
   });
 
-  it('keeps the very elements that were prerendered for this path', async () => {
+  it('hydrates elements prerendered for this path', async () => {
     const onError = jest.fn();
     const options = { render, onError };
     container.innerHTML = prerender(options);
@@ -104,7 +104,7 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
-  it('draws anew what was prerendered for another path', async () => {
+  it('replaces elements prerendered for another path', async () => {
     container.innerHTML = prerender({ render });
     container.dataset['prerendered'] = '/elsewhere';
     const paragraph = container.querySelector('p');
@@ -114,20 +114,20 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
-  it('draws with what was prepared, and nothing before it is there', async () => {
-    let bring: (word: string) => void = () => undefined;
-    const prepare = () => new Promise<string>((resolve) => (bring = resolve));
+  it('renders once prepared, not before', async () => {
+    let finishPreparing: (word: string) => void = () => undefined;
+    const prepare = () => new Promise<string>((resolve) => (finishPreparing = resolve));
     container.innerHTML = '<p>Waiting</p>';
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
     const mounting = application.mount(props);
     expect(container.textContent).toBe('Waiting');
-    bring('Prepared');
+    finishPreparing('Prepared');
     await act(() => mounting);
     expect(container.textContent).toBe('Prepared');
     await act(() => application.unmount(props));
   });
 
-  it('asks again for what it prepares', async () => {
+  it('retries a failed prepare', async () => {
     const prepare = jest.fn(() => Promise.resolve('Prepared')).mockRejectedValueOnce(new Error('a failed preload'));
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
@@ -136,7 +136,7 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
-  it('leaves what was prerendered as it is, and rejects, when it cannot be prepared', async () => {
+  it('rejects and leaves prerendered markup alone when preparing fails', async () => {
     container.innerHTML = '<p>Prerendered</p>';
     container.dataset['prerendered'] = location.pathname;
     const prepare = () => Promise.reject(new Error('no page'));
@@ -147,18 +147,18 @@ describe('createLifecycles', () => {
     expect(container.dataset['prerendered']).toBe(location.pathname);
   });
 
-  it('draws nothing when it was taken away before all was prepared', async () => {
-    let bring: (word: string) => void = () => undefined;
-    const prepare = () => new Promise<string>((resolve) => (bring = resolve));
+  it('renders nothing when unmounted while preparing', async () => {
+    let finishPreparing: (word: string) => void = () => undefined;
+    const prepare = () => new Promise<string>((resolve) => (finishPreparing = resolve));
     const application = createLifecycles<Props, string>({ prepare, render: (_given, word) => word });
     const mounting = application.mount(props);
     await application.unmount(props);
-    bring('Too late');
+    finishPreparing('Too late');
     await act(() => mounting);
     expect(container.textContent).toBe('');
   });
 
-  it('reports markup that does not match, and shows the right one', async () => {
+  it('reports a hydration mismatch and shows the correct content', async () => {
     const onError = jest.fn();
     container.innerHTML = prerender({ render }).replace('Hello', 'Goodbye');
     container.dataset['prerendered'] = location.pathname;
@@ -177,7 +177,7 @@ describe('createLifecycles', () => {
         throw new Error('no page');
       },
     ],
-  ])('when %s, shows Try again in place, reports it, and does not reject', async (_case, brokenRender) => {
+  ])('when %s, reports it, shows Try again in place, and does not reject', async (_case, brokenRender) => {
     const onError = jest.fn();
     let healed = false;
     const application = createLifecycles<Props>({
@@ -193,7 +193,7 @@ describe('createLifecycles', () => {
     await act(() => application.unmount(props));
   });
 
-  it('tries again by itself when the visitor moves to another path', async () => {
+  it('retries when the visitor navigates', async () => {
     let healed = false;
     const application = createLifecycles<Props>({ render: (given) => (healed ? render(given) : <Broken />) });
     await act(() => application.mount(props));

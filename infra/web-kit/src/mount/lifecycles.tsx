@@ -3,19 +3,19 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { containerOf, forgetPrerendered, identifierPrefix, isPrerendered } from './container.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-/** What single-spa always passes, beside the custom props. */
+/** Props single-spa always passes, besides the custom ones. */
 export interface ApplicationProps {
   name: string;
 }
 
-/** `recoverable`: React drew anew what had been prerendered differently. `render`: a component threw. */
+/** `recoverable`: hydration mismatch, React re-rendered. `render`: a component threw. */
 export interface ApplicationError {
   kind: 'recoverable' | 'render' | 'uncaught';
   componentStack: string | undefined;
 }
 
 export interface LifecycleOptions<Props extends ApplicationProps, Prepared = undefined> {
-  /** Brings what the first drawing needs (the module of a page), so that it is drawn whole. `mount` rejects as it does. */
+  /** Loads what the first render needs (such as the page's module), so that it doesn't suspend. If it rejects, so does `mount`. */
   prepare?: ((props: Props) => Promise<Prepared>) | undefined;
   render: (props: Props, prepared: Prepared) => ReactNode;
   onError?: ((error: unknown, about: ApplicationError, props: Props) => void) | undefined;
@@ -28,45 +28,44 @@ export interface Lifecycles<Props extends ApplicationProps> {
 }
 
 /**
- * The single-spa lifecycles of a React micro-frontend. Markup that was prerendered for the very path shown
- * (`data-prerendered` on the container) is hydrated, anything else is drawn anew. Errors in a component are shown
- * in place with Try again; no lifecycle rejects because of one. Until `prepare` has brought what it should, and when it
- * cannot, the container is left as it is.
+ * single-spa lifecycles for a React micro-frontend. Hydrates markup prerendered for the current path (`data-prerendered`
+ * on the container), otherwise renders from scratch. Component errors show in place with Try again and never reject a
+ * lifecycle. The container stays untouched while `prepare` is pending and if it fails.
  */
 export function createLifecycles<Props extends ApplicationProps, Prepared = undefined>(
   options: LifecycleOptions<Props, Prepared>,
 ): Lifecycles<Props> {
   const roots = new Map<string, Root>();
-  /** Of each application the mount under way, so that one that was taken away meanwhile draws nothing. */
+  /** Pending mount per application, so that one unmounted while preparing doesn't render. */
   const mounting = new Map<string, symbol>();
 
-  const takeAway = (name: string): void => {
+  const removeRoot = (name: string): void => {
     mounting.delete(name);
     roots.get(name)?.unmount();
     roots.delete(name);
   };
   const mount = async (props: Props): Promise<void> => {
-    takeAway(props.name);
-    const mine = Symbol(props.name);
-    mounting.set(props.name, mine);
-    const prepared = await preparedFor(props, options);
-    if (mounting.get(props.name) !== mine) return;
-    roots.set(props.name, draw(props, prepared, options));
+    removeRoot(props.name);
+    const thisMount = Symbol(props.name);
+    mounting.set(props.name, thisMount);
+    const prepared = await prepareWithRetries(props, options);
+    if (mounting.get(props.name) !== thisMount) return;
+    roots.set(props.name, renderApplication(props, prepared, options));
   };
   const unmount = ({ name }: Props): Promise<void> => {
-    takeAway(name);
+    removeRoot(name);
     return Promise.resolve();
   };
   return { bootstrap: () => Promise.resolve(), mount, unmount };
 }
 
 /**
- * The page preloads the files of its slice, and a browser answers the first use of one that failed from memory, however
- * well it would load now; of two files that failed, the second is still failing when the first is asked for again.
+ * After a failed preload, the browser serves the first request for that file from memory, so it fails again even if the
+ * network is back. A file and its dependency can each cost one attempt this way.
  */
 const attempts = 3;
 
-async function preparedFor<Props extends ApplicationProps, Prepared>(
+async function prepareWithRetries<Props extends ApplicationProps, Prepared>(
   props: Props,
   { prepare }: LifecycleOptions<Props, Prepared>,
 ): Promise<Prepared> {
@@ -75,36 +74,36 @@ async function preparedFor<Props extends ApplicationProps, Prepared>(
     try {
       return await prepare(props);
     } catch (error) {
-      console.warn('What the page needs did not load; asking for it again', error);
+      console.warn('Preparing the page failed; retrying', error);
     }
   }
   return prepare(props);
 }
 
-function draw<Props extends ApplicationProps, Prepared>(
+function renderApplication<Props extends ApplicationProps, Prepared>(
   props: Props,
   prepared: Prepared,
   options: LifecycleOptions<Props, Prepared>,
 ): Root {
   const container = containerOf(props.name);
   const tree = <ApplicationTree application={props} prepared={prepared} options={options} />;
-  const rootOptions = reportingRoot(props, options);
-  const hydrates = isPrerendered(container);
+  const rootOptions = createRootOptions(props, options);
+  const hydrating = isPrerendered(container);
   forgetPrerendered(container);
-  if (hydrates) return hydrate(container, tree, rootOptions);
+  if (hydrating) return hydrate(container, tree, rootOptions);
   container.replaceChildren();
   const root = createRoot(container, rootOptions);
   root.render(tree);
   return root;
 }
 
-/** As a transition, React gives the browser a turn every few milliseconds: there is a page to read and to scroll. */
+/** In a transition, so that React yields to the browser and the visible page stays scrollable. */
 function hydrate(container: HTMLElement, tree: ReactNode, options: RootOptions): Root {
   let root: Root | undefined;
   startTransition(() => {
     root = hydrateRoot(container, tree, options);
   });
-  if (!root) throw new Error('React did not begin a transition at once');
+  if (!root) throw new Error('React did not start the transition synchronously');
   return root;
 }
 
@@ -114,7 +113,7 @@ export interface ApplicationTreeProps<Props extends ApplicationProps, Prepared =
   options: LifecycleOptions<Props, Prepared>;
 }
 
-/** What is drawn in the container, and what prerendering must draw to match it. */
+/** Rendered by both mount and prerendering, so that hydration matches. */
 export function ApplicationTree<Props extends ApplicationProps, Prepared>({
   application,
   prepared,
@@ -129,7 +128,7 @@ export function ApplicationTree<Props extends ApplicationProps, Prepared>({
   );
 }
 
-// A component of its own, so that what `render` throws is caught by the boundary above it.
+// A separate component, so that the boundary above also catches errors thrown by `render` itself.
 function Application<Props extends ApplicationProps, Prepared>({
   application,
   prepared,
@@ -138,7 +137,7 @@ function Application<Props extends ApplicationProps, Prepared>({
   return options.render(application, prepared);
 }
 
-function reportingRoot<Props extends ApplicationProps, Prepared>(
+function createRootOptions<Props extends ApplicationProps, Prepared>(
   props: Props,
   options: LifecycleOptions<Props, Prepared>,
 ): RootOptions {
@@ -150,7 +149,7 @@ function reportingRoot<Props extends ApplicationProps, Prepared>(
     onUncaughtError: (error, info) => {
       options.onError?.(error, { kind: 'uncaught', componentStack: info.componentStack ?? undefined }, props);
     },
-    // The boundary has reported it already; React's default would log it a second time.
+    // The boundary already reports it; React's default would log it again.
     onCaughtError: () => undefined,
   };
 }

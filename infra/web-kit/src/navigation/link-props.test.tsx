@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { linkProps } from './link-props.js';
 
-it('moves without a page load on a plain click', () => {
+it('navigates without a page load on a plain click', () => {
   const navigate = jest.fn();
   render(<a {...linkProps('/auth?tab=register', navigate)}>Go</a>);
   const link = screen.getByRole('link');
@@ -26,7 +26,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves a link for another window to the browser', () => {
+it('leaves a link with target=_blank to the browser', () => {
   const navigate = jest.fn();
   render(
     <a {...linkProps('#terms', navigate)} target="_blank">

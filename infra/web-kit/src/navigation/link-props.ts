@@ -6,8 +6,7 @@ export interface LinkProps {
 }
 
 /**
- * Makes a real link that moves without a page load. A click that asks for something else (a new tab, a download)
- * stays the browser's.
+ * Props for a real link that navigates without a page load. The browser handles clicks that open a new tab or window.
  */
 export function linkProps(path: string, navigate: (path: string) => void): LinkProps {
   return {

@@ -14,7 +14,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Every component in every state that a property sets. Hover, press and Tab through it for the rest. */
+/** Every component in every state that props can set. Hover, press, and Tab for the others. */
 export function KitPage(): ReactNode {
   const [theme, setTheme] = useState(readTheme);
   const shown = theme === 'both' ? (['light', 'dark'] as const) : [theme];

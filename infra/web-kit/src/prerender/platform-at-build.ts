@@ -1,22 +1,22 @@
 import type { Platform } from '@hearthway/contracts/platform';
 
-const nobodyAsks = (): never => {
-  throw new Error('A page asks for nothing while it is drawn at build');
+const notAtBuild = (): never => {
+  throw new Error('Not available while prerendering');
 };
 
-/** What a slice is handed while it is drawn at build: as in a browser's first moment, it is not known who is there. */
+/** The platform during prerendering. The user is unknown, as on the browser's first render. */
 export const platformAtBuild: Platform = Object.freeze({
   session: Object.freeze({
     user: () => undefined,
     subscribe: () => () => undefined,
     hasToken: () => false,
-    request: nobodyAsks,
+    request: notAtBuild,
     reload: () => Promise.resolve(),
-    signOut: nobodyAsks,
-    forget: nobodyAsks,
+    signOut: notAtBuild,
+    forget: notAtBuild,
   }),
-  toast: nobodyAsks,
-  track: nobodyAsks,
-  navigate: nobodyAsks,
+  toast: notAtBuild,
+  track: notAtBuild,
+  navigate: notAtBuild,
   flags: Object.freeze({}),
 });

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { identifierPrefix } from '../mount/container.js';
 import { ApplicationTree, type ApplicationProps, type LifecycleOptions } from '../mount/lifecycles.js';
 
-/** The markup of an application, as its `mount` will expect to find it. @throws what a component throws */
+/** Renders the markup that `mount` hydrates. @throws whatever a component throws */
 export function prerenderApplication<Props extends ApplicationProps, Prepared>(
   application: Props,
   prepared: Prepared,

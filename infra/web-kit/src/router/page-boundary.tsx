@@ -3,8 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ReportingBoundary, type ReportingBoundaryProps } from '../slice/index.js';
 
 /**
- * The element of a route around pages. Each path has a boundary of its own, so that going elsewhere leaves a failure
- * behind, and two paths never share a page's state.
+ * Layout route for pages. Keyed by path, so that navigating away clears an error and two paths never share state.
  */
 export function PageBoundary({ failed }: Pick<ReportingBoundaryProps, 'failed'>): ReactNode {
   const { pathname } = useLocation();

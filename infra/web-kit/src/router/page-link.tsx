@@ -5,8 +5,8 @@ export interface PageLinkProps extends LinkProps {
   readonly to: string;
 }
 
-/** A link to a page of this site, which says so when it is the page shown. */
+/** Link to a page of this site, with `aria-current` if it's the current page. */
 export function PageLink(props: PageLinkProps): ReactNode {
-  const here = useLocation().pathname === props.to;
-  return <Link aria-current={here ? 'page' : undefined} discover="none" {...props} />;
+  const isCurrent = useLocation().pathname === props.to;
+  return <Link aria-current={isCurrent ? 'page' : undefined} discover="none" {...props} />;
 }

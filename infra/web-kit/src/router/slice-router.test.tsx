@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a link to a page', () => {
-  it('asks the platform to move, and says that it leads here once it does', () => {
-    const { moves } = drawSlice('/a', <PageLink to="/b">B</PageLink>);
+  it('navigates through the platform and is then marked current', () => {
+    const { moves } = renderSlice('/a', <PageLink to="/b">B</PageLink>);
     const link = screen.getByRole('link', { name: 'B' });
     expect(link.getAttribute('href')).toBe('/b');
     expect(link.hasAttribute('aria-current')).toBe(false);
@@ -32,34 +32,34 @@ describe('a link to a page', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves a click with %j to the browser',
     (how) => {
-      const { moves } = drawSlice('/a', <PageLink to="/a#b">B</PageLink>);
+      const { moves } = renderSlice('/a', <PageLink to="/a#b">B</PageLink>);
       expect(fireEvent.click(screen.getByRole('link'), how)).toBe(true);
       expect(moves).toEqual([]);
     },
   );
 
-  it('adds nothing to the history when it leads to the page shown', () => {
-    drawSlice('/a', <PageLink to="/a">A</PageLink>);
+  it('adds no history entry when it links to the current page', () => {
+    renderSlice('/a', <PageLink to="/a">A</PageLink>);
     const before = history.length;
     fireEvent.click(screen.getByRole('link'));
     expect(history.length).toBe(before);
   });
 });
 
-describe('what the router says of the address', () => {
-  it('is the whole of it', () => {
-    drawSlice('/a?x=1#y', <Shown />);
+describe('the location', () => {
+  it('includes path, query, and hash', () => {
+    renderSlice('/a?x=1#y', <Shown />);
     expect(screen.getByText('/a ?x=1 #y')).toBeDefined();
   });
 
-  it('follows a guard that led elsewhere', () => {
-    drawSlice('/a', <Shown />, (_path, options) => navigateStandalone('/sign-in', options));
+  it('follows a redirect by the guard', () => {
+    renderSlice('/a', <Shown />, (_path, options) => navigateStandalone('/sign-in', options));
     act(() => void move.current('/b'));
     expect(screen.getByText('/sign-in')).toBeDefined();
   });
 
-  it('follows what took the place of the address', () => {
-    const { moves } = drawSlice('/a#z', <Shown />);
+  it('follows a replaced URL without a history entry', () => {
+    const { moves } = renderSlice('/a#z', <Shown />);
     const before = history.length;
     act(() => void move.current('/a#y', { replace: true }));
     expect(screen.getByText('/a #y')).toBeDefined();
@@ -69,10 +69,10 @@ describe('what the router says of the address', () => {
 });
 
 describe('a page', () => {
-  it('that could not be fetched is fetched anew by Try again, without a page load', async () => {
+  it('that failed to load is loaded again by Try again, without a page load', async () => {
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(() => <h1>Late</h1>)];
     const Late = lazyPage(() => answers.shift() ?? Promise.reject(new Error('asked too often')), <p>Waiting</p>);
-    const { tracked } = drawSlice('/late', pages(<Late />));
+    const { tracked } = renderSlice('/late', pages(<Late />));
     expect(screen.getByText('Waiting')).toBeDefined();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -83,8 +83,8 @@ describe('a page', () => {
     ]);
   });
 
-  it('that throws is left behind by going elsewhere, and leaves the rest standing', () => {
-    drawSlice('/late', pages(<Broken />));
+  it('that throws leaves the frame alone and recovers on navigation', () => {
+    renderSlice('/late', pages(<Broken />));
     expect(screen.getByText('The frame')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 
@@ -95,10 +95,10 @@ describe('a page', () => {
     expect(screen.getByText('The frame')).toBeDefined();
   });
 
-  it('that throws is drawn anew by Try again', () => {
+  it('that throws is rendered again by Try again', () => {
     let healed = false;
     const Fickle = (): ReactNode => (healed ? <h1>Healed</h1> : <Broken />);
-    drawSlice('/late', pages(<Fickle />));
+    renderSlice('/late', pages(<Fickle />));
     healed = true;
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -119,7 +119,7 @@ const pages = (late: ReactNode): ReactNode => (
   </>
 );
 
-/** `useNavigate` of the slice that was drawn last. */
+/** `useNavigate` of the last rendered slice. */
 const move: { current: ReturnType<typeof useNavigate> } = { current: () => undefined };
 
 function Mover(): ReactNode {
@@ -139,7 +139,7 @@ function Broken(): ReactNode {
   throw new Error('broken on purpose');
 }
 
-function drawSlice(at: string, children: ReactNode, navigate: Platform['navigate'] = navigateStandalone) {
+function renderSlice(at: string, children: ReactNode, navigate: Platform['navigate'] = navigateStandalone) {
   history.replaceState(null, '', at);
   const tracked: TrackedEvent[] = [];
   const moves: Parameters<Platform['navigate']>[] = [];

@@ -4,13 +4,13 @@ import { createPath, Router, type Navigator } from 'react-router-dom';
 import { usePlatform } from '../slice/index.js';
 
 /**
- * React Router over the address that the shell moves. It is read and never kept: the shell, the browser's buttons and
- * the slice all move it, and what the slice wants is asked of the platform, whose guard may lead elsewhere.
+ * React Router on top of the shell's navigation. The URL is read, never stored, because the shell and the browser change it
+ * too. Navigation goes through the platform, whose guard may redirect.
  */
 export function SliceRouter({ children }: { readonly children: ReactNode }): ReactNode {
   const { navigate } = usePlatform();
   const navigator = useMemo(() => navigatorOver(navigate), [navigate]);
-  const address = useSyncExternalStore(subscribe, addressShown);
+  const address = useSyncExternalStore(subscribe, currentAddress);
   return (
     <Router location={address} navigator={navigator}>
       {children}
@@ -18,7 +18,7 @@ export function SliceRouter({ children }: { readonly children: ReactNode }): Rea
   );
 }
 
-/** An entry of the history has no state here: the address is all that the shell and the slices share. */
+/** Drops history state: the shell and the slices share only the URL. */
 function navigatorOver(navigate: Platform['navigate']): Navigator {
   return {
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -28,12 +28,12 @@ function navigatorOver(navigate: Platform['navigate']): Navigator {
   };
 }
 
-function addressShown(): string {
+function currentAddress(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
 }
 
-// Addresses that were pushed are announced as popstate too, by single-spa.
+// single-spa fires popstate for pushState and replaceState too.
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => {

@@ -11,18 +11,18 @@ const Part = () => <p>The part</p>;
 
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a part that comes after the page', () => {
-  it('has its place held until it is there', async () => {
-    drawPart(() => Promise.resolve(Part));
+describe('a lazy part', () => {
+  it('shows its placeholder until loaded', async () => {
+    renderPart(() => Promise.resolve(Part));
 
     expect(screen.getByText('Waiting')).toBeDefined();
     expect(await screen.findByText('The part')).toBeDefined();
   });
 
-  it('is fetched anew when the first fetch has failed, and leaves the rest standing', async () => {
+  it('is loaded again by Try again and leaves the rest of the page alone', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(Part)];
-    const { tracked } = drawPart(() => answers.shift() ?? Promise.resolve(Part));
+    const { tracked } = renderPart(() => answers.shift() ?? Promise.resolve(Part));
 
     await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
 
@@ -33,22 +33,22 @@ describe('a part that comes after the page', () => {
     ]);
   });
 
-  it('is fetched anew by who comes back to it', async () => {
+  it('is loaded again when mounted again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(Part)];
-    const { takeAway, bringBack } = drawPart(() => answers.shift() ?? Promise.resolve(Part));
+    const { hidePart, showPart } = renderPart(() => answers.shift() ?? Promise.resolve(Part));
     await screen.findByRole('button', { name: 'Again' });
 
-    takeAway();
-    bringBack();
+    hidePart();
+    showPart();
 
     expect(await screen.findByText('The part')).toBeDefined();
   });
 
-  it('is asked for once, however often its fetch fails, until somebody asks again', async () => {
+  it('is not loaded again until the user retries', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(() => Promise.reject(new TypeError('no network')));
-    drawPart(load);
+    renderPart(load);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
 
@@ -57,7 +57,7 @@ describe('a part that comes after the page', () => {
   });
 });
 
-function drawPart(load: () => Promise<ComponentType>) {
+function renderPart(load: () => Promise<ComponentType>) {
   const tracked: TrackedEvent[] = [];
   const LazyPart = lazyPart(load, {
     waiting: <p>Waiting</p>,
@@ -68,12 +68,12 @@ function drawPart(load: () => Promise<ComponentType>) {
     ),
   });
   const platform: Platform = { ...platformAtBuild, track: (event) => void tracked.push(event) };
-  const drawn = (part: ReactNode): ReactNode => (
+  const page = (part: ReactNode): ReactNode => (
     <PlatformProvider name="a-slice" platform={platform}>
       <p>The rest</p>
       {part}
     </PlatformProvider>
   );
-  const { rerender } = render(drawn(<LazyPart />));
-  return { tracked, takeAway: () => rerender(drawn(null)), bringBack: () => rerender(drawn(<LazyPart />)) };
+  const { rerender } = render(page(<LazyPart />));
+  return { tracked, hidePart: () => rerender(page(null)), showPart: () => rerender(page(<LazyPart />)) };
 }

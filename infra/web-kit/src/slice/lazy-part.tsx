@@ -4,13 +4,13 @@ import { ReportingBoundary } from './reporting-boundary.js';
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export interface LazyPartOptions {
-  /** Holds the place until the script is there. */
+  /** Placeholder while loading. */
   readonly waiting: ReactNode;
-  /** Stands in when it cannot be fetched or throws; `retry` fetches it anew. */
+  /** Shown if it fails to load or throws; `retry` loads it again. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-/** A part of a page whose script comes after the page, and whose failure stays its own and is tracked. */
+/** A lazily loaded part of a page. Its errors are contained and tracked. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { waiting, failed }: LazyPartOptions,
@@ -26,21 +26,21 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A page whose script comes when it is opened. What it throws is for the boundary of its route. One that could not be
- * fetched is fetched anew when it is drawn again: by Try again, or by coming back to it.
+ * A lazily loaded page. Errors go to the route's boundary. After a failed load, the next mount (by Try again or by coming
+ * back) loads it again.
  */
 export function lazyPage<Props extends object>(load: Load<Props>, waiting: ReactNode): ComponentType<Props> {
-  // React remembers a fetch that failed for as long as the component is the same one.
-  const fetched = (): ComponentType<Props> =>
+  // React.lazy caches a failed load forever, so replace the component after a failure.
+  const createLazy = (): ComponentType<Props> =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        latest = fetched();
+        latest = createLazy();
         throw error;
       }
     });
-  let latest = fetched();
+  let latest = createLazy();
   return function LazyPage(props: Props): ReactNode {
     const [Page] = useState(() => latest);
     return (

@@ -8,7 +8,6 @@ export interface PlatformProviderProps extends Slice {
   readonly children: ReactNode;
 }
 
-/** Hands what the shell gave the slice to everything in it. */
 export function PlatformProvider({ name, platform, children }: PlatformProviderProps): ReactNode {
   const slice = useMemo(() => ({ name, platform }), [name, platform]);
   return <SliceContext value={slice}>{children}</SliceContext>;
@@ -18,7 +17,7 @@ export function usePlatform(): Platform {
   return useSlice().platform;
 }
 
-/** The signed-in buyer; `null` when nobody is signed in, `undefined` until that is known. */
+/** The signed-in buyer; `null` when signed out, `undefined` until known. */
 export function useUser(): ReturnType<Platform['session']['user']> {
   const { session } = usePlatform();
   return useSyncExternalStore(session.subscribe, session.user);
@@ -26,6 +25,6 @@ export function useUser(): ReturnType<Platform['session']['user']> {
 
 export function useSlice(): Slice {
   const slice = useContext(SliceContext);
-  if (!slice) throw new Error('The slice was drawn without a platform');
+  if (!slice) throw new Error('The slice was rendered without a platform');
   return slice;
 }

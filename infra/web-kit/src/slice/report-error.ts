@@ -1,12 +1,12 @@
 import type { Platform, TrackedEvent } from '@hearthway/contracts/platform';
 
 export interface Slice {
-  /** As the shell knows it; what fails in it is tracked under this name. */
+  /** The slice's name in the shell; errors are tracked under it. */
   readonly name: string;
   readonly platform: Platform;
 }
 
-/** Tracks that something failed: the name of the error only, since its message may hold what somebody typed. */
+/** Tracks an error by name only, because its message may contain user input. */
 export function reportError(
   { name, platform }: Slice,
   error: unknown,

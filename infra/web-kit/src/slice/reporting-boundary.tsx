@@ -5,12 +5,12 @@ import { reportError } from './report-error.js';
 
 export interface ReportingBoundaryProps {
   readonly kind: 'page' | 'part';
-  /** Stands in for what failed; `retry` draws it anew. */
+  /** Rendered in place of the failed children; `retry` renders them again. */
   readonly failed: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure to its own place, and tracks it. */
+/** Contains and tracks render errors. */
 export function ReportingBoundary({ kind, failed, children }: ReportingBoundaryProps): ReactNode {
   const slice = useSlice();
   return (

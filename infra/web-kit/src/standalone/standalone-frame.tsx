@@ -1,4 +1,4 @@
-// First, as in the shell: what follows overrides it.
+// First, as in the shell, so that component styles override it.
 import '../styles/global.css';
 import { pageElements } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
@@ -8,7 +8,7 @@ import { containerOf } from '../mount/container.js';
 import { createToastStore } from '../toast/toast-store.js';
 import { ToastViewport } from '../toast/toast-viewport.js';
 
-/** Draws what the shell draws around a slice, for the slice alone: the skip link, its place and toasts. */
+/** Replaces the shell around a standalone slice: skip link, container, and toasts. */
 export function renderStandaloneFrame(name: string): Pick<Platform, 'toast'> {
   document.documentElement.lang = 'en-US';
   const skip = document.createElement('div');

@@ -12,14 +12,14 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 export function Card(props: CardProps): ReactNode {
   const { as = 'div', tone = 'surface', padding = 'medium', raised = false, className, ...rest } = props;
   const Element: ElementType = as;
-  const look = classNames(
+  const cardClass = classNames(
     css['card'],
     css[`tone-${tone}`],
     css[`padding-${padding}`],
     raised && css['raised'],
     className,
   );
-  return <Element {...rest} className={look} />;
+  return <Element {...rest} className={cardClass} />;
 }
 
 export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
@@ -39,7 +39,7 @@ export function Badge({ tone = 'neutral', icon, children, className, ...rest }: 
 }
 
 export interface AvatarProps {
-  /** Whose it is; the first letter is shown, the whole is read out. */
+  /** Shown as its first letter; announced in full. */
   name: string;
   size?: 'small' | 'medium' | undefined;
   className?: string | undefined;

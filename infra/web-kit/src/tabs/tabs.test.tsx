@@ -11,14 +11,14 @@ const items = [
 ];
 
 describe('Tabs', () => {
-  it('opens the first when nothing else is asked for', () => {
+  it('selects the first tab by default', () => {
     render(<Tabs label="Ways in" items={items} />);
     expect(screen.getByRole('tablist', { name: 'Ways in' })).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Log in' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name: 'Log in' }).textContent).toBe('First panel');
   });
 
-  it('moves by arrow keys past what is disabled, around the end, and by Home and End', async () => {
+  it('moves with arrow keys (skipping disabled tabs, wrapping around), Home, and End', async () => {
     render(<Tabs label="Ways in" items={items} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -31,7 +31,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('First panel');
   });
 
-  it('with manual activation opens on Enter only', async () => {
+  it('with manual activation selects on Enter, not on focus', async () => {
     render(<Tabs label="Ways in" items={items} activation="manual" />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -40,7 +40,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('Last panel');
   });
 
-  it('shows what its owner says and only asks for a change', async () => {
+  it('is controlled by `value` and reports changes', async () => {
     const onValueChange = jest.fn();
     render(<Tabs label="Ways in" items={items} value="register" onValueChange={onValueChange} />);
     await userEvent.click(screen.getByRole('tab', { name: 'Log in' }));
@@ -48,7 +48,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('Last panel');
   });
 
-  it('goes back by the left arrow, around the start', async () => {
+  it('moves left and wraps around the start', async () => {
     render(<Tabs label="Ways in" items={items} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('First panel');
   });
 
-  it('has one stop for Tab in its list, and the panel is the next', async () => {
+  it('has a single tab stop in its list, followed by the panel', async () => {
     render(<Tabs label="Ways in" items={items} defaultValue="register" />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Register' }));
@@ -65,14 +65,14 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('draws what is not selected only when asked to, and without a style attribute', () => {
+  it('renders unselected panels only with keepPanels, and without a style attribute', () => {
     expect(renderToStaticMarkup(<Tabs label="Ways in" items={items} />)).not.toContain('Last panel');
     const kept = renderToStaticMarkup(<Tabs label="Ways in" items={items} keepPanels />);
     expect(kept).toContain('Last panel');
     expect(kept).not.toContain('style=');
   });
 
-  it('hides the panels that it keeps', () => {
+  it('hides unselected panels with keepPanels', () => {
     render(<Tabs label="Ways in" items={items} keepPanels />);
     expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['First panel']);
   });

@@ -10,40 +10,40 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the list of tabs for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
   value?: string | undefined;
-  /** The first item's when neither this nor `value` is given. */
+  /** Defaults to the first item. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Gives every tab the same share of the width. */
+  /** Gives all tabs equal width. */
   fullWidth?: boolean | undefined;
-  /** `manual` opens a tab on Enter or Space only; for tabs that load something. */
+  /** `manual` selects on Enter or Space instead of on focus; for tabs that load something. */
   activation?: 'automatic' | 'manual' | undefined;
   /**
-   * Draws every panel and hides what is not selected, for prerendered pages: where there is no script, and on
-   * paper, the panels stand one below the other and the tabs are away, so that each panel needs a heading of its own.
+   * Renders every panel and hides the unselected ones; for prerendered pages. Without script and in print, all panels show
+   * and the tab list doesn't, so each panel needs its own heading.
    */
   keepPanels?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Tabs by the ARIA pattern. Own code, because the library's wrote style attributes, which the security policy refuses. */
+/** ARIA tabs. Hand-written, because the library we tried set style attributes, which our CSP blocks. */
 export function Tabs(props: TabsProps): ReactNode {
   const { label, items, value, defaultValue, onValueChange, fullWidth = false, keepPanels = false, className } = props;
-  const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
+  const [internalValue, setInternalValue] = useState(defaultValue ?? items[0]?.value);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const selected = value ?? own;
+  const selected = value ?? internalValue;
 
   const select = (next: string): void => {
     if (next === selected) return;
-    setOwn(next);
+    setInternalValue(next);
     onValueChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = neighbour(items, list.current, event.key);
+    const next = nextTab(items, list.current, event.key);
     if (next === undefined) return;
     event.preventDefault();
     document.getElementById(tabId(id, next))?.focus();
@@ -96,8 +96,8 @@ export function Tabs(props: TabsProps): ReactNode {
   );
 }
 
-/** The tab that a key leads to from the one in focus, past what is disabled and around the end. */
-function neighbour(items: readonly TabItem[], list: HTMLElement | null, key: string): string | undefined {
+/** The tab a key moves focus to: skips disabled tabs and wraps around. */
+function nextTab(items: readonly TabItem[], list: HTMLElement | null, key: string): string | undefined {
   const values = items.filter((item) => !item.disabled).map((item) => item.value);
   const focused = list?.querySelector<HTMLElement>(':focus')?.dataset['value'];
   const at = focused === undefined ? -1 : values.indexOf(focused);

@@ -1,4 +1,4 @@
-/** jsdom knows `<dialog>` but neither of its methods; this is what they do, without the top layer. */
+/** jsdom's `<dialog>` has neither `showModal` nor `close`. These do the same, minus the top layer. */
 export function polyfillDialog(): void {
   const prototype = HTMLDialogElement.prototype;
   if (typeof prototype.showModal === 'function') return;

@@ -2,7 +2,6 @@ import type { Operation, OperationInput, OperationReply } from '@hearthway/contr
 import type { Transport } from '@hearthway/contracts/platform';
 import type { Problem } from '@hearthway/contracts/problem';
 
-/** One operation and how it is answered. */
 export interface Route {
   readonly operation: Operation;
   readonly answer: (input: unknown) => unknown;
@@ -15,7 +14,7 @@ export function route<Op extends Operation>(
   return { operation, answer: (input) => answer(input as OperationInput<Op>) };
 }
 
-/** Where the headers of an answer say something, too. */
+/** For replies with headers. */
 export class ReplyWithHeaders<Reply = unknown> {
   constructor(
     readonly reply: Reply,
@@ -23,7 +22,7 @@ export class ReplyWithHeaders<Reply = unknown> {
   ) {}
 }
 
-/** Thrown by what answers, in place of an answer. */
+/** Thrown by an answer function to respond with a problem. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -38,13 +37,13 @@ export class Refusal extends Error {
 
 export interface InMemoryServer {
   readonly transport: Transport;
-  /** What was asked, as `PATCH /api/milestones/…`. */
+  /** Method and path, such as `PATCH /api/milestones/…`. */
   readonly requests: readonly string[];
-  /** From now on every request of this operation is refused with this status, until it is `undefined`. */
+  /** Fails every request of this operation with `status`; `undefined` ends that. */
   readonly failWith: (operation: Operation, status: number | undefined, words?: RefusalWords) => void;
-  /** From now on requests of this operation wait until what is returned is called. */
+  /** Blocks requests of this operation until the returned function is called. */
   readonly hold: (operation: Operation) => () => void;
-  /** From now on nothing answers at all, until what is returned is called. */
+  /** Simulates being offline until the returned function is called. */
   readonly disconnect: () => () => void;
 }
 
@@ -55,7 +54,7 @@ export interface RefusalWords {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers as the contract tells it, without a network: same parsing, same refusals, same replies. */
+/** A server without a network that parses requests and replies by the contracts. */
 export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
   const failures = new Map<Operation, Refusal | undefined>();
   const holds = new Map<Operation, Promise<void>>();
@@ -64,7 +63,7 @@ export function inMemoryServer(routes: readonly Route[]): InMemoryServer {
 
   const transport: Transport = async (path, init) => {
     const method = init?.method ?? 'GET';
-    // As `fetch` says it.
+    // The same error as `fetch`.
     if (!isConnected) throw new TypeError('Failed to fetch');
     requests.push(`${method} ${path}`);
     const url = new URL(path, 'http://in.memory');

@@ -1,6 +1,6 @@
 import type { Platform } from '@hearthway/contracts/platform';
 
-/** `platform.navigate` where there is no shell: moves the address and announces it, as single-spa would. */
+/** `platform.navigate` without a shell: changes the URL and fires popstate, as single-spa does. */
 export const navigateStandalone: Platform['navigate'] = (path, { replace = false } = {}) => {
   if (path === location.pathname + location.search + location.hash) return;
   if (replace) window.history.replaceState(null, '', path);

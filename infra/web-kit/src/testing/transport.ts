@@ -5,7 +5,7 @@ export interface RecordedRequest {
   init: RequestInit;
 }
 
-/** A transport that answers from a function and keeps what it was asked. */
+/** A transport that responds with `answer` and records requests. */
 export function recordingTransport(answer: (request: RecordedRequest) => Response | Promise<Response>): {
   transport: Transport;
   requests: readonly RecordedRequest[];

@@ -6,9 +6,9 @@ export interface ToastAction {
 export interface ToastInput {
   title: string;
   description?: string | undefined;
-  /** `destructive` for what failed. */
+  /** `destructive` for failures. */
   tone?: 'normal' | 'destructive' | undefined;
-  /** Milliseconds; 5000 when not given. */
+  /** Defaults to 5000. */
   durationMs?: number | undefined;
   action?: ToastAction | undefined;
 }
@@ -17,10 +17,10 @@ export interface Toast extends ToastInput {
   id: number;
 }
 
-/** Holds at most one toast: a newer one takes the place of the one that is shown. */
+/** Holds at most one toast; a new one replaces it. */
 export interface ToastStore {
   readonly show: (input: ToastInput) => number;
-  /** Without an id, whatever is shown. */
+  /** Without an id, dismisses the current toast. */
   readonly dismiss: (id?: number) => void;
   readonly current: () => Toast | null;
   readonly subscribe: (listener: () => void) => () => void;

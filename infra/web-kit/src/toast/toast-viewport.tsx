@@ -19,16 +19,16 @@ export interface ToastViewportProps {
   store: ToastStore;
 }
 
-/** Where toasts show, once per page. F8 moves focus into the toast, Escape closes it and gives the focus back. */
+/** Render once per page. F8 focuses the toast; Escape closes it and restores focus. */
 export function ToastViewport({ store }: ToastViewportProps): ReactNode {
   const toast = useSyncExternalStore(store.subscribe, store.current, () => null);
   const regionRef = useRef<HTMLElement>(null);
-  const cameFromRef = useRef<Element | null>(null);
+  const previousFocusRef = useRef<Element | null>(null);
 
   useEffect(() => {
     const focusToast = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'F8' || !store.current()) return;
-      cameFromRef.current = document.activeElement;
+      previousFocusRef.current = document.activeElement;
       regionRef.current?.querySelector<HTMLElement>('[data-toast]')?.focus();
     };
     document.addEventListener('keydown', focusToast);
@@ -41,7 +41,7 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
   const dismiss = (id: number): void => {
     const hadFocus = regionRef.current?.contains(document.activeElement) ?? false;
     store.dismiss(id);
-    if (hadFocus && cameFromRef.current instanceof HTMLElement) cameFromRef.current.focus();
+    if (hadFocus && previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus();
   };
   useClicksOverDialog(regionRef, toast, dismiss);
   return (
@@ -53,7 +53,7 @@ export function ToastViewport({ store }: ToastViewportProps): ReactNode {
   );
 }
 
-/** A modal dialog covers everything but what entered the top layer after it: a shown toast enters again whenever one opens. */
+/** The top layer stacks by entry order, so re-enter it when a modal dialog opens, or the dialog would cover the toast. */
 function useOnTop(regionRef: RefObject<HTMLElement | null>, toast: Toast | null): void {
   useEffect(() => {
     const region = regionRef.current;
@@ -76,8 +76,8 @@ function useOnTop(regionRef: RefObject<HTMLElement | null>, toast: Toast | null)
 }
 
 /**
- * A modal dialog makes the toast above it inert: a click on it lands on the dialog and would close that. Here it presses
- * the button of the toast that it points at, or else closes the toast.
+ * A modal dialog makes the toast inert, so a click on the toast hits the dialog and would close it. Intercept such clicks:
+ * press the toast's button under the pointer, or else dismiss the toast.
  */
 function useClicksOverDialog(
   regionRef: RefObject<HTMLElement | null>,
@@ -86,7 +86,7 @@ function useClicksOverDialog(
 ): void {
   useEffect(() => {
     if (!toast) return;
-    const take = (event: MouseEvent): void => {
+    const intercept = (event: MouseEvent): void => {
       const card = regionRef.current?.querySelector('[data-toast]');
       if (!card || !(event.target instanceof HTMLDialogElement) || !isWithin(card, event)) return;
       event.stopPropagation();
@@ -95,11 +95,11 @@ function useClicksOverDialog(
       if (button) button.click();
       else dismiss(toast.id);
     };
-    document.addEventListener('mousedown', take, true);
-    document.addEventListener('click', take, true);
+    document.addEventListener('mousedown', intercept, true);
+    document.addEventListener('click', intercept, true);
     return () => {
-      document.removeEventListener('mousedown', take, true);
-      document.removeEventListener('click', take, true);
+      document.removeEventListener('mousedown', intercept, true);
+      document.removeEventListener('click', intercept, true);
     };
   });
 }
@@ -172,22 +172,22 @@ function ToastCard({ toast, onDismiss }: ToastCardProps): ReactNode {
   );
 }
 
-/** Runs while nothing holds the toast; what was left when it was held is what it still has after. */
-function useCountdown(toast: Toast, held: boolean, onDismiss: (id: number) => void): void {
-  const leftRef = useRef(toast.durationMs ?? toastDefaults.durationMilliseconds);
+/** Dismisses the toast when its time is up. Pauses while `paused` and resumes with the time left. */
+function useCountdown(toast: Toast, paused: boolean, onDismiss: (id: number) => void): void {
+  const remainingMsRef = useRef(toast.durationMs ?? toastDefaults.durationMilliseconds);
   const dismissRef = useRef(onDismiss);
   useEffect(() => {
     dismissRef.current = onDismiss;
   });
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => {
       dismissRef.current(toast.id);
-    }, leftRef.current);
+    }, remainingMsRef.current);
     return () => {
       clearTimeout(timer);
-      leftRef.current = Math.max(0, leftRef.current - (Date.now() - startedAt));
+      remainingMsRef.current = Math.max(0, remainingMsRef.current - (Date.now() - startedAt));
     };
-  }, [held, toast.id]);
+  }, [paused, toast.id]);
 }

@@ -27,7 +27,7 @@ describe('ToastViewport', () => {
     });
   };
 
-  it('says a toast politely in a region that was there before it', () => {
+  it('announces a toast in a live region that already existed', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     show({ title: 'Saved', description: 'All of it.' });
@@ -36,7 +36,7 @@ describe('ToastViewport', () => {
     expect(region.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('shows one at a time: a newer one takes the place, with its own five seconds', () => {
+  it('shows one at a time: a new one replaces it for a full five seconds', () => {
     show({ title: 'First' });
     advance(4000);
     show({ title: 'Second' });
@@ -47,7 +47,7 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('stays as long as it was told to', () => {
+  it('stays for the given duration', () => {
     show({ title: 'Longer', durationMs: 8000 });
     advance(7999);
     expect(screen.getByText('Longer')).toBeDefined();
@@ -55,7 +55,7 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Longer')).toBeNull();
   });
 
-  it('waits while the mouse is over it, then has the time that was left', () => {
+  it('pauses while hovered, then resumes with the time left', () => {
     show({ title: 'Saved' });
     advance(3000);
     const title = screen.getByText('Saved');
@@ -69,7 +69,7 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('is reached by F8, waits while it has the focus, closes by Escape and gives the focus back', () => {
+  it('is focused by F8, pauses while focused, closes on Escape, and restores focus', () => {
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
@@ -84,13 +84,13 @@ describe('ToastViewport', () => {
     elsewhere.remove();
   });
 
-  it('closes by its button', () => {
+  it('closes with its button', () => {
     show({ title: 'Saved' });
     fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('closes by a click on it while a modal dialog has made it inert, and leaves the dialog open', () => {
+  it('closes on click while inert behind a modal dialog and leaves the dialog open', () => {
     const onClick = jest.fn();
     const dialog = document.createElement('dialog');
     dialog.addEventListener('click', onClick);
@@ -108,7 +108,7 @@ describe('ToastViewport', () => {
     dialog.remove();
   });
 
-  it('does its action by a click on it while a modal dialog has made it inert', () => {
+  it('runs its action on click while inert behind a modal dialog', () => {
     const onSelect = jest.fn();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
@@ -123,7 +123,7 @@ describe('ToastViewport', () => {
     dialog.remove();
   });
 
-  it('does its action and closes', () => {
+  it('runs its action and closes', () => {
     const onSelect = jest.fn();
     show({ title: 'Error', tone: 'destructive', action: { label: 'Try again', onSelect } });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ describe('ToastViewport', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('keeps the toast that an action shows', () => {
+  it('keeps a toast shown by its action', () => {
     const onSelect = (): void => {
       store.show({ title: 'Tried again' });
     };
@@ -142,7 +142,7 @@ describe('ToastViewport', () => {
 });
 
 describe('createToastStore', () => {
-  it('does not let a toast that is gone dismiss the one that took its place', () => {
+  it('does not let a replaced toast dismiss its successor', () => {
     const store = createToastStore();
     const first = store.show({ title: 'First' });
     store.show({ title: 'Second' });
@@ -155,6 +155,6 @@ describe('createToastStore', () => {
 
 function toastOf(title: HTMLElement): HTMLElement {
   const toast = title.closest<HTMLElement>('[data-toast]');
-  if (!toast) throw new Error('The title stands in no toast');
+  if (!toast) throw new Error('The title is not inside a toast');
   return toast;
 }

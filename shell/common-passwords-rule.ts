@@ -1,11 +1,11 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
 
-/** The package's list of 49 000 weighs 184 KB compressed; its most used 5 000 catch what people really type and weigh a tenth. */
-const kept = 5_000;
+/** The package's full list (49,000) is 184 KB compressed. The top 5,000 catch what people really type at a tenth of that. */
+const maximumPasswords = 5_000;
 
 /**
- * Cuts the list of common passwords while it is bundled: shorter ones than the form accepts, and rare ones, are left out.
- * svc-identity refuses by the whole list of the same package.
+ * Webpack rule that trims the common-passwords list: drops rare ones and those too short for the form anyway. svc-identity
+ * checks against the same package's full list.
  */
 export const commonPasswordsRule = {
   test: /language-common[\\/]src[\\/]passwords\.json$/,
@@ -14,6 +14,6 @@ export const commonPasswordsRule = {
     parse: (source: string) =>
       (JSON.parse(source) as string[])
         .filter((password) => password.length >= credentialLimits.passwordMinimum)
-        .slice(0, kept),
+        .slice(0, maximumPasswords),
   },
 };

@@ -5,12 +5,12 @@ import { describe, expect, it } from '@jest/globals';
 import { apps, isPrivate, pageAt, pages } from './apps.js';
 
 describe('the product map', () => {
-  it('gives every path one owner', () => {
+  it('gives every path a single owner', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('is what the gateway can read', () => {
+  it('can be read by the gateway', () => {
     for (const one of pages) expect(page.safeParse(one).success).toBe(true);
     expect(JSON.parse(JSON.stringify(pages))).toEqual(pages);
   });
@@ -20,25 +20,25 @@ describe('the product map', () => {
     expect(isPrivate(path)).toBe(false);
   });
 
-  it('keeps every page of the journey for who is signed in', () => {
+  it('makes every page of the journey private', () => {
     const journey = apps.find(({ name }) => name === 'mf-journey');
     expect(journey?.pages.length).toBe(15);
     for (const { path } of journey?.pages ?? []) labeled(path, () => expect(isPrivate(path)).toBe(true));
   });
 
-  it.each(['/admin', '/email-test'])('leaves it to the admin slice whom it lets see %s', (path) => {
+  it.each(['/admin', '/email-test'])('leaves access to %s to the admin slice', (path) => {
     expect(pageAt(path)).toMatchObject({ slice: 'mf-admin', access: 'admin' });
     expect(isPrivate(path)).toBe(false);
   });
 
   it.each(['Buying Power', 'Closing', "Let's Get to Know You!", 'anything else'])(
-    'has a page for where the milestone %s leads',
+    'has a page for the milestone %s',
     (title) => {
       expect(pageAt(milestoneRoute(title))?.slice).toBe('mf-journey');
     },
   );
 
-  it.each(['/dashboards', '/dashboard/', '/Dashboard', '/auth/login'])('knows nothing at %s', (path) => {
+  it.each(['/dashboards', '/dashboard/', '/Dashboard', '/auth/login'])('has no page at %s', (path) => {
     expect(pageAt(path)).toBeUndefined();
     expect(isPrivate(path)).toBe(false);
   });

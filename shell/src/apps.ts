@@ -5,15 +5,15 @@ export type SliceName = 'mf-marketing' | 'mf-journey' | 'mf-admin';
 
 export interface SitePage {
   readonly path: string;
-  /** Until the slice says otherwise: a page that comes prerendered brings its own. */
+  /** Fallback; a prerendered page brings its own title. */
   readonly title: string;
 }
 
 export interface App {
   readonly name: SliceName;
   /**
-   * `buyer`: every page of the slice is for who is signed in, anyone else is sent to sign in. `admin`: the slice asks for
-   * the credential itself, whoever is signed in.
+   * `buyer`: all pages require sign-in. `admin`: the shell lets everyone in, and the slice asks for the admin's own
+   * credentials.
    */
   readonly access: 'public' | 'buyer' | 'admin';
   readonly pages: readonly SitePage[];
@@ -22,7 +22,7 @@ export interface App {
 const titled = (name: string): string => `${name} · ${brand.name}`;
 const landingTitle = `${brand.name} · ${brand.tagline}`;
 
-/** The product map: which slice owns which path. Nothing else knows which slices exist; the gateway gets it as `pages.json`. */
+/** The product map: which slice owns which path. The only list of slices; the gateway reads it as `pages.json`. */
 export const apps: readonly App[] = [
   {
     name: 'mf-marketing',
@@ -80,7 +80,7 @@ export const homePath = '/';
 export const authPath = '/auth';
 export const dashboardPath = '/dashboard';
 
-/** What the shell draws itself. */
+/** Pages the shell renders itself. */
 const shellPages: readonly SitePage[] = [{ path: authPath, title: titled('Log in or register') }];
 
 export const notFoundTitle = titled('Page not found');
@@ -90,7 +90,7 @@ export const pages: readonly Page[] = [
   ...shellPages.map((page) => ({ ...page, slice: 'shell' })),
 ];
 
-/** The page at a path, exactly as the gateway matches it; `undefined` is not found. */
+/** The page at a path, matched exactly as in the gateway. `undefined` means not found. */
 export function pageAt(pathname: string): Page | undefined {
   return pages.find((page) => page.path === pathname);
 }

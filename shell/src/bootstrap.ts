@@ -16,7 +16,7 @@ import { createNavigation, createTitles, followLinks, redirectFor, watchPageChan
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
 import { createSliceApplication, createSlicePlace } from './slices/index.js';
-import { createToasts, loadViews, loadViewsWhenQuiet } from './views/index.js';
+import { createToasts, loadViews, loadViewsWhenIdle } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
 
@@ -47,8 +47,8 @@ window.addEventListener('single-spa:before-routing-event', () => {
 });
 start({ urlRerouteOnly: true });
 session.start();
-loadViewsWhenQuiet();
-// After it, so that a page from which a visitor without a session is sent away at once does not count as shown.
+loadViewsWhenIdle();
+// After session.start(), so that a private page isn't counted as viewed when the guard redirects a signed-out visitor.
 watchPageChanges({ content, announcer: elementById('announcer'), track, titleAt: createTitles(document) });
 
 function registerSlices(): void {
@@ -57,7 +57,7 @@ function registerSlices(): void {
   host.registerPlugins([manifestTimeout(sliceTimeoutMilliseconds), trustPagePreloads()]);
   const load = createSliceLoader({ host, remotes: readRemotes(document), fetchRemotes });
   for (const { name } of apps) {
-    inContent(name);
+    ensureContainer(name);
     const application = createSliceApplication({
       name,
       load: (options) => load(name, options),
@@ -84,7 +84,7 @@ function focusContent(): void {
 }
 
 function registerShellScreens(): void {
-  inContent('shell');
+  ensureContainer('shell');
   registerApplication({
     name: 'shell',
     app: async () => (await import('./screens/index.js')).createScreens({ session }),
@@ -92,8 +92,8 @@ function registerShellScreens(): void {
   });
 }
 
-/** The element a slice draws in: the one that came with its prerendered page, which is not moved, or a new one. */
-function inContent(name: string): void {
+/** Ensures the slice has a container in `#content`. One that came with a prerendered page stays where it is. */
+function ensureContainer(name: string): void {
   const element = containerOf(name);
   if (!content.contains(element)) content.append(element);
 }

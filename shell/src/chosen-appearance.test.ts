@@ -15,21 +15,18 @@ afterEach(() => {
   delete page.dataset['motion'];
 });
 
-describe('what was chosen for this browser', () => {
-  it.each(['theme', 'motion'] as const)(
-    'shows of %s every value but the first, which leaves it to the system',
-    (name) => {
-      const { storageKey, values } = browserChoices[name];
-      const shown = values.map((value) => {
-        localStorage.setItem(storageKey, value);
-        openPage();
-        return page.dataset[name];
-      });
-      expect(shown).toEqual([undefined, ...values.slice(1)]);
-    },
-  );
+describe('appearance settings of this browser', () => {
+  it.each(['theme', 'motion'] as const)('apply every %s except the first, which follows the system', (name) => {
+    const { storageKey, values } = browserChoices[name];
+    const shown = values.map((value) => {
+      localStorage.setItem(storageKey, value);
+      openPage();
+      return page.dataset[name];
+    });
+    expect(shown).toEqual([undefined, ...values.slice(1)]);
+  });
 
-  it('is the system\u2019s when what is stored is no choice, or nothing can be read', () => {
+  it('follow the system if the stored value is invalid or storage is blocked', () => {
     localStorage.setItem('theme', 'toString');
     openPage();
     expect(page.dataset['theme']).toBeUndefined();
@@ -40,7 +37,7 @@ describe('what was chosen for this browser', () => {
     expect(page.dataset['theme']).toBeUndefined();
   });
 
-  it('follows a change, in this tab and in others, and storage that is emptied', () => {
+  it('follow changes in any tab, and cleared storage', () => {
     openPage();
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(shown()).toEqual({ theme: 'dark' });
@@ -51,7 +48,7 @@ describe('what was chosen for this browser', () => {
     expect(shown()).toEqual({});
   });
 
-  it('is dark on every page of an admin, and of an admin alone', () => {
+  it('are overridden by dark on admin pages only', () => {
     localStorage.setItem('theme', 'light');
     for (const { path, access } of pages) {
       history.replaceState(null, '', path);
@@ -60,7 +57,7 @@ describe('what was chosen for this browser', () => {
     }
   });
 
-  it('colors the bar of the browser like the page', () => {
+  it('color the browser bar like the page', () => {
     localStorage.setItem('theme', 'dark');
     openPage();
     expect(browserBar()).toEqual({ light: 'not all', dark: 'all' });
@@ -69,7 +66,7 @@ describe('what was chosen for this browser', () => {
   });
 });
 
-/** Puts in the head what the template has there, and runs its script as a browser does when it comes to it. */
+/** Loads the template's head and runs its inline script, like a browser opening the page. */
 function openPage(): void {
   const read = new DOMParser().parseFromString(template, 'text/html');
   const script = document.createElement('script');

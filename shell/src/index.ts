@@ -1,2 +1,2 @@
-// The asynchronous boundary that Module Federation needs: shared packages are settled before anything imports them.
+// Module Federation needs this async boundary to resolve shared packages before anything imports them.
 void import('./bootstrap.js');

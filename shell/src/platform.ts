@@ -1,7 +1,7 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import type { Session } from './session/index.js';
 
-/** What every slice is handed; the session's sign-in half stays in the shell. */
+/** What every slice gets. Sign-in stays private to the shell. */
 export function createPlatform(
   session: Session,
   { toast, track, navigate }: Pick<Platform, 'toast' | 'track' | 'navigate'>,

@@ -1,10 +1,10 @@
 import { eventBatchMaximum } from '@hearthway/contracts/analytics';
 
-/** Beacons and requests that outlive their page may be 64 KB together. */
+/** Browsers limit beacons and keepalive requests to 64 KB in total. */
 const maximumBytes = 60_000;
 
-/** Splits into batches that the service takes and that fit into a beacon. */
-export function inBatches<Event>(events: readonly Event[]): Event[][] {
+/** Splits events into batches that the service accepts and that fit into a beacon. */
+export function splitIntoBatches<Event>(events: readonly Event[]): Event[][] {
   const batches: Event[][] = [];
   let batch: Event[] = [];
   let bytes = Infinity;

@@ -36,7 +36,7 @@ const uncaught: ReportedEvent = {
 };
 
 describe('what the shell needs of the analytics service', () => {
-  it('has a batch of events taken', async () => {
+  it('has a batch of events accepted', async () => {
     const events = [pageView, sliceFailure, uncaught];
     await pact
       .addInteraction()
@@ -47,11 +47,11 @@ describe('what the shell needs of the analytics service', () => {
       .willRespondWith(202, (reply) => reply.headers(jsonReply).jsonBody({ accepted: like(events.length) }))
       .executeTest(async ({ url }) => {
         const delivery = createDelivery((path, init) => fetch(url + path, init));
-        expect(await delivery.send(events)).toBe('taken');
+        expect(await delivery.send(events)).toBe('accepted');
       });
   });
 
-  it('is told that a batch is refused for good', async () => {
+  it('learns that a batch is rejected for good', async () => {
     const events = [{ ...pageView, eventSource: '' }];
     await pact
       .addInteraction()
@@ -62,7 +62,7 @@ describe('what the shell needs of the analytics service', () => {
       .willRespondWith(400, (reply) => reply.headers(jsonReply).jsonBody({ code: 'request.invalid' }))
       .executeTest(async ({ url }) => {
         const delivery = createDelivery((path, init) => fetch(url + path, init));
-        expect(await delivery.send(events)).toBe('refused');
+        expect(await delivery.send(events)).toBe('rejected');
       });
   });
 });

@@ -5,27 +5,27 @@ import type { Transport } from '@hearthway/contracts/platform';
 export type ReportedEvent = NonNullable<OperationInput<typeof trackEvents>['body']['events'][number]>;
 
 export interface Delivery {
-  /** `failed` is worth another try, `refused` is not. Never rejects. */
-  readonly send: (events: readonly ReportedEvent[]) => Promise<'taken' | 'refused' | 'failed'>;
-  /** For a page that is being left, and will not hear how it went. */
+  /** `failed` is worth a retry, `rejected` isn't. The promise never rejects. */
+  readonly send: (events: readonly ReportedEvent[]) => Promise<'accepted' | 'rejected' | 'failed'>;
+  /** Fire and forget, for when the page is going away. */
   readonly sendOnLeaving: (events: readonly ReportedEvent[]) => void;
 }
 
-/** Batches on their way to the analytics service, without cookie or token where the browser lets us choose. */
+/** Sends batches to svc-analytics without cookies or token (a beacon sends cookies regardless). */
 export function createDelivery(bare: Transport): Delivery {
-  async function post(body: string): Promise<'taken' | 'refused' | 'failed'> {
+  async function post(body: string): Promise<'accepted' | 'rejected' | 'failed'> {
     try {
       const { ok, status } = await bare(trackEventsPath, {
         method: 'POST',
-        keepalive: true, // a page that is left meanwhile still delivers
+        keepalive: true, // still delivers if the user leaves the page
         credentials: 'omit',
         headers: { 'content-type': 'application/json' },
         body,
       });
-      if (ok) return 'taken';
-      return status === 429 || status >= 500 ? 'failed' : 'refused';
+      if (ok) return 'accepted';
+      return status === 429 || status >= 500 ? 'failed' : 'rejected';
     } catch {
-      return 'failed'; // no answer: the caller tries again, and logs what it gives up
+      return 'failed'; // network error: the caller retries and logs
     }
   }
 

@@ -22,8 +22,8 @@ const fail = (error: unknown, filename = '') =>
 const reject = (reason: unknown) => listeners.get('unhandledrejection')?.({ reason });
 const reports = () => track.mock.calls.map(([{ eventData }]) => eventData);
 
-describe('an error that nobody caught', () => {
-  it('is reported by its name and the path of the script, without its message', () => {
+describe('an uncaught error', () => {
+  it('is reported by name and script path, without its message', () => {
     fail(new TypeError('jordan@example.com is not a function'), `${location.origin}/assets/shell/1/main.js?x=1#y`);
     expect(track.mock.calls).toEqual([
       [
@@ -36,7 +36,7 @@ describe('an error that nobody caught', () => {
     ]);
   });
 
-  it('of a promise is reported by its name', () => {
+  it('in a promise is reported by name', () => {
     reject(new RangeError('jordan@example.com'));
     reject('jordan@example.com');
     expect(reports()).toEqual([
@@ -55,12 +55,12 @@ describe('an error that nobody caught', () => {
     expect(reports()).toEqual([{ kind: 'uncaught', errorName: 'Error', script: null }]);
   });
 
-  it('is reported without a name that is none', () => {
+  it('is reported as unknown if its name is not an identifier', () => {
     fail(Object.assign(new Error('x'), { name: 'jordan@example.com' }));
     expect(reports()).toMatchObject([{ errorName: 'unknown' }]);
   });
 
-  it('is reported once, and no more than five in a visit', () => {
+  it('is reported once, and at most five per visit', () => {
     for (let time = 0; time < 3; time += 1) fail(new TypeError('again'));
     expect(track).toHaveBeenCalledTimes(1);
     for (const name of 'abcdefgh'.split('')) fail(Object.assign(new Error('x'), { name }));

@@ -4,8 +4,8 @@ import { countInVisit } from './visit-memory.js';
 const maximumInVisit = 5;
 
 /**
- * Reports errors that nobody caught: their name and the script, never their message, which can quote what somebody typed.
- * Each once, and a few in a visit: a page that fails again and again tells nothing new.
+ * Reports uncaught errors by name and script, never by message, which can contain user input. Reports each error once and
+ * at most five per visit: repeats tell us nothing new.
  */
 export function reportPageErrors(track: Platform['track']): void {
   const reported = new Set<string>();
@@ -33,7 +33,7 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z]{1,60}$/.test(name) ? name : 'unknown';
 }
 
-/** The path of a script of ours. That of a page is whatever somebody typed, and that of an extension is not ours to know. */
+/** Only paths of our own scripts: a page URL can contain user input, and browser extensions are private. */
 function scriptAt(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is there in secure contexts only; a house's own network by plain http is none. */
+/** A random UUID. `crypto.randomUUID` needs a secure context, which plain http on a home network isn't. */
 export function randomId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {

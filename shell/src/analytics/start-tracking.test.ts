@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tracker lives as long as its page; here each test is a page. */
+/** A tracker never removes its listeners; this does, so that each test acts as a new page. */
 function listenOnlyUntil(signal: AbortSignal): void {
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
@@ -65,7 +65,7 @@ const hide = (state: DocumentVisibilityState) => {
 };
 
 describe('tracking', () => {
-  it('sends what was gathered two seconds after the first, as the contract says', async () => {
+  it('sends events two seconds after the first, as the contract says', async () => {
     click('hero');
     await jest.advanceTimersByTimeAsync(1_000);
     click('faq');
@@ -79,7 +79,7 @@ describe('tracking', () => {
     expect(bare).toHaveBeenCalledTimes(1);
   });
 
-  it('gives every event an id and a time of its own, and all of them the visit', async () => {
+  it('gives every event its own id and time and the same visit id', async () => {
     click('hero');
     await jest.advanceTimersByTimeAsync(500);
     click('hero');
@@ -91,7 +91,7 @@ describe('tracking', () => {
     expect(second?.visitId).toBe(first?.visitId);
   });
 
-  it('sends at once what is twenty', async () => {
+  it('sends twenty events immediately', async () => {
     clicks(21);
     await jest.advanceTimersByTimeAsync(0);
     expect(sent().map((batch) => batch.length)).toEqual([20]);
@@ -99,7 +99,7 @@ describe('tracking', () => {
     expect(sent().map((batch) => batch.length)).toEqual([20, 1]);
   });
 
-  it('leaves out what is too large, which would have the others refused', async () => {
+  it('drops an event that is too large, which would get the whole batch rejected', async () => {
     click('x'.repeat(3_000));
     click('hero');
     await jest.advanceTimersByTimeAsync(2_000);
@@ -108,12 +108,12 @@ describe('tracking', () => {
   });
 });
 
-describe('a batch that does not arrive', () => {
+describe('a batch that fails', () => {
   it.each([
-    ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['meets too many', () => Promise.resolve(problem(429, 'request.too-many', 'Too many requests.'))],
-    ['meets a service in trouble', () => Promise.resolve(problem(503, 'server.unavailable', 'Not now.'))],
-  ])('because it %s is sent once more with the same ids, then only noted', async (_, failure) => {
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['there are too many requests', () => Promise.resolve(problem(429, 'request.too-many', 'Too many requests.'))],
+    ['the service is unavailable', () => Promise.resolve(problem(503, 'server.unavailable', 'Not now.'))],
+  ])('because %s is retried once with the same ids, then logged', async (_, failure) => {
     bare.mockImplementation(failure);
     clicks(2);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -126,7 +126,7 @@ describe('a batch that does not arrive', () => {
     expect(bare).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten once its second try was taken', async () => {
+  it('is forgotten once its retry is accepted', async () => {
     bare.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     clicks(2);
     await jest.advanceTimersByTimeAsync(12_000);
@@ -136,7 +136,7 @@ describe('a batch that does not arrive', () => {
     expect(debug).not.toHaveBeenCalled();
   });
 
-  it('is not sent again when it was refused', async () => {
+  it('is not retried when rejected', async () => {
     bare.mockResolvedValue(problem(400, 'request.invalid', 'Not valid.'));
     clicks(1);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -145,11 +145,11 @@ describe('a batch that does not arrive', () => {
   });
 });
 
-describe('a page that is left', () => {
+describe('leaving the page', () => {
   it.each([
-    ['hidden', () => hide('hidden')],
-    ['gone', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('and is %s sends by a beacon what is left, once', async (_, leave) => {
+    ['is hidden', () => hide('hidden')],
+    ['unloads', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('sends pending events in one beacon when the page %s', async (_, leave) => {
     clicks(3);
     leave();
     window.dispatchEvent(new Event('pagehide'));
@@ -160,7 +160,7 @@ describe('a page that is left', () => {
     expect(beacon.mock.calls[0]?.[1].type).toBe('application/json');
   });
 
-  it('sends nothing when nothing is left, and nothing when it is seen again', () => {
+  it('sends nothing without pending events or when visible again', () => {
     hide('hidden');
     hide('visible');
     clicks(1);
@@ -168,7 +168,7 @@ describe('a page that is left', () => {
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it('sends what waits for its second try too, with the same ids', async () => {
+  it('also sends a batch waiting for its retry, with the same ids', async () => {
     bare.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     clicks(2);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -183,9 +183,9 @@ describe('a page that is left', () => {
   });
 
   it.each([
-    ['refuses the beacon', { sendBeacon: () => false }],
-    ['knows no beacon', {}],
-  ])('sends by a request that outlives it when the browser %s', async (_, browser) => {
+    ['rejects the beacon', { sendBeacon: () => false }],
+    ['has no beacons', {}],
+  ])('falls back to a keepalive request when the browser %s', async (_, browser) => {
     stubGlobal('navigator', browser);
     clicks(1);
     hide('hidden');
@@ -195,12 +195,12 @@ describe('a page that is left', () => {
   });
 });
 
-describe('who asks not to be tracked', () => {
+describe('a visitor who opts out of tracking', () => {
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('by %s is not: nothing is gathered, sent or kept', async (_, wish) => {
-    stubGlobal('navigator', { sendBeacon: beacon, ...wish });
+  ])('by %s is not tracked: nothing is queued, sent, or stored', async (_, signal) => {
+    stubGlobal('navigator', { sendBeacon: beacon, ...signal });
     sessionStorage.clear();
     track = startTracking(bare);
     clicks(30);
@@ -211,7 +211,7 @@ describe('who asks not to be tracked', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is anyone but who asks: a wish that is not set is none', async () => {
+  it('is still tracked if the signals are present but off', async () => {
     stubGlobal('navigator', { sendBeacon: beacon, doNotTrack: '0', globalPrivacyControl: false });
     track = startTracking(bare);
     clicks(1);

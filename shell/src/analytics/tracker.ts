@@ -1,6 +1,6 @@
 import { fitsEventData } from '@hearthway/contracts/analytics';
 import type { Platform } from '@hearthway/contracts/platform';
-import { inBatches } from './batches.js';
+import { splitIntoBatches } from './batches.js';
 import type { Delivery, ReportedEvent } from './delivery.js';
 import { randomId } from './random-id.js';
 
@@ -9,46 +9,46 @@ export interface TrackerDependencies {
   readonly visitId: string;
 }
 
-const enoughToSend = 20;
-const longestWaitMilliseconds = 2_000;
-const secondTryMilliseconds = 10_000;
+const batchSize = 20;
+const maximumWaitMilliseconds = 2_000;
+const retryMilliseconds = 10_000;
 
 /**
- * Gathers what happens and reports it in batches: twenty at once, or what there is two seconds after the first. A batch
- * that fails is sent once more, with the same ids, so that it is kept once. What is left goes when the page is left.
+ * Queues events and sends them in batches: at twenty events, or two seconds after the first. Retries a failed batch once,
+ * with the same ids so that the service can drop duplicates. Flushes when the user leaves the page.
  */
 export function createTracker({ delivery, visitId }: TrackerDependencies): Platform['track'] {
-  const gathered: ReportedEvent[] = [];
-  const waitingForSecondTry = new Set<readonly ReportedEvent[]>();
+  const queue: ReportedEvent[] = [];
+  const awaitingRetry = new Set<readonly ReportedEvent[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function takeGathered(): ReportedEvent[] {
+  function takeQueue(): ReportedEvent[] {
     clearTimeout(timer);
     timer = undefined;
-    return gathered.splice(0);
+    return queue.splice(0);
   }
 
-  function sendGathered(): void {
-    for (const batch of inBatches(takeGathered())) void send(batch, 'first try');
+  function sendQueue(): void {
+    for (const batch of splitIntoBatches(takeQueue())) void send(batch, 'first');
   }
 
-  async function send(batch: readonly ReportedEvent[], attempt: 'first try' | 'second try'): Promise<void> {
+  async function send(batch: readonly ReportedEvent[], attempt: 'first' | 'retry'): Promise<void> {
     const outcome = await delivery.send(batch);
-    if (outcome === 'taken') return;
-    if (outcome === 'refused' || attempt === 'second try') {
+    if (outcome === 'accepted') return;
+    if (outcome === 'rejected' || attempt === 'retry') {
       console.debug('Events were not delivered', outcome, batch.length);
       return;
     }
-    waitingForSecondTry.add(batch);
+    awaitingRetry.add(batch);
     setTimeout(() => {
-      if (waitingForSecondTry.delete(batch)) void send(batch, 'second try');
-    }, secondTryMilliseconds);
+      if (awaitingRetry.delete(batch)) void send(batch, 'retry');
+    }, retryMilliseconds);
   }
 
   function sendOnLeaving(): void {
-    const left = [...waitingForSecondTry].flat().concat(takeGathered());
-    waitingForSecondTry.clear();
-    for (const batch of inBatches(left)) delivery.sendOnLeaving(batch);
+    const pending = [...awaitingRetry].flat().concat(takeQueue());
+    awaitingRetry.clear();
+    for (const batch of splitIntoBatches(pending)) delivery.sendOnLeaving(batch);
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -58,13 +58,13 @@ export function createTracker({ delivery, visitId }: TrackerDependencies): Platf
 
   return ({ eventType, eventSource, eventData = {} }) => {
     if (!fitsEventData(eventData)) {
-      // It would have all that is sent with it refused.
+      // It would get the whole batch rejected.
       console.debug('An event is too large to be tracked', eventType, eventSource);
       return;
     }
     const occurredAt = new Date().toISOString();
-    gathered.push({ eventType, eventSource, eventData: { ...eventData }, eventId: randomId(), visitId, occurredAt });
-    if (gathered.length >= enoughToSend) sendGathered();
-    else timer ??= setTimeout(sendGathered, longestWaitMilliseconds);
+    queue.push({ eventType, eventSource, eventData: { ...eventData }, eventId: randomId(), visitId, occurredAt });
+    if (queue.length >= batchSize) sendQueue();
+    else timer ??= setTimeout(sendQueue, maximumWaitMilliseconds);
   };
 }

@@ -1,8 +1,8 @@
-/** As after a load of the page: nothing is remembered but what the browser keeps. */
 import { stubGlobal, unstubAllGlobals } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-async function loadedPage() {
+/** The module as after a page load: nothing survives but session storage. */
+async function loadPage() {
   jest.resetModules();
   return import('./visit-memory.js');
 }
@@ -19,32 +19,32 @@ const refused = () => {
 };
 
 describe('a visit', () => {
-  it('keeps its random id from page load to page load', async () => {
-    const { visitId } = await loadedPage();
+  it('keeps its random id across page loads', async () => {
+    const { visitId } = await loadPage();
     const id = visitId();
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    expect((await loadedPage()).visitId()).toBe(id);
+    expect((await loadPage()).visitId()).toBe(id);
     sessionStorage.clear();
-    expect((await loadedPage()).visitId()).not.toBe(id);
+    expect((await loadPage()).visitId()).not.toBe(id);
   });
 
-  it('takes no id of somebody else’s making', async () => {
+  it('replaces a stored id that is not a UUID', async () => {
     sessionStorage.setItem('hearthway_visit', 'jordan@example.com');
-    expect((await loadedPage()).visitId()).toMatch(/^[\da-f-]{36}$/);
+    expect((await loadPage()).visitId()).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('counts from page load to page load', async () => {
-    const first = await loadedPage();
+  it('counts across page loads', async () => {
+    const first = await loadPage();
     expect([first.countInVisit('errors'), first.countInVisit('errors')]).toEqual([0, 1]);
-    expect((await loadedPage()).countInVisit('errors')).toBe(2);
+    expect((await loadPage()).countInVisit('errors')).toBe(2);
   });
 
   it.each([
-    ['refuses to keep', { getItem: () => null, setItem: refused }],
-    ['refuses to be asked', { getItem: refused, setItem: refused }],
-  ])('lasts as long as the page when the browser %s', async (_, storage) => {
+    ['refuses to write', { getItem: () => null, setItem: refused }],
+    ['refuses to read', { getItem: refused, setItem: refused }],
+  ])('lasts as long as the page when storage %s', async (_, storage) => {
     stubGlobal('sessionStorage', storage);
-    const { visitId, countInVisit } = await loadedPage();
+    const { visitId, countInVisit } = await loadPage();
     const id = visitId();
     expect(visitId()).toBe(id);
     expect([countInVisit('errors'), countInVisit('errors')]).toEqual([0, 1]);

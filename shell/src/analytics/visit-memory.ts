@@ -1,11 +1,11 @@
 import { randomId } from './random-id.js';
 
-/** What is remembered as long as the tab lives; as long as the page, where the browser keeps nothing. */
+/** Fallback that lasts as long as the page, for when session storage is blocked. */
 const onThisPage = new Map<string, string>();
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The random id of this visit. It names no person, and ends with the tab. */
+/** A random id for this visit: anonymous, and gone when the tab closes. */
 export function visitId(): string {
   const kept = recall('hearthway_visit');
   if (kept !== undefined && uuid.test(kept)) return kept;
@@ -14,7 +14,7 @@ export function visitId(): string {
   return id;
 }
 
-/** Counts one more of them in this visit, and gives how many there were before. */
+/** Increments the visit's counter and returns its previous value. */
 export function countInVisit(key: string): number {
   const before = Number(recall(key)) || 0;
   remember(key, String(before + 1));
@@ -25,7 +25,7 @@ function recall(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? onThisPage.get(key);
   } catch {
-    return onThisPage.get(key); // reading is refused too where cookies are
+    return onThisPage.get(key); // blocked along with cookies
   }
 }
 
@@ -33,6 +33,6 @@ function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    onThisPage.set(key, value); // refused or full
+    onThisPage.set(key, value); // blocked or full
   }
 }

@@ -1,4 +1,3 @@
-export { manifestTimeout } from './manifest-timeout.js';
-export { trustPagePreloads } from './page-preloads.js';
 export { fetchRemotes, readRemotes } from './remotes.js';
+export { manifestTimeout, trustPagePreloads } from './runtime-plugins.js';
 export { createSliceLoader } from './slice-loader.js';

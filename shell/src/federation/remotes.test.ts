@@ -19,16 +19,16 @@ describe('the remotes of a page', () => {
     });
   });
 
-  it('are none on a page without the block', () => {
+  it('are empty on a page without the block', () => {
     expect(readRemotes(new DOMParser().parseFromString('<p>', 'text/html'))).toEqual({});
   });
 
-  it('are refused when they are not what was agreed', () => {
+  it('are rejected if malformed', () => {
     expect(() => readRemotes(pageWith('{"mf-journey":1}'))).toThrow();
     expect(() => readRemotes(pageWith('{'))).toThrow();
   });
 
-  it('are asked for again past every cache', async () => {
+  it('are fetched again bypassing the cache', async () => {
     const page = '<script type="application/json" id="hearthway-remotes">{"mf-journey":"/2"}</script>';
     const request = jest.fn<typeof fetch>(() => Promise.resolve(new Response(page)));
     stubGlobal('fetch', request);

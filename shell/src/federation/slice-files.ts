@@ -1,21 +1,21 @@
-/** Removes the styles that failed, so that they are asked for again: the loaders take a link for one that loaded. */
+/** Removes links of styles that failed to load, because the loaders take an existing link for a loaded one. */
 export function forgetFailedStyles(manifest: string | undefined): void {
   for (const link of stylesBeside(manifest)) if (hasFailed(link)) link.remove();
 }
 
-/** Whether a slice has its styles; waits for those on their way. No loader tells when one fails, and the slice would show without. */
+/** Waits for pending styles and checks that all loaded. The loaders ignore failures, so the slice would show unstyled. */
 export async function stylesLoaded(manifest: string | undefined): Promise<boolean> {
   const links = stylesBeside(manifest);
   await Promise.all(links.map(settled));
   return !links.some(hasFailed);
 }
 
-/** Whether the page names style sheets that were released together with this manifest. */
+/** Whether the page links style sheets of this manifest's release. */
 export function hasStylesBeside(manifest: string): boolean {
   return stylesBeside(manifest).length > 0;
 }
 
-/** Whether a file was released together with this manifest. */
+/** Whether a file belongs to this manifest's release. */
 export function isBeside(manifest: string | undefined, url: string): boolean {
   return manifest !== undefined && url.startsWith(new URL('.', new URL(manifest, location.href)).href);
 }
@@ -25,7 +25,7 @@ function stylesBeside(manifest: string | undefined): HTMLLinkElement[] {
   return [...links].filter(({ href }) => isBeside(manifest, href));
 }
 
-// A browser gives a stylesheet that was not found no sheet, or one without rules.
+// After a 404, browsers set `sheet` to null or leave it without rules.
 const hasFailed = ({ sheet }: HTMLLinkElement): boolean => !sheet || sheet.cssRules.length === 0;
 
 async function settled(link: HTMLLinkElement): Promise<void> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { manifestTimeout } from './manifest-timeout.js';
+import { manifestTimeout } from './runtime-plugins.js';
 import { createSliceLoader, type FederationHost } from './slice-loader.js';
 
 const manifest = {
@@ -72,7 +72,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The real runtime. Only the script element is stood in for: jsdom runs none, so the entry is fetched instead. */
+/** The real runtime, except that the entry is fetched: jsdom doesn't run scripts. */
 function givenHost(): FederationHost {
   serial += 1;
   return createInstance({
@@ -100,7 +100,7 @@ function givenLoader(fetchRemotes: () => Promise<Record<string, string>> = () =>
 }
 
 describe('loading a slice', () => {
-  it('asks for its manifest when it is wanted, not before, and once', async () => {
+  it('fetches its manifest on demand, once', async () => {
     const load = givenLoader();
     expect(asked).toEqual([]);
     const first = await load('mf-journey', { fresh: false });
@@ -108,17 +108,17 @@ describe('loading a slice', () => {
     expect(asked).toEqual(['/1/mf-manifest.json', '/1/remoteEntry.js']);
   });
 
-  it('refuses a slice that the page names no release of', async () => {
+  it('rejects a slice that is not released', async () => {
     await expect(givenLoader()('mf-marketing', { fresh: false })).rejects.toThrow('mf-marketing is not released');
   });
 
   it.each([
     ['its manifest is missing', '/1/mf-manifest.json', failing(404)],
-    ['its manifest answers an error', '/1/mf-manifest.json', failing(500)],
-    ['its manifest is no JSON', '/1/mf-manifest.json', ok('<!doctype html>')],
+    ['its manifest returns an error', '/1/mf-manifest.json', failing(500)],
+    ['its manifest is not JSON', '/1/mf-manifest.json', ok('<!doctype html>')],
     ['the connection is cut', '/1/mf-manifest.json', cut],
     ['its entry is missing', '/1/remoteEntry.js', failing(404)],
-  ])('fails while %s and heals with a fresh load once it is back', async (_, path, broken) => {
+  ])('fails while %s and recovers with a fresh load', async (_, path, broken) => {
     const load = givenLoader();
     const good = answers[path]!;
     answers[path] = broken;
@@ -129,7 +129,7 @@ describe('loading a slice', () => {
     expect(typeof slice.mount).toBe('function');
   });
 
-  it('lets go of a manifest that does not come, and asks again', async () => {
+  it('times out on a manifest that hangs, and fetches it again', async () => {
     const host = givenHost();
     const load = createSliceLoader({
       host,
@@ -144,7 +144,7 @@ describe('loading a slice', () => {
     server.closeAllConnections();
   });
 
-  it('forgets the script elements of what failed, and no others', async () => {
+  it('removes script elements of the failed slice only', async () => {
     const load = givenLoader();
     const hanging = document.createElement('script');
     hanging.src = `${origin}/1/remoteEntry.js`;
@@ -171,7 +171,7 @@ describe('loading a slice', () => {
       for (const link of document.querySelectorAll('link')) link.remove();
     });
 
-    it('asks again for those that the page named and that did not load, and for no others', async () => {
+    it('reloads those linked by the page that failed, and no others', async () => {
       const failed = stylesAt(`${origin}/1/spa.css`, []);
       const loaded = stylesAt(`${origin}/1/other.css`, ['p { color: red }']);
       const foreign = stylesAt(`${origin}/10/spa.css`, []);
@@ -179,7 +179,7 @@ describe('loading a slice', () => {
       expect([failed, loaded, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
     });
 
-    it('fails while those that it asked for do not load, and heals with a fresh load', async () => {
+    it('fails while they do not load, and recovers with a fresh load', async () => {
       const host = givenHost();
       let rules: string[] = [];
       const load = createSliceLoader({
@@ -198,7 +198,7 @@ describe('loading a slice', () => {
       expect(await load('mf-journey', { fresh: true })).toBeDefined();
     });
 
-    it('waits for those that are on their way', async () => {
+    it('waits for pending ones', async () => {
       const pending = document.createElement('link');
       const host = givenHost();
       const load = createSliceLoader({
@@ -227,7 +227,7 @@ describe('loading a slice', () => {
     });
   });
 
-  it('takes the release that is live now when it loads afresh', async () => {
+  it('loads the live release on a fresh load', async () => {
     const load = givenLoader(() => Promise.resolve({ 'mf-journey': `${origin}/2/mf-manifest.json` }));
     answers['/1/mf-manifest.json'] = failing(500);
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();

@@ -2,11 +2,11 @@ import { pageAt } from '../apps.js';
 
 export interface FollowLinksDependencies {
   readonly go: (path: string) => void;
-  /** Whether what draws the page shown has failed: then a page load may bring what is missing, and a change of place cannot. */
+  /** Whether the current slice failed to load. If so, links load the page, which may bring what's missing. */
   readonly hasFailed: () => boolean;
 }
 
-/** Follows plain links to pages of this site without a page load. What a slice's own router took is left alone. */
+/** Follows plain links to our pages without a page load. Skips clicks that a slice's router already handled. */
 export function followLinks({ go, hasFailed }: FollowLinksDependencies): () => void {
   const onClick = (event: MouseEvent): void => {
     if (

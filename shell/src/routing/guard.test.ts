@@ -3,24 +3,24 @@ import { describe, expect, it } from '@jest/globals';
 import { redirectFor } from './guard.js';
 
 describe('the guard', () => {
-  it('sends nobody anywhere while it is not known who they are', () => {
+  it('redirects no one until the user is known', () => {
     expect(redirectFor('/dashboard', undefined)).toBeUndefined();
     expect(redirectFor('/auth', undefined)).toBeUndefined();
   });
 
-  it.each(['/dashboard', '/settings', '/get-to-know-you'])('sends a stranger from %s to sign in', (path) => {
+  it.each(['/dashboard', '/settings', '/get-to-know-you'])('sends a signed-out visitor from %s to sign in', (path) => {
     expect(redirectFor(path, null)).toBe('/auth');
   });
 
-  it.each(['/', '/landing', '/auth', '/no-such-page'])('lets a stranger see %s', (path) => {
+  it.each(['/', '/landing', '/auth', '/no-such-page'])('lets a signed-out visitor see %s', (path) => {
     expect(redirectFor(path, null)).toBeUndefined();
   });
 
-  it('sends who is signed in from the sign-in screen to the dashboard', () => {
+  it('sends a signed-in user from the sign-in screen to the dashboard', () => {
     expect(redirectFor('/auth', exampleUser)).toBe('/dashboard');
   });
 
-  it.each(['/', '/dashboard', '/no-such-page'])('lets who is signed in see %s', (path) => {
+  it.each(['/', '/dashboard', '/no-such-page'])('lets a signed-in user see %s', (path) => {
     expect(redirectFor(path, exampleUser)).toBeUndefined();
   });
 });

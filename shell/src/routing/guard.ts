@@ -1,7 +1,7 @@
 import type { User } from '@hearthway/contracts/identity';
 import { authPath, dashboardPath, isPrivate } from '../apps.js';
 
-/** Where a visitor belongs instead of this path; `undefined` to stay, and while it is not known who they are. */
+/** Where to redirect from this path. `undefined` means stay, also while the user is unknown. */
 export function redirectFor(pathname: string, user: User | null | undefined): string | undefined {
   if (user === null && isPrivate(pathname)) return authPath;
   if (user && pathname === authPath) return dashboardPath;

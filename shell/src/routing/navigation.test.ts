@@ -12,39 +12,39 @@ afterEach(() => {
 });
 const at = () => location.pathname + location.search + location.hash;
 
-describe('going to a path', () => {
-  it('moves there with what follows the path', () => {
+describe('go', () => {
+  it('goes to the path with its query', () => {
     createNavigation(() => null).go('/auth?tab=register');
     expect(at()).toBe('/auth?tab=register');
   });
 
-  it('goes at once where the guard would send the visitor', () => {
+  it('goes straight to where the guard redirects', () => {
     createNavigation(() => null).go('/dashboard');
     expect(at()).toBe('/auth');
   });
 
-  it('adds nothing to the history when it is there already', () => {
+  it('adds no history entry when already there', () => {
     const before = history.length;
     createNavigation(() => null).go('/');
     expect(history.length).toBe(before);
   });
 
-  it('takes the place of the address shown when it is asked to', () => {
+  it('replaces the current entry with `replace`', () => {
     const before = history.length;
     createNavigation(() => null).go('/faq#fees', { replace: true });
     expect(at()).toBe('/faq#fees');
     expect(history.length).toBe(before);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example/auth', 'javascript:alert(1)'])('refuses %s', (path) => {
+  it.each(['https://elsewhere.example/', '//elsewhere.example/auth', 'javascript:alert(1)'])('rejects %s', (path) => {
     expect(() => {
       createNavigation(() => null).go(path);
     }).toThrow(TypeError);
   });
 });
 
-describe('the guard at work', () => {
-  it('replaces the page a visitor may not see', () => {
+describe('enforce', () => {
+  it('replaces a page the visitor may not see', () => {
     history.replaceState(null, '', '/settings');
     const before = history.length;
     expect(createNavigation(() => null).enforce()).toBe(true);
@@ -52,19 +52,19 @@ describe('the guard at work', () => {
     expect(history.length).toBe(before);
   });
 
-  it('replaces the sign-in screen for who is signed in', () => {
+  it('replaces the sign-in screen for a signed-in user', () => {
     history.replaceState(null, '', '/auth?tab=register');
     expect(createNavigation(() => exampleUser).enforce()).toBe(true);
     expect(at()).toBe('/dashboard');
   });
 
-  it('leaves everyone else where they are', () => {
+  it('leaves everyone else alone', () => {
     expect(createNavigation(() => undefined).enforce()).toBe(false);
     expect(at()).toBe('/');
   });
 });
 
-describe('who was sent to sign in', () => {
+describe('a visitor redirected to sign in', () => {
   const visitor = () => {
     let user: User | null = null;
     const navigation = createNavigation(() => user);
@@ -75,7 +75,7 @@ describe('who was sent to sign in', () => {
     return { navigation, signIn, signOut: () => void (user = null) };
   };
 
-  it('comes back to the page they had wanted, once', () => {
+  it('returns to the requested page, once', () => {
     const { navigation, signIn } = visitor();
     history.replaceState(null, '', '/settings#privacy');
     navigation.enforce();
@@ -86,7 +86,7 @@ describe('who was sent to sign in', () => {
     expect(at()).toBe('/dashboard');
   });
 
-  it('comes back to where a link would have led', () => {
+  it('returns to where a link led', () => {
     const { navigation, signIn } = visitor();
     navigation.go('/closing');
     expect(at()).toBe('/auth');
@@ -94,7 +94,7 @@ describe('who was sent to sign in', () => {
     expect(at()).toBe('/closing');
   });
 
-  it('starts at the dashboard after having signed out', () => {
+  it('starts at the dashboard after signing out', () => {
     const { navigation, signIn, signOut } = visitor();
     signIn();
     history.replaceState(null, '', '/settings');
@@ -111,7 +111,7 @@ describe('links', () => {
   const click = (html: string, init: MouseEventInit = {}, failed = false): { prevented: boolean; went: string[] } => {
     const went: string[] = [];
     const stop = followLinks({ go: (path) => went.push(path), hasFailed: () => failed });
-    // What is not followed here would be by the browser, which jsdom cannot.
+    // jsdom can't follow links, so stop the ones left to the browser.
     const last = (event: Event) => {
       prevented = event.defaultPrevented;
       event.preventDefault();
@@ -125,11 +125,11 @@ describe('links', () => {
     return { prevented, went };
   };
 
-  it('is left to the browser on a page whose slice has failed', () => {
+  it('are left to the browser on a page whose slice failed', () => {
     expect(click('<a href="/dashboard"><b>Go</b></a>', {}, true)).toEqual({ prevented: false, went: [] });
   });
 
-  it('to pages of the site are followed without a page load', () => {
+  it('to our pages are followed without a page load', () => {
     expect(click('<a href="/auth?tab=register"><b>Register</b></a>')).toEqual({
       prevented: true,
       went: ['/auth?tab=register'],
@@ -138,11 +138,11 @@ describe('links', () => {
 
   it.each([
     ['another site', '<a href="https://elsewhere.example/auth"><b>x</b></a>', {}],
-    ['what is no page', '<a href="/api/docs"><b>x</b></a>', {}],
+    ['a path that is not a page', '<a href="/api/docs"><b>x</b></a>', {}],
     ['a new tab', '<a href="/auth" target="_blank"><b>x</b></a>', {}],
     ['a new tab by key', '<a href="/auth"><b>x</b></a>', { ctrlKey: true }],
     ['a place on the page', '<a href="#content"><b>x</b></a>', {}],
-    ['a file to keep', '<a href="/auth" download><b>x</b></a>', {}],
+    ['a download', '<a href="/auth" download><b>x</b></a>', {}],
     ['nothing', '<b>x</b>', {}],
   ])('to %s are left to the browser', (_, html, init) => {
     expect(click(html, init)).toEqual({ prevented: false, went: [] });

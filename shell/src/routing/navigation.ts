@@ -4,29 +4,29 @@ import { authPath, dashboardPath } from '../apps.js';
 import { redirectFor } from './guard.js';
 
 export interface Navigation {
-  /** Moves to a path of this site; where the guard would send the visitor on, it goes there at once. */
+  /** Goes to a path of this site, or straight to where the guard redirects. @throws {TypeError} for another site */
   readonly go: Platform['navigate'];
-  /** Sends the visitor from where they do not belong; true when it did. */
+  /** Applies the guard to the current page. Returns true if it redirected. */
   readonly enforce: () => boolean;
-  /** Goes to the sign-in screen of somebody's own will: the next sign-in starts anew. */
+  /** Goes to the sign-in screen after signing out. The next sign-in starts at the dashboard. */
   readonly leave: () => void;
 }
 
-/** Whoever was sent to sign in comes back to the page they had wanted. */
+/** Remembers the requested page of a visitor redirected to sign in, and returns there after. */
 export function createNavigation(user: () => User | null | undefined): Navigation {
-  let wanted: string | undefined;
+  let requested: string | undefined;
 
   const destinationFor = (address: URL | Location): string | undefined => {
-    const elsewhere = redirectFor(address.pathname, user());
-    if (elsewhere === authPath) wanted = address.pathname + address.search + address.hash;
-    if (elsewhere !== dashboardPath) return elsewhere;
-    const back = wanted ?? dashboardPath;
-    wanted = undefined;
-    return back;
+    const redirect = redirectFor(address.pathname, user());
+    if (redirect === authPath) requested = address.pathname + address.search + address.hash;
+    if (redirect !== dashboardPath) return redirect;
+    const returnTo = requested ?? dashboardPath;
+    requested = undefined;
+    return returnTo;
   };
   const go: Platform['navigate'] = (path, { replace = false } = {}) => {
     const target = new URL(path, location.href);
-    if (target.origin !== location.origin) throw new TypeError('Only paths of this site can be gone to');
+    if (target.origin !== location.origin) throw new TypeError('Can only navigate to paths of this site');
     const destination = destinationFor(target) ?? target.pathname + target.search + target.hash;
     if (destination === location.pathname + location.search + location.hash) return;
     if (replace) history.replaceState(null, '', destination);
@@ -36,13 +36,13 @@ export function createNavigation(user: () => User | null | undefined): Navigatio
   return {
     go,
     enforce() {
-      const elsewhere = destinationFor(location);
-      if (elsewhere === undefined) return false;
-      history.replaceState(null, '', elsewhere);
+      const redirect = destinationFor(location);
+      if (redirect === undefined) return false;
+      history.replaceState(null, '', redirect);
       return true;
     },
     leave() {
-      wanted = undefined;
+      requested = undefined;
       go(authPath);
     },
   };

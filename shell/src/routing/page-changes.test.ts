@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What single-spa tells around a change of the address. */
+/** Fires the events that single-spa fires around a URL change. */
 function change(path: string, cause: 'push' | 'traverse' = 'push', scrolledTo = 0): void {
   const oldUrl = location.href;
   stubGlobal('scrollY', scrolledTo);
@@ -43,7 +43,7 @@ function change(path: string, cause: 'push' | 'traverse' = 'push', scrolledTo = 
 }
 
 describe('the first page', () => {
-  it('gets its title and is counted, and keeps focus and scroll', () => {
+  it('sets its title and is counted, without touching focus or scroll', () => {
     expect(document.title).toBe('Hearthway · The home-buying guide that starts at your kitchen table');
     expect(track.mock.calls).toEqual([
       [
@@ -59,8 +59,8 @@ describe('the first page', () => {
   });
 });
 
-describe('a page that takes the place of another', () => {
-  it('gets its title, is read out politely, takes focus, starts at its top and is counted', () => {
+describe('a page change', () => {
+  it('sets and announces the title, moves focus, scrolls to the top, and is counted', () => {
     change('/auth', 'push', 400);
     expect(document.title).toBe('Log in or register · Hearthway');
     expect(announcer.textContent).toBe(document.title);
@@ -71,7 +71,7 @@ describe('a page that takes the place of another', () => {
     );
   });
 
-  it('says not found of a path that nobody owns, and does not pass the path on', () => {
+  it('reports an unknown path as not found, without the path', () => {
     change('/jordan@example.com');
     expect(document.title).toBe('Page not found · Hearthway');
     expect(track).toHaveBeenLastCalledWith(
@@ -79,7 +79,7 @@ describe('a page that takes the place of another', () => {
     );
   });
 
-  it('does nothing when only the query or the hash changes', () => {
+  it('ignores changes of query or hash', () => {
     change('/auth');
     track.mockClear();
     content.blur();
@@ -89,14 +89,14 @@ describe('a page that takes the place of another', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is scrolled to where it was on the way back, once it is tall enough', () => {
+  it('restores the scroll position on Back once the page is tall enough', () => {
     change('/auth', 'push', 700);
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     change('/', 'traverse');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 
-  it('leaves the scroll to the page when the address names a place on it', () => {
+  it('leaves scrolling to the page if the URL has a hash', () => {
     change('/landing#features', 'push');
     expect(scrollTo).not.toHaveBeenCalled();
   });

@@ -18,15 +18,15 @@ interface RoutingEventDetail {
 }
 
 /**
- * Does for a page that is swapped in place what a browser does for one that loads: its title, its start read out, focus
- * at its beginning, scroll at its top, or where it was on the way back. The first page needs the title and the count only.
+ * Does what browsers do on a page load: sets and announces the title, moves focus to the content, and scrolls to the top,
+ * or to the previous position on Back. Also tracks page views. The first page only needs its title and the page view.
  */
 export function watchPageChanges({ content, announcer, track, titleAt }: PageChangesDependencies): () => void {
-  let shown = location.pathname;
+  let currentPath = location.pathname;
   const scroll = createScrollMemory();
-  const count = (): void => {
-    const page = pageAt(shown);
-    // An unknown path is not passed on: it is whatever somebody typed.
+  const trackPageView = (): void => {
+    const page = pageAt(currentPath);
+    // Don't report unknown paths; they can contain user input.
     const eventData = { path: page?.path ?? 'not-found', title: document.title };
     track({ eventType: 'page_view', eventSource: page?.slice ?? 'shell', eventData });
   };
@@ -35,19 +35,19 @@ export function watchPageChanges({ content, announcer, track, titleAt }: PageCha
     scroll.keep(detailOf(event).oldUrl);
   };
   const onArrived = (event: Event): void => {
-    if (location.pathname === shown) return;
-    shown = location.pathname;
-    document.title = titleAt(shown);
+    if (location.pathname === currentPath) return;
+    currentPath = location.pathname;
+    document.title = titleAt(currentPath);
     announcer.textContent = document.title;
     content.focus({ preventScroll: true });
     const { originalEvent } = detailOf(event);
     if (originalEvent && !originalEvent.singleSpa) scroll.restore(location.href);
     else if (!location.hash) scroll.toTop();
-    count();
+    trackPageView();
   };
 
-  document.title = titleAt(shown);
-  count();
+  document.title = titleAt(currentPath);
+  trackPageView();
   window.addEventListener('single-spa:before-routing-event', onLeaving);
   window.addEventListener('single-spa:routing-event', onArrived);
   return () => {

@@ -8,18 +8,18 @@ const pageWith = (titles: string): Document =>
   );
 
 describe('the title of a page', () => {
-  it('is the one that its slice released, before the one that the shell was built with', () => {
+  it('prefers the one released with the slice over the one built into the shell', () => {
     const titleAt = createTitles(pageWith('{"/faq":"What people ask"}'));
     expect(titleAt('/faq')).toBe('What people ask');
     expect(titleAt('/dashboard')).toBe('Dashboard · Hearthway');
   });
 
-  it('says of a path that nobody owns that it was not found', () => {
+  it('is not found for an unknown path', () => {
     const titleAt = createTitles(pageWith('{}'));
     for (const path of ['/nowhere', '/constructor']) expect(titleAt(path)).toBe('Page not found · Hearthway');
   });
 
-  it('is known on a page that names none', () => {
+  it('falls back to the built-in one on a page without titles', () => {
     expect(createTitles(new DOMParser().parseFromString('<p>', 'text/html'))('/auth')).toContain('Log in');
   });
 });

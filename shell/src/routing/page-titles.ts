@@ -2,7 +2,7 @@ import { pageElements } from '@hearthway/contracts/constants';
 import { notFoundTitle, pageAt } from '../apps.js';
 import { readPageData } from '../page-data.js';
 
-/** The title of a path: what its slice released with the page, or else what the shell was built with. */
+/** The title released with the slice's page, else the one built into the shell. */
 export type TitleAt = (pathname: string) => string;
 
 export function createTitles(page: Document): TitleAt {

@@ -5,9 +5,9 @@ export interface ScrollMemory {
   stop(): void;
 }
 
-const patienceMilliseconds = 1_500;
+const restoreTimeoutMilliseconds = 1_500;
 
-/** Remembers how far each address was scrolled. Restoring waits for the page to be tall enough, for it is drawn later. */
+/** Remembers the scroll position per URL. Restoring waits until the page has rendered tall enough. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>();
   let waiting: ResizeObserver | undefined;
@@ -38,7 +38,7 @@ export function createScrollMemory(): ScrollMemory {
       };
       waiting = new ResizeObserver(attempt);
       waiting.observe(document.body);
-      timer = setTimeout(stop, patienceMilliseconds);
+      timer = setTimeout(stop, restoreTimeoutMilliseconds);
       attempt();
     },
     toTop,

@@ -22,8 +22,8 @@ import { createTitles } from './page-titles.js';
 let user: User | null = exampleUser;
 const navigation = createNavigation(() => user);
 const platform: Platform = { ...platformAtBuild, navigate: navigation.go };
-/** Each drawing of a page of the slice: what its router said, and where the browser was. */
-const drawings: { router: string; browser: string }[] = [];
+/** For each page render: the router's location and the browser's. */
+const renders: { router: string; browser: string }[] = [];
 let stop: (() => void)[] = [];
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
     '<a href="/settings?from=shell">Settings by the shell</a><div id="content" tabindex="-1"></div><div role="status"></div>';
   const content = document.querySelector<HTMLElement>('#content')!;
   const announcer = document.querySelector<HTMLElement>('[role=status]')!;
-  // A deep link: this is where the browser is when everything starts.
+  // Start from a deep link.
   history.replaceState(null, '', '/settings?from=mail#sessions');
   for (const name of ['mf-journey', 'mf-marketing']) {
     content.append(containerOf(name));
@@ -54,7 +54,7 @@ beforeEach(() => {
   user = exampleUser;
 });
 afterEach(() => {
-  expect(drawings.filter(({ router, browser }) => router !== browser)).toEqual([]);
+  expect(renders.filter(({ router, browser }) => router !== browser)).toEqual([]);
 });
 afterAll(() => {
   for (const end of stop) end();
@@ -63,61 +63,61 @@ afterAll(() => {
 });
 
 describe('the router of a slice in the shell', () => {
-  it('begins where a deep link leads', async () => {
-    await agreedOn('/settings?from=mail#sessions', /^Settings/);
+  it('starts at a deep link', async () => {
+    await expectAllAt('/settings?from=mail#sessions', /^Settings/);
   });
 
   it('follows its own links', async () => {
-    await beginAt('/dashboard');
+    await startAt('/dashboard');
     fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
-    await agreedOn('/documents', /^Documents/);
+    await expectAllAt('/documents', /^Documents/);
   });
 
-  it('follows the links of the shell', async () => {
-    await beginAt('/dashboard');
+  it('follows links of the shell', async () => {
+    await startAt('/dashboard');
     fireEvent.click(screen.getByRole('link', { name: 'Settings by the shell' }));
-    await agreedOn('/settings?from=shell', /^Settings/);
+    await expectAllAt('/settings?from=shell', /^Settings/);
   });
 
   it('follows Back and Forward', async () => {
-    await beginAt('/dashboard');
+    await startAt('/dashboard');
     fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
-    await agreedOn('/documents', /^Documents/);
+    await expectAllAt('/documents', /^Documents/);
     fireEvent.click(screen.getByRole('link', { name: 'Settings by the shell' }));
-    await agreedOn('/settings?from=shell', /^Settings/);
+    await expectAllAt('/settings?from=shell', /^Settings/);
 
     history.back();
-    await agreedOn('/documents', /^Documents/);
+    await expectAllAt('/documents', /^Documents/);
     history.back();
-    await agreedOn('/dashboard', /^Dashboard/);
+    await expectAllAt('/dashboard', /^Dashboard/);
     history.forward();
-    await agreedOn('/documents', /^Documents/);
+    await expectAllAt('/documents', /^Documents/);
   });
 
-  it('follows a change of the hash, by the slice and by the browser', async () => {
-    await beginAt('/dashboard');
+  it('follows hash changes by the slice and by the browser', async () => {
+    await startAt('/dashboard');
     fireEvent.click(screen.getByRole('link', { name: 'A part by the slice' }));
-    await agreedOn('/dashboard#next-step', /^Dashboard/);
+    await expectAllAt('/dashboard#next-step', /^Dashboard/);
     location.hash = '#lender-matches';
-    await agreedOn('/dashboard#lender-matches', /^Dashboard/);
+    await expectAllAt('/dashboard#lender-matches', /^Dashboard/);
     history.back();
-    await agreedOn('/dashboard#next-step', /^Dashboard/);
+    await expectAllAt('/dashboard#next-step', /^Dashboard/);
   });
 
-  it('begins again at the address after another slice was shown', async () => {
-    await beginAt('/dashboard');
+  it('starts at the current URL after another slice was shown', async () => {
+    await startAt('/dashboard');
     act(() => {
       navigation.go('/about');
     });
-    await agreedOn('/about', /^About/);
+    await expectAllAt('/about', /^About/);
     expect(containerOf('mf-journey').childNodes).toHaveLength(0);
     history.back();
-    await agreedOn('/dashboard', /^Dashboard/);
+    await expectAllAt('/dashboard', /^Dashboard/);
     expect(containerOf('mf-marketing').childNodes).toHaveLength(0);
   });
 
-  it('is taken away when the guard leads elsewhere than its link', async () => {
-    await beginAt('/dashboard');
+  it('is unmounted when the guard redirects its link', async () => {
+    await startAt('/dashboard');
     user = null;
     fireEvent.click(screen.getByRole('link', { name: 'Documents by the slice' }));
     await waitFor(() => {
@@ -149,24 +149,24 @@ function Page(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const router = pathname + search + hash;
   useLayoutEffect(() => {
-    drawings.push({ router, browser: shownAt() });
+    renders.push({ router, browser: browserLocation() });
   }, [router]);
   return <h1>{router}</h1>;
 }
 
-const shownAt = (): string => location.pathname + location.search + location.hash;
+const browserLocation = (): string => location.pathname + location.search + location.hash;
 
-async function beginAt(path: string): Promise<void> {
+async function startAt(path: string): Promise<void> {
   act(() => {
     navigation.go(path);
   });
-  await agreedOn(path, /^/);
+  await expectAllAt(path, /^/);
 }
 
-/** The browser, the shell's title and the page that the router drew say the same. */
-async function agreedOn(address: string, title: RegExp): Promise<void> {
+/** Waits until the browser, the shell's title, and the slice's router agree. */
+async function expectAllAt(address: string, title: RegExp): Promise<void> {
   await waitFor(() => {
-    expect([shownAt(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([address, address]);
+    expect([browserLocation(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([address, address]);
     expect(document.title).toMatch(title);
   });
 }

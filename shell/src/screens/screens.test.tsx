@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { createTestSession } from '../testing/start-session.js';
 import { Screens } from './screens.js';
 
-describe('the screens of the shell', () => {
-  it('say not found, word for word, with a way home', () => {
+describe('the shell screens', () => {
+  it('show not found with a link home', () => {
     history.replaceState(null, '', '/no-such-page');
     render(<Screens session={createTestSession().session} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
@@ -12,7 +12,7 @@ describe('the screens of the shell', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
-  it('sign in at /auth', () => {
+  it('show sign-in at /auth', () => {
     history.replaceState(null, '', '/auth');
     const { session } = createTestSession();
     session.start()();

@@ -10,7 +10,7 @@ export interface ScreensDependencies {
   readonly session: Session;
 }
 
-/** The screens that the shell draws itself, as one single-spa application. */
+/** The screens the shell renders itself, as one single-spa application. */
 export function createScreens({ session }: ScreensDependencies): Lifecycles<ApplicationProps> {
   return createLifecycles<ApplicationProps>({
     render: () => <Screens session={session} />,

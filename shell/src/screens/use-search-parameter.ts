@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** single-spa announces every change of the address, by link or by script, as a `popstate`. */
+/** popstate is enough: single-spa fires it for pushState and replaceState too. */
 export function subscribeToLocation(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => {

@@ -21,7 +21,7 @@ const newBuyer = { username: 'jordan', email: 'jordan@example.com', password: 'k
 const credentials = { username: newBuyer.username, password: newBuyer.password };
 const { token } = exampleSignedIn;
 const refreshCookie = `__Host-hearthway_refresh=${'a'.repeat(43)}`;
-/** The state `jordan is signed in` gives the provider's own: a token, and the cookie as a browser would send it. */
+/** The provider's state `jordan is signed in` fills in a real token and the cookie as browsers send it. */
 const stateToken = fromProviderState('${token}', token);
 const stateCookie = fromProviderState('${refreshCookie}', refreshCookie);
 const json = { 'content-type': 'application/json' };
@@ -58,7 +58,7 @@ describe('what the shell needs of the identity service', () => {
       });
   });
 
-  it('is told that a username is taken', async () => {
+  it('learns that a username is taken', async () => {
     await pact
       .addInteraction()
       .given('the user jordan exists')
@@ -79,7 +79,7 @@ describe('what the shell needs of the identity service', () => {
       });
   });
 
-  it('is told that an email is taken', async () => {
+  it('learns that an email is taken', async () => {
     await pact
       .addInteraction()
       .given('the user jordan exists')
@@ -108,7 +108,7 @@ describe('what the shell needs of the identity service', () => {
       });
   });
 
-  it('is refused with a wrong password', async () => {
+  it('is rejected with a wrong password', async () => {
     await pact
       .addInteraction()
       .given('the user jordan exists')
@@ -190,7 +190,7 @@ describe('what the shell needs of the identity service', () => {
   });
 });
 
-/** What a browser adds of its own accord to a request of the page's own site. */
+/** Adds the headers that browsers add to same-origin requests. */
 function asBrowser(transport: Transport, cookie?: string): Transport {
   return (path, init) => {
     const headers = new Headers(init?.headers);

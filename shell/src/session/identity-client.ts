@@ -8,13 +8,13 @@ export type Credentials = OperationInput<typeof identity.login>['body'];
 export type Registration = OperationInput<typeof identity.register>['body'];
 export type SignedIn = OperationReply<typeof identity.login>;
 
-/** Calls of the identity service. `bare` sends no token, `authorized` sends the session's. All throw `RequestError`. */
+/** Calls svc-identity. `bare` sends no token, `authorized` sends the session's. All throw `RequestError`. */
 export const identityClient = {
   register: (bare: Transport, body: Registration): Promise<SignedIn> =>
     callOperation(bare, identity.register, { body }),
   login: (bare: Transport, body: Credentials): Promise<SignedIn> => callOperation(bare, identity.login, { body }),
   refresh: async (bare: Transport): Promise<string> => {
-    // Beyond that it counts as failed, so that a lost answer cannot hold up the other tabs.
+    // Time out, so that a lost response can't block the other tabs, which wait for the lock.
     const signal = AbortSignal.timeout(refreshTimeouts.browserMilliseconds);
     return (await callOperation(bare, identity.refresh, undefined, { signal })).token;
   },

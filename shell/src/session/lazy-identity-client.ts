@@ -3,8 +3,8 @@ import type { IdentityClient } from './identity-client.js';
 const load = async (): Promise<IdentityClient> => (await import('./identity-client.js')).identityClient;
 
 /**
- * The calls of the identity service, loaded by the first of them: with the contracts that they are parsed by they weigh
- * ten kilobytes, and most visitors of the public pages make none.
+ * Loads the identity client on the first call. With its contracts it's 10 KB, and most visitors of the public pages never
+ * need it.
  */
 export const lazyIdentityClient: IdentityClient = {
   register: async (bare, body) => (await load()).register(bare, body),

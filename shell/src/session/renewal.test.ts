@@ -6,11 +6,11 @@ import { createTestSession } from '../testing/start-session.js';
 
 prepareSessionTests();
 
-describe('a token that ends', () => {
-  it('is renewed a minute ahead, again and again', async () => {
+describe('an expiring token', () => {
+  it('is renewed a minute before expiry, every time', async () => {
     const { server } = await signedInSession();
     const first = storedToken();
-    // A token says its end in whole seconds, and signing in took a moment of this clock.
+    // Expiry is in whole seconds, and signing in advanced this clock a little.
     await jest.advanceTimersByTimeAsync(835_000);
     expect(server.count('/api/auth/refresh')).toBe(0);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -20,7 +20,7 @@ describe('a token that ends', () => {
     expect(server.count('/api/auth/refresh')).toBe(2);
   });
 
-  it('waits while nobody looks and is renewed when the page is seen again', async () => {
+  it('is not renewed while the page is hidden, but once it is visible again', async () => {
     const { server } = await signedInSession();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -33,13 +33,13 @@ describe('a token that ends', () => {
   });
 
   it.each([
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['it takes too long', () => Promise.reject(new DOMException('Too long', 'TimeoutError'))],
-    ['the gateway gives up', () => problem(504, 'upstream.timeout', 'Too slow')],
-    ['the service is away', () => problem(503, 'server.unavailable', 'Not now')],
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it times out', () => Promise.reject(new DOMException('Too long', 'TimeoutError'))],
+    ['the gateway times out', () => problem(504, 'upstream.timeout', 'Too slow')],
+    ['the service is unavailable', () => problem(503, 'server.unavailable', 'Not now')],
     ['the service fails', () => problem(500, 'server.error', 'Broken')],
     ['there were too many requests', () => problem(429, 'request.too-many', 'Too many')],
-  ])('is tried again, soon at first, when %s; nobody is signed out', async (_, answer) => {
+  ])('is retried with backoff when %s; the user stays signed in', async (_, answer) => {
     const { server, session } = await signedInSession();
     for (let failure = 0; failure < 4; failure += 1) server.answerNext('/api/auth/refresh', answer);
     await jest.advanceTimersByTimeAsync(840_000);
@@ -59,7 +59,7 @@ describe('a token that ends', () => {
     expect(storedToken()).toBe(renewed);
   });
 
-  it('ends the session ahead of any request when the server refuses to renew it', async () => {
+  it('ends the session without waiting for a request when the server refuses renewal', async () => {
     const { server, session, toasts } = await signedInSession();
     server.endSession();
     await jest.advanceTimersByTimeAsync(840_000);
@@ -73,7 +73,7 @@ describe('a token that ends', () => {
 });
 
 describe('a request of a slice', () => {
-  it('is asked again with a renewed token after a 401', async () => {
+  it('is retried with a renewed token after a 401', async () => {
     const { session, server } = await signedInSession();
     const stale = storedToken();
     server.expireTokens();
@@ -95,7 +95,7 @@ describe('a request of a slice', () => {
     expect(server.count('/api/auth/refresh')).toBe(1);
   });
 
-  it('ends the session when the renewed token is refused too', async () => {
+  it('ends the session when the renewed token is rejected too', async () => {
     const { session, server } = await signedInSession();
     const refused = () => problem(401, 'session.required', 'Unauthorized');
     server.answerNext('/api/milestones', refused);
@@ -107,7 +107,7 @@ describe('a request of a slice', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('leaves the session when nobody answers the renewal', async () => {
+  it('keeps the session when renewal is unavailable', async () => {
     const { session, server } = await signedInSession();
     server.expireTokens();
     server.answerNext('/api/auth/refresh', () => problem(503, 'server.unavailable', 'Not now'));
@@ -123,7 +123,7 @@ describe('a request of a slice', () => {
   });
 
   it.each(['https://elsewhere.example/api', '//elsewhere.example/api', '/\\elsewhere.example', 'api/auth/me'])(
-    'never carries the token to %s',
+    'never sends the token to %s',
     async (path) => {
       const { session, server } = await signedInSession();
       const before = server.requests.length;

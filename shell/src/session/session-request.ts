@@ -1,15 +1,15 @@
 import type { Transport } from '@hearthway/contracts/platform';
 import type { TokenKeeper } from './token-keeper.js';
 
-/** `fetch` with the token, raw, in `Authorization`. A 401 renews the token once and asks again; if that fails too, the session is over. */
+/** `fetch` with the raw token in `Authorization`. On a 401, renews the token and retries once; another 401 ends the session. */
 export function createSessionRequest(
   bare: Transport,
   keeper: Pick<TokenKeeper, 'current' | 'renew'>,
   onEnded: (token: string) => void,
 ): Transport {
   return async (path, init = {}) => {
-    // The token belongs to this site: an absolute or protocol-relative address would carry it elsewhere.
-    if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Only paths of this site can be asked for');
+    // An absolute or protocol-relative URL would leak the token to another site.
+    if (!/^\/(?![/\\])/.test(path)) throw new TypeError('Can only request paths of this site');
     const token = keeper.current();
     const first = await bare(path, withToken(init, token));
     if (first.status !== 401 || token === null) return first;

@@ -13,8 +13,8 @@ import { createTestSession } from '../testing/start-session.js';
 
 prepareSessionTests();
 
-describe('who is signed in', () => {
-  it('is nobody without a token, and nobody is asked', () => {
+describe('the signed-in user', () => {
+  it('is null without a token, and without a request', () => {
     const tab = createTestSession();
     expect(tab.session.user()).toBeUndefined();
     startSession(tab);
@@ -22,7 +22,7 @@ describe('who is signed in', () => {
     expect(tab.server.requests).toEqual([]);
   });
 
-  it('is told by the server, which gets the token as it is', async () => {
+  it('comes from the server, which gets the raw token', async () => {
     const { session, server } = await signedInSession();
     expect(server.requests).toEqual([{ path: '/api/auth/me', authorization: storedToken() }]);
     expect(session.hasToken()).toBe(true);
@@ -30,8 +30,8 @@ describe('who is signed in', () => {
 
   it.each([
     ['an error', () => problem(500, 'server.error', 'Something went wrong on our end. Please try again.')],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is nobody after %s, without a second try', async (_, answer) => {
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is null after %s, without a retry', async (_, answer) => {
     const server = createIdentityStandIn();
     localStorage.setItem(authTokenStorageKey, server.issueToken());
     server.answerNext('/api/auth/me', answer);
@@ -44,7 +44,7 @@ describe('who is signed in', () => {
     expect(console.warn).toHaveBeenCalledWith('Failed to fetch user', expect.anything());
   });
 
-  it('is asked again after five minutes, not before', async () => {
+  it('is fetched again after five minutes, not before', async () => {
     const { session, server } = await signedInSession();
     jest.advanceTimersByTime(299_000);
     session.refreshUser();
@@ -54,7 +54,7 @@ describe('who is signed in', () => {
     expect(server.count('/api/auth/me')).toBe(2);
   });
 
-  it('stays known when asking again fails on the way', async () => {
+  it('is kept when a refetch fails', async () => {
     const { session, server } = await signedInSession();
     server.answerNext('/api/auth/me', () => Promise.reject(new TypeError('Failed to fetch')));
     jest.advanceTimersByTime(300_000);
@@ -67,7 +67,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing in', () => {
-  it('stores the token, knows the user, welcomes them and asks the server again', async () => {
+  it('stores the token, sets the user, shows a welcome, and refetches the user', async () => {
     const tab = createTestSession();
     startSession(tab);
     const changed = jest.fn();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     });
   });
 
-  it('passes on what the server says of a refusal and leaves everything as it was', async () => {
+  it('shows why the server refused and changes nothing', async () => {
     const tab = createTestSession();
     startSession(tab);
     await expect(tab.session.signIn({ username: 'jordan', password: 'wrong one' })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(tab.server.count('/api/auth/refresh')).toBe(0);
   });
 
-  it('says so itself when the refusal has no words', async () => {
+  it('has its own message when the server sends none', async () => {
     const tab = createTestSession();
     tab.server.answerNext('/api/auth/login', () => new Response('<html>', { status: 502 }));
     await expect(tab.session.signIn({ username: 'jordan', password: 'whatever' })).rejects.toThrow();
@@ -119,7 +119,7 @@ describe('registering', () => {
     });
   });
 
-  it('passes on that a username is taken', async () => {
+  it('shows that a username is taken', async () => {
     const tab = createTestSession();
     const taken = { username: 'jordan', email: 'new@example.com', password: 'correct horse' };
     await expect(tab.session.register(taken)).rejects.toMatchObject({ code: 'user.username-taken' });
@@ -132,7 +132,7 @@ describe('registering', () => {
 });
 
 describe('signing out', () => {
-  it('forgets token and user, says so and goes to sign in', async () => {
+  it('drops token and user, says so, and goes to sign in', async () => {
     const { session, toasts, leave } = await signedInSession();
     await session.signOut();
     expect(storedToken()).toBeNull();
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is done when the session was over already', async () => {
+  it('succeeds when the session had already ended', async () => {
     const { session, server, toasts, leave } = await signedInSession();
     server.endSession();
     await session.signOut();
@@ -164,8 +164,8 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that the server has ended itself', () => {
-  it('is forgotten without a word, a request or a move', async () => {
+describe('a session ended by the server', () => {
+  it('is forgotten without a toast, request, or navigation', async () => {
     const { session, server, toasts, leave } = await signedInSession();
     const [shown, asked] = [toasts.current(), server.requests.length];
     session.forget();

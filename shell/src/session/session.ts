@@ -16,25 +16,25 @@ export interface SessionDependencies extends Pick<TokenKeeperDependencies, 'stor
 }
 
 export interface Session extends SessionAccess {
-  /** Finds out who is signed in and keeps the token fresh; the answer ends both. */
+  /** Loads the user and keeps the token fresh. Returns a function that stops. */
   readonly start: () => () => void;
-  /** Throws `RequestError` when refused; the toast has told the person by then. */
+  /** Throws `RequestError` on failure, after showing a toast. */
   readonly signIn: (credentials: Credentials) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
-  /** Asks again who is signed in when the last answer is older than five minutes. */
+  /** Refetches the user if the last fetch is older than five minutes. */
   readonly refreshUser: () => void;
 }
 
-/** Who is signed in: a small store of its own, because a query library would cost the first page 10 KB for one query. */
+/** The session store. Hand-written: a query library would add 10 KB to the first load for a single query. */
 export function createSession({ bare, identity, toast, leave, storage, locks }: SessionDependencies): Session {
   let user: User | null | undefined;
-  let learnedAt = 0;
-  let lastQuestion = 0;
+  let fetchedAt = 0;
+  let latestRequest = 0;
   const listeners = new Set<() => void>();
 
   const setUser = (next: User | null): void => {
-    lastQuestion += 1;
-    learnedAt = Date.now();
+    latestRequest += 1;
+    fetchedAt = Date.now();
     if (user !== undefined && isSame(user, next)) return;
     user = next;
     for (const listener of listeners) listener();
@@ -55,21 +55,21 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       setUser(null);
       return;
     }
-    lastQuestion += 1;
-    const question = lastQuestion;
+    latestRequest += 1;
+    const thisRequest = latestRequest;
     try {
       const found = await identity.me(request);
-      if (question === lastQuestion) setUser(found);
+      if (thisRequest === latestRequest) setUser(found);
     } catch (error) {
-      if (question !== lastQuestion) return;
+      if (thisRequest !== latestRequest) return;
       console.warn(authTexts.sessionFailed, error);
-      // A question asked again in the background leaves what was known, unless the server says otherwise.
+      // A failed background refetch keeps the known user unless the server says 401.
       if (!user || isStatus(error, 401)) setUser(null);
     }
   };
-  const enter = async (answer: Promise<SignedIn>, succeeded: ToastText, failed: string): Promise<void> => {
+  const enter = async (response: Promise<SignedIn>, succeeded: ToastText, failed: string): Promise<void> => {
     try {
-      const signedIn = await answer;
+      const signedIn = await response;
       keeper.accept(signedIn.token);
       setUser(signedIn.user);
     } catch (error) {
@@ -97,7 +97,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       });
     },
     refreshUser() {
-      if (user && Date.now() - learnedAt >= queryDefaults.session.staleMilliseconds) void loadUser();
+      if (user && Date.now() - fetchedAt >= queryDefaults.session.staleMilliseconds) void loadUser();
     },
     signIn: (credentials) => enter(identity.login(bare, credentials), authTexts.loginSucceeded, authTexts.loginFailed),
     register: (registration) =>
@@ -106,7 +106,7 @@ export function createSession({ bare, identity, toast, leave, storage, locks }: 
       try {
         await identity.logout(request);
       } catch (error) {
-        // A session that is over already is what signing out asks for.
+        // 401: the session has already ended, which is what we want.
         if (!isStatus(error, 401)) {
           const description = messageOf(error) || authTexts.logoutFailed;
           toast({ title: authTexts.logoutFailed, description, tone: 'destructive' });

@@ -2,7 +2,6 @@ import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it } from '@jest/globals';
 import { createIdentityStandIn, jordan, problem } from '../testing/identity-stand-in.js';
-import { createLockManager } from '../testing/lock-manager.js';
 import {
   jordanSignedIn,
   prepareSessionTests,
@@ -10,7 +9,7 @@ import {
   startSession,
   storedToken,
 } from '../testing/session-tests.js';
-import { createTestSession, type SessionUnderTest } from '../testing/start-session.js';
+import { createLockManager, createTestSession, type SessionUnderTest } from '../testing/start-session.js';
 
 prepareSessionTests();
 
@@ -26,11 +25,11 @@ describe('several tabs', () => {
     });
     return [one, other];
   }
-  const tellTabs = () => {
+  const fireStorageEvent = () => {
     window.dispatchEvent(new StorageEvent('storage', { key: authTokenStorageKey }));
   };
 
-  it('renew with one use of the refresh cookie', async () => {
+  it('renew with a single use of the refresh cookie', async () => {
     const [one, other] = await twoTabs();
     one.server.expireTokens();
     const responses = await Promise.all([one.session.request('/api/auth/me'), other.session.request('/api/auth/me')]);
@@ -41,7 +40,7 @@ describe('several tabs', () => {
   it('sign out together', async () => {
     const [one, other] = await twoTabs();
     await one.session.signOut();
-    tellTabs();
+    fireStorageEvent();
     expect(other.session.user()).toBeNull();
     expect(other.toasts.current()).toBeNull();
   });
@@ -53,13 +52,13 @@ describe('several tabs', () => {
     startSession(other);
     expect(other.session.user()).toBeNull();
     await one.session.signIn({ username: jordan.username, password: jordan.password });
-    tellTabs();
+    fireStorageEvent();
     await eventually(() => {
       expect(other.session.user()).toEqual(jordanSignedIn);
     });
   });
 
-  it('do not bring back a session that was ended while a renewal was on its way', async () => {
+  it('do not revive a session that ended during a renewal', async () => {
     const [one, other] = await twoTabs();
     one.server.answerNext('/api/auth/refresh', async () => {
       await other.session.signOut();

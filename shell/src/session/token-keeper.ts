@@ -2,14 +2,14 @@ import { authTokenStorageKey } from '@hearthway/contracts/constants';
 import { RequestError } from '@hearthway/web-kit/http';
 import { renewalDelay } from './token.js';
 
-/** `ended`: the session is over. `unavailable`: nobody answered, the token may still be good. */
+/** `ended`: the session is over. `unavailable`: renewal failed, but the token may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'unavailable';
 
 export interface TokenKeeperDependencies {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Trades the refresh cookie for a new token; throws `RequestError`. */
+  /** Exchanges the refresh cookie for a new token; throws `RequestError`. */
   readonly refresh: () => Promise<string>;
-  /** Absent in a browser without Web Locks; then tabs are only kept apart by reading storage again. */
+  /** Undefined without Web Locks. Then rereading storage is the only coordination between tabs. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly onRenewalEnded: (token: string) => void;
 }
@@ -18,19 +18,19 @@ export interface TokenKeeper {
   current(): string | null;
   accept(token: string): void;
   drop(): void;
-  /** Renews the token that was `stale`; does nothing but read when another tab has done so already. */
+  /** Replaces the `stale` token, unless another tab already has. */
   renew(stale: string): Promise<Renewal>;
-  /** Renews ahead of the end while the page is seen, and follows what other tabs store. */
+  /** Renews before expiry while the page is visible, and follows other tabs. Returns a function that stops. */
   watch(onChangedElsewhere: (token: string | null) => void): () => void;
 }
 
 const lockName = 'hearthway.session-refresh';
-/** The first is short: for half a minute the server gives a lost answer once more. */
+/** The first is short because the server repeats a lost response for 30 seconds. */
 const retryMilliseconds = [2_000, 8_000, 30_000] as const;
 
 /**
- * Keeps the access token under its key of local storage, shared by all tabs. The refresh cookie may be used once only,
- * so that one tab at a time renews, and looks again at what is stored before and after it does.
+ * Keeps the access token in local storage, shared by all tabs. The refresh cookie works only once, so tabs renew one at a
+ * time and reread storage before and after.
  */
 export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: TokenKeeperDependencies): TokenKeeper {
   let renewing: Promise<Renewal> | undefined;
@@ -58,11 +58,11 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
     return renewing;
   };
   const renewAlone = async (stale: string): Promise<Renewal> => {
-    if (current() !== stale) return whatIsStored();
+    if (current() !== stale) return storedOutcome();
     try {
       const token = await refresh();
-      // Signed out, or in as someone else, while the answer was on its way: what it brought is worth nothing.
-      if (current() !== stale) return whatIsStored();
+      // The user signed out, or in as someone else, in the meantime: discard the new token.
+      if (current() !== stale) return storedOutcome();
       accept(token);
       return 'renewed';
     } catch (error) {
@@ -73,14 +73,14 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
       return 'unavailable';
     }
   };
-  const whatIsStored = (): Renewal => (current() === null ? 'ended' : 'renewed');
+  const storedOutcome = (): Renewal => (current() === null ? 'ended' : 'renewed');
 
   const schedule = (delay: number | undefined): void => {
     clearTimeout(timer);
     dueAt = delay === undefined ? undefined : Date.now() + delay;
     if (delay !== undefined && watching) timer = setTimeout(renewIfDue, delay);
   };
-  // A page that nobody looks at lets its session grow old; it renews when it is seen again.
+  // A hidden page doesn't renew until it's visible again.
   const renewIfDue = (): void => {
     const token = current();
     if (token === null || dueAt === undefined || Date.now() < dueAt || document.visibilityState === 'hidden') return;
@@ -95,7 +95,7 @@ export function createTokenKeeper({ storage, refresh, locks, onRenewalEnded }: T
     const token = current();
     if (token !== null) schedule(renewalDelay(token, Date.now(), false));
     const onStorage = (event: StorageEvent): void => {
-      // A null key is `storage.clear()`.
+      // `key` is null after `storage.clear()`.
       if (event.key !== authTokenStorageKey && event.key !== null) return;
       const stored = current();
       schedule(stored === null ? undefined : renewalDelay(stored, Date.now(), true));

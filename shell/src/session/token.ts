@@ -1,6 +1,5 @@
-/** How long before its end a token is renewed. */
 const renewAheadMilliseconds = 60_000;
-const shortestWaitMilliseconds = 5_000;
+const minimumWaitMilliseconds = 5_000;
 
 interface TokenTimes {
   readonly issuedAt: number | undefined;
@@ -8,18 +7,18 @@ interface TokenTimes {
 }
 
 /**
- * Milliseconds to wait before a token is renewed; `undefined` when it names no end. A token that has just arrived is
- * measured by its own length (`exp` less `iat`), so that a wrong clock in the browser cannot make it renew in a loop.
+ * Milliseconds until the token should be renewed; `undefined` if it has no `exp`. For a token that just arrived, uses its
+ * lifetime (`exp` - `iat`), so that a wrong browser clock can't cause a renewal loop.
  */
 export function renewalDelay(token: string, now: number, justArrived: boolean): number | undefined {
   const times = readTimes(token);
   if (!times) return undefined;
   if (!justArrived) return Math.max(0, times.expiresAt - now - renewAheadMilliseconds);
-  const length = times.expiresAt - (times.issuedAt ?? now);
-  return Math.max(shortestWaitMilliseconds, length - renewAheadMilliseconds);
+  const lifetime = times.expiresAt - (times.issuedAt ?? now);
+  return Math.max(minimumWaitMilliseconds, lifetime - renewAheadMilliseconds);
 }
 
-/** Times of a JWT in milliseconds. Nothing is verified here: the server alone decides what a token is worth. */
+/** Times of a JWT in milliseconds. Doesn't verify the token; only the server can. */
 function readTimes(token: string): TokenTimes | undefined {
   const claims = readClaims(token);
   if (typeof claims?.['exp'] !== 'number') return undefined;

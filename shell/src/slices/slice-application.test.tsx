@@ -14,7 +14,7 @@ const platform = {} as Platform;
 const shortTimeout = 40;
 const longTimeout = 60_000;
 
-/** A slice that writes its name, and takes it away. */
+/** A slice that renders its name. */
 function goodSlice(name: string): SliceLifecycles {
   return {
     bootstrap: () => Promise.resolve(),
@@ -29,7 +29,7 @@ function goodSlice(name: string): SliceLifecycles {
 let serial = 0;
 let focusContent = jest.fn();
 
-/** Registers a slice with single-spa at a path of its own; `load` is asked anew on every attempt. */
+/** Registers a slice with single-spa at its own path; `load` is called on every attempt. */
 function givenSlice(
   load: (options: { fresh: boolean }) => Promise<SliceLifecycles>,
   timeoutMilliseconds = shortTimeout,
@@ -78,7 +78,7 @@ afterAll(() => {
 });
 
 describe('a slice that works', () => {
-  it('is loaded when its path is first shown, once, and taken away with it', async () => {
+  it('is loaded once, when its path is first shown, and unmounted on leaving', async () => {
     const slice = givenSlice(() => Promise.resolve(goodSlice(`slice-${serial}`)));
     expect(slice.load).not.toHaveBeenCalled();
     await go(slice.path);
@@ -91,7 +91,7 @@ describe('a slice that works', () => {
     expect(slice.onFailure).not.toHaveBeenCalled();
   });
 
-  it('shows that it is loading, unless its page came with the document', async () => {
+  it('shows that it is loading, unless its page is prerendered', async () => {
     const slice = givenSlice(() => never, longTimeout);
     await go(slice.path);
     expect(screen.getByText('Loading…')).toBeTruthy();
@@ -118,7 +118,7 @@ const failures: [string, 'load' | 'bootstrap' | 'mount', () => Promise<SliceLife
     () => Promise.resolve({ ...goodSlice('x'), mount: () => Promise.reject(new Error('broken')) }),
   ],
   [
-    'throws before it gives a promise',
+    'throws synchronously when it mounts',
     'mount',
     () =>
       Promise.resolve({
@@ -132,10 +132,10 @@ const failures: [string, 'load' | 'bootstrap' | 'mount', () => Promise<SliceLife
 ];
 
 describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
-  it('says so in its place, leaves single-spa and the others alive, and comes back with Try again', async () => {
+  it('shows an error, leaves single-spa and other slices working, and recovers with Try again', async () => {
     let healed = false;
     const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
-    const neighbour = givenSlice(() => Promise.resolve(goodSlice(neighbour.name)));
+    const neighbor = givenSlice(() => Promise.resolve(goodSlice(neighbor.name)));
 
     await go(slice.path);
     await tryAgain();
@@ -143,8 +143,8 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
     expect(slice.onFailure.mock.calls).toEqual([[phase, expect.any(Error)]]);
     expect(getAppStatus(slice.name)).toBe('MOUNTED');
 
-    await go(neighbour.path);
-    await screen.findByText(`${neighbour.name} is here`);
+    await go(neighbor.path);
+    await screen.findByText(`${neighbor.name} is here`);
     expect(screen.queryByRole('alert')).toBeNull();
 
     await go(slice.path);
@@ -160,11 +160,11 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
 describe.each<[string, () => Promise<SliceLifecycles>]>([
   ['cannot be loaded', () => Promise.reject(new Error('404'))],
   [
-    'fails before it has touched the page',
+    'fails before it touches the page',
     () => Promise.resolve({ ...goodSlice('x'), mount: () => Promise.reject(new Error('a chunk is missing')) }),
   ],
 ])('a slice with a prerendered page that %s', (_, brokenLoad) => {
-  it('leaves the page to be read, says so beside it, and comes back with Try again', async () => {
+  it('leaves the page readable, shows a notice, and recovers with Try again', async () => {
     let healed = false;
     const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
     slice.container().innerHTML = '<h1>Prerendered</h1>';
@@ -182,7 +182,7 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
 });
 
 describe('Try again', () => {
-  it('may fail again, and again says so', async () => {
+  it('shows the error again if it fails again', async () => {
     const slice = givenSlice(() => Promise.reject(new Error('still down')));
     await go(slice.path);
     await userEvent.click(await tryAgain());
@@ -192,7 +192,7 @@ describe('Try again', () => {
     expect(await tryAgain()).toBeTruthy();
   });
 
-  it('gives focus on to the page when its button goes away', async () => {
+  it('moves focus to the page when its button disappears', async () => {
     let healed = false;
     const slice = givenSlice(() =>
       healed ? Promise.resolve(goodSlice(slice.name)) : Promise.reject(new Error('down')),
@@ -206,8 +206,8 @@ describe('Try again', () => {
   });
 });
 
-describe('a slice that is left', () => {
-  it('is not mounted when it arrives too late', async () => {
+describe('leaving a slice', () => {
+  it('does not mount it if it loads too late', async () => {
     let arrive: (slice: SliceLifecycles) => void = () => undefined;
     const slice = givenSlice(
       () =>
@@ -225,7 +225,7 @@ describe('a slice that is left', () => {
     });
   });
 
-  it('leaves nothing behind when it throws on its way out', async () => {
+  it('clears its container even if unmounting fails', async () => {
     const slice = givenSlice(() =>
       Promise.resolve({ ...goodSlice(slice.name), unmount: () => Promise.reject(new Error('stuck')) }),
     );
@@ -237,7 +237,7 @@ describe('a slice that is left', () => {
     expect(getAppStatus(slice.name)).toBe('NOT_MOUNTED');
   });
 
-  it('takes what was prerendered with it', async () => {
+  it('removes its prerendered markup', async () => {
     const slice = givenSlice(() => never, longTimeout);
     slice.container().innerHTML = '<h1>Prerendered</h1>';
     slice.container().dataset['prerendered'] = slice.path;

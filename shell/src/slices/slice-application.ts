@@ -10,13 +10,14 @@ export interface SliceApplicationDependencies {
   readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
   readonly place: SlicePlace;
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
-  /** For each of load, bootstrap, mount and unmount. */
+  /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
 }
 
 /**
- * A single-spa application that never rejects and never waits: single-spa gives up for good on one that fails. It loads
- * the slice when its path is shown, says in the slice's place when that fails, and Try again loads it afresh.
+ * Wraps a slice in a single-spa application that never rejects, because single-spa drops failed applications for good.
+ * Loads the slice in the background when its path is shown. If that fails, shows an error in its place with Try again, which
+ * loads it fresh.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
   const { name, load, place, onFailure, timeoutMilliseconds } = dependencies;
@@ -24,7 +25,7 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   let bootstrapped = false;
   let mounted = false;
   let broken = false;
-  /** Grows with every mount, retry and unmount: what an older one still brings is let go. */
+  /** Incremented on every mount, retry, and unmount, so that outdated async work can tell and stop. */
   let turn = 0;
   let shows = Promise.resolve();
 
@@ -37,7 +38,7 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     if (mine !== turn) return;
     let phase: SlicePhase = 'load';
     try {
-      const slice = await loaded();
+      const slice = await ensureLoaded();
       phase = 'bootstrap';
       if (!bootstrapped) await withTimeout(slice.bootstrap(props), timeoutMilliseconds);
       bootstrapped = true;
@@ -47,12 +48,12 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       mounted = true;
       await withTimeout(slice.mount(props), timeoutMilliseconds);
       if (mine === turn) place.showNothing();
-      else await takeAway(props);
+      else await unmountSlice(props);
     } catch (error) {
       broken = true;
       onFailure(phase, error);
-      // A slice that has not touched what was prerendered for it leaves it there to read.
-      if (phase === 'mount' && !isPrerendered(containerOf(name))) await takeAway(props);
+      // If the slice hasn't touched its prerendered markup, keep it readable.
+      if (phase === 'mount' && !isPrerendered(containerOf(name))) await unmountSlice(props);
       if (mine !== turn) return;
       place.showFailure(() => {
         place.showRetrying();
@@ -60,13 +61,13 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       });
     }
   };
-  const loaded = async (): Promise<SliceLifecycles> => {
+  const ensureLoaded = async (): Promise<SliceLifecycles> => {
     if (lifecycles && !broken) return lifecycles;
     bootstrapped = false;
     lifecycles = await withTimeout(load({ fresh: broken }), timeoutMilliseconds);
     return lifecycles;
   };
-  const takeAway = async (props: SliceProps): Promise<void> => {
+  const unmountSlice = async (props: SliceProps): Promise<void> => {
     mounted = false;
     try {
       if (lifecycles) await withTimeout(lifecycles.unmount(props), timeoutMilliseconds);
@@ -86,7 +87,7 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
     async unmount(props) {
       turn += 1;
       place.showNothing();
-      if (mounted) await takeAway(props);
+      if (mounted) await unmountSlice(props);
       else clear(name);
     },
   };

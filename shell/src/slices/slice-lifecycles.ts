@@ -5,7 +5,7 @@ export interface SliceProps {
   readonly platform: Platform;
 }
 
-/** What a slice's one federated module exports. */
+/** The exports of a slice's federated module. */
 export interface SliceLifecycles {
   bootstrap(props: SliceProps): Promise<unknown>;
   mount(props: SliceProps): Promise<unknown>;

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the place of a slice', () => {
-  it('says in plain text that the page did not load when that too cannot be loaded', async () => {
+  it('falls back to plain text when the error view cannot be loaded either', async () => {
     const place = createSlicePlace('sample', jest.fn(), offline);
     place.showFailure(jest.fn());
     await eventually(() => {
@@ -24,7 +24,7 @@ describe('the place of a slice', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('draws the failure in full once it can be loaded', async () => {
+  it('shows the full error view once it can be loaded', async () => {
     let online = false;
     const place = createSlicePlace('sample', jest.fn(), () => (online ? loadViews() : offline()));
     place.showFailure(jest.fn());

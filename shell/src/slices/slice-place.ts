@@ -1,11 +1,11 @@
 import { containerOf } from '@hearthway/web-kit/mount';
 import type { FailureView, LoadViews } from '../views/index.js';
 
-/** What the shell draws where a slice belongs, while the slice is not there itself. */
+/** What the shell shows in a slice's place while the slice isn't there. */
 export interface SlicePlace {
   showLoading(): void;
   showFailure(onRetry: () => void): void;
-  /** The failure stays, its button says that it is at it. */
+  /** Keeps the error, with its button pending. */
   showRetrying(): void;
   showNothing(): void;
 }
@@ -16,7 +16,7 @@ interface Failure {
   readonly readable: boolean;
 }
 
-/** Draws beside the slice's own element, never in it: what was prerendered there stays readable. */
+/** Renders next to the slice's container, never in it, so that prerendered markup stays readable. */
 export function createSlicePlace(name: string, focusContent: () => void, loadViews: LoadViews): SlicePlace {
   const element = document.createElement('div');
   const status = document.createElement('p');
@@ -30,26 +30,26 @@ export function createSlicePlace(name: string, focusContent: () => void, loadVie
   let view: Promise<FailureView> | undefined;
   const show = (next: Failure | undefined): void => {
     failure = next;
-    // shell.css reads it: the sign of waiting stays until somebody has drawn something to see.
+    // shell.css uses this to hide the loading indicator.
     element.dataset['slicePlace'] = next ? 'failed' : 'quiet';
     if (!next && !view) {
       place.textContent = '';
       return;
     }
     view ??= loadViews().then(({ createFailureView }) => createFailureView(place));
-    view.then(drawLatest, withoutView);
+    view.then(renderLatest, fallBackToText);
   };
-  const drawLatest = (drawn: FailureView): void => {
-    drawn.draw(failure);
+  const renderLatest = (failureView: FailureView): void => {
+    failureView.render(failure);
   };
-  const withoutView = (error: unknown): void => {
+  const fallBackToText = (error: unknown): void => {
     view = undefined;
-    console.error('What tells of failures could not be loaded', error);
+    console.error('The error view could not be loaded', error);
     if (failure && !failure.readable) place.textContent = 'This page didn’t load. Reload it to try again.';
   };
   return {
     showLoading() {
-      // What was prerendered is better than any sign of loading.
+      // Prerendered content beats a loading message.
       if (containerOf(name).childElementCount === 0) status.textContent = 'Loading…';
     },
     showFailure(onRetry) {

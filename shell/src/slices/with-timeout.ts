@@ -2,7 +2,7 @@ class SliceTimeoutError extends Error {
   override readonly name = 'SliceTimeoutError';
 }
 
-/** Rejects with `SliceTimeoutError` when the promise has not settled in time. */
+/** Rejects with `SliceTimeoutError` if the promise doesn't settle in time. */
 export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

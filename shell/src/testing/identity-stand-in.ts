@@ -6,7 +6,7 @@ import { authTexts, problemTexts, queryTexts } from '@hearthway/contracts/texts'
 export interface IdentityStandIn {
   readonly transport: Transport;
   readonly requests: readonly { path: string; authorization: string | null }[];
-  /** Signs a user in as another tab or an earlier visit would have, and gives the token. */
+  /** Signs the user in, as if in another tab or an earlier visit, and returns the token. */
   issueToken(lifeSeconds?: number): string;
   expireTokens(): void;
   endSession(): void;
@@ -17,7 +17,7 @@ export interface IdentityStandIn {
 const user: User = { id: 'u1', username: 'jordan', email: 'jordan@example.com' };
 export const jordan = { ...user, password: 'correct horse' } as const;
 
-/** The identity service as the shell sees it: tokens that end, and a refresh cookie that may be used once. */
+/** In-memory svc-identity with expiring tokens and session renewal. */
 export function createIdentityStandIn(now: () => number = Date.now): IdentityStandIn {
   const requests: { path: string; authorization: string | null }[] = [];
   const overrides = new Map<string, (() => Response | Promise<Response>)[]>();

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { createIdentityStandIn, jordan } from './identity-stand-in.js';
 import { createTestSession, type SessionUnderTest } from './start-session.js';
 
-/** Who the identity stand-in knows, as a session tells of them. */
+/** The stand-in's user as the session reports it. */
 export const jordanSignedIn = { id: jordan.id, username: jordan.username, email: jordan.email };
 
 export const storedToken = () => localStorage.getItem(authTokenStorageKey);
 
 const stops: (() => void)[] = [];
 
-/** For a file of tests: a clock that stands still, no warnings, and nothing left of the sessions that were started. */
+/** Call once per test file: fake timers, silent warnings, and cleanup of started sessions. */
 export function prepareSessionTests(): void {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -29,7 +29,7 @@ export function startSession({ session }: SessionUnderTest): void {
   stops.push(session.start());
 }
 
-/** A tab that was opened with a token, once it knows whose. */
+/** A tab opened with a stored token, once its user is loaded. */
 export async function signedInSession(): Promise<SessionUnderTest> {
   const server = createIdentityStandIn();
   localStorage.setItem(authTokenStorageKey, server.issueToken());

@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { identityClient } from '../session/identity-client.js';
 import { createSession, type Session } from '../session/index.js';
 import { createIdentityStandIn, type IdentityStandIn } from './identity-stand-in.js';
-import { createLockManager } from './lock-manager.js';
 
 export interface SessionUnderTest {
   readonly session: Session;
@@ -12,7 +11,7 @@ export interface SessionUnderTest {
   readonly leave: jest.Mock<() => void>;
 }
 
-/** The real session over the identity stand-in; give the same `server` and `locks` to stand for another tab. */
+/** The real session on the identity stand-in. Pass the same `server` and `locks` to simulate another tab. */
 export function createTestSession(
   server: IdentityStandIn = createIdentityStandIn(),
   locks: Pick<LockManager, 'request'> = createLockManager(),
@@ -28,4 +27,15 @@ export function createTestSession(
     leave,
   });
   return { session, server, toasts, leave };
+}
+
+/** Web Locks, which jsdom lacks. Share one between the tabs of a test. */
+export function createLockManager(): Pick<LockManager, 'request'> {
+  const last = new Map<string, Promise<unknown>>();
+  const request = async (name: string, callback: () => Promise<unknown>): Promise<unknown> => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(callback, callback);
+    last.set(name, mine);
+    return mine;
+  };
+  return { request: request as unknown as LockManager['request'] };
 }

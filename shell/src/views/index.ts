@@ -1,2 +1,2 @@
-export { loadViews, loadViewsWhenQuiet, type FailureView, type LoadViews } from './load-views.js';
+export { loadViews, loadViewsWhenIdle, type FailureView, type LoadViews } from './load-views.js';
 export { createToasts } from './toasts.js';

@@ -2,21 +2,21 @@ import type { FailureView } from './views.js';
 
 export type { FailureView };
 
-/** What the shell draws when something is to be said: toasts, and that a slice failed. No page needs it to be read. */
+/** Toasts and the error view, in their own chunk because no page needs them to be readable. */
 export const loadViews = () => import('./views.js');
 export type LoadViews = typeof loadViews;
 
-const quietAfterMilliseconds = 2_000;
+const idleAfterMilliseconds = 2_000;
 
-/** Has it ready for when the connection is lost, which is what it may have to tell; behind all that the page itself loads. */
-export function loadViewsWhenQuiet(): void {
+/** Preloads the views once the page is done loading, because an offline error has to show without a connection. */
+export function loadViewsWhenIdle(): void {
   const load = (): void => {
     loadViews().catch((error: unknown) => {
-      console.warn('What tells of failures could not be loaded ahead', error);
+      console.warn('The error view could not be preloaded', error);
     });
   };
   const wait = (): void => {
-    setTimeout(load, quietAfterMilliseconds);
+    setTimeout(load, idleAfterMilliseconds);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

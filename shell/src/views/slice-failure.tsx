@@ -6,15 +6,15 @@ import css from './slice-failure.module.css';
 export interface SliceFailureProps {
   onRetry: () => void;
   retrying: boolean;
-  /** The page came with the document and can still be read; only what it does is missing. */
+  /** The page is prerendered, so it's readable but not interactive. */
   readable: boolean;
 }
 
 export function SliceFailure(props: SliceFailureProps): ReactNode {
-  return props.readable ? <Unresponsive {...props} /> : <NotThere {...props} />;
+  return props.readable ? <InteractivityNotice {...props} /> : <MissingSlice {...props} />;
 }
 
-function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
+function MissingSlice({ onRetry, retrying }: SliceFailureProps): ReactNode {
   return (
     <Main className={css['failure']}>
       <ErrorState
@@ -36,7 +36,7 @@ function NotThere({ onRetry, retrying }: SliceFailureProps): ReactNode {
   );
 }
 
-function Unresponsive({ onRetry, retrying }: SliceFailureProps): ReactNode {
+function InteractivityNotice({ onRetry, retrying }: SliceFailureProps): ReactNode {
   return (
     <div className={css['notice']}>
       <Alert

@@ -15,7 +15,7 @@ const container = (): HTMLElement => {
   return element;
 };
 
-it('draws a toast that came before what draws it', async () => {
+it('shows a toast that came before the view was loaded', async () => {
   const toast = createToasts(container(), loadViews);
   act(() => {
     toast({ title: 'Saved' });
@@ -23,19 +23,19 @@ it('draws a toast that came before what draws it', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-it('loads nothing until there is something to say', () => {
+it('loads nothing until there is a toast', () => {
   const load = jest.fn(loadViews);
   createToasts(container(), load);
   expect(load).not.toHaveBeenCalled();
 });
 
-it('shows the next one when the first could not be drawn', async () => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('shows the next toast when the view failed to load for the first', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
   const toast = createToasts(container(), () => (online ? loadViews() : Promise.reject(new Error('offline'))));
   toast({ title: 'Lost' });
   await eventually(() => {
-    expect(complain).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledTimes(1);
   });
   online = true;
   act(() => {

@@ -1,17 +1,17 @@
 import { createToastStore, type ToastStore } from '@hearthway/web-kit';
 import type { LoadViews } from './load-views.js';
 
-/** The toasts of the page. What draws them is loaded by the first one, if it is not there by then. */
+/** The page's toasts. The first one loads the view, unless it's already preloaded. */
 export function createToasts(element: HTMLElement, loadViews: LoadViews): ToastStore['show'] {
   const store = createToastStore();
-  let drawing: Promise<void> | undefined;
+  let rendering: Promise<void> | undefined;
   return (toast) => {
-    drawing ??= loadViews().then(
-      ({ drawToasts }) => {
-        drawToasts(element, store);
+    rendering ??= loadViews().then(
+      ({ renderToasts }) => {
+        renderToasts(element, store);
       },
       (error: unknown) => {
-        drawing = undefined;
+        rendering = undefined;
         console.error('A toast could not be shown', error);
       },
     );

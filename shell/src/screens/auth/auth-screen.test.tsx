@@ -31,7 +31,7 @@ function show(path = '/auth'): void {
     </>,
   );
 }
-/** As single-spa does with every change of the address. */
+/** Changes the URL and fires popstate, as single-spa does. */
 function moveTo(path: string): void {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -48,14 +48,14 @@ const errorOf = (input: HTMLInputElement): string | undefined => {
 };
 
 describe('the two tabs', () => {
-  it('start with Login', () => {
+  it('default to Login', () => {
     show();
     expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
-  it('start with Register by the address, and follow it', async () => {
+  it('select Register from the URL and follow it', async () => {
     show('/auth?tab=register');
     expect(field('Email')).toBeTruthy();
     moveTo('/auth');
@@ -64,7 +64,7 @@ describe('the two tabs', () => {
     });
   });
 
-  it('write themselves into the address', async () => {
+  it('update the URL', async () => {
     show();
     await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
     expect(location.search).toBe('?tab=register');
@@ -80,7 +80,7 @@ describe('the two tabs', () => {
     expect(link.parentElement?.textContent).toBe('Don’t have an account? Register');
   });
 
-  it('keep what was typed, and focus the first field after the link', async () => {
+  it('keep what was typed and focus the first field after following the link', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jordan');
     const stop = followLinks({ go: moveTo, hasFailed: () => false });
@@ -103,13 +103,13 @@ describe('the two tabs', () => {
     });
   });
 
-  it('stand beside what Hearthway is', () => {
+  it('are next to the side panel', () => {
     show();
     const panel = screen.getByRole('complementary');
     expect(within(panel).getByText(/gives no legal, financial, or/)).toBeTruthy();
   });
 
-  it('are not shown while it is not known who is there, nor to who is signed in', async () => {
+  it('are hidden until the user is known, and from a signed-in user', async () => {
     stop();
     localStorage.setItem('auth_token', tab.server.issueToken());
     tab = createTestSession(tab.server);
@@ -124,7 +124,7 @@ describe('the two tabs', () => {
 });
 
 describe('the login form', () => {
-  it('says what is missing under the fields, focuses the first, and sends nothing', async () => {
+  it('shows errors under the fields, focuses the first, and sends nothing', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jo');
     expect(errorOf(field(nameOrEmail))).toBe('');
@@ -136,7 +136,7 @@ describe('the login form', () => {
     expect(tab.server.requests).toEqual([]);
   });
 
-  it('takes an error away as soon as it is mended', async () => {
+  it('clears an error as soon as it is fixed', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jordan');
     await submit('Log in');
@@ -147,7 +147,7 @@ describe('the login form', () => {
     expect(errorOf(field('Password'))).toBe('');
   });
 
-  it('has words for a username that is too long or cannot be used', async () => {
+  it('explains a username that is too long or has invalid characters', async () => {
     show();
     await userEvent.click(field(nameOrEmail));
     await userEvent.paste('x'.repeat(255));
@@ -158,7 +158,7 @@ describe('the login form', () => {
     expect(errorOf(field(nameOrEmail))).toBe('Username contains characters that can’t be used');
   });
 
-  it('signs in with Enter, without the spaces around the name', async () => {
+  it('signs in on Enter and trims the name', async () => {
     show();
     const signIn = jest.spyOn(tab.session, 'signIn');
     await userEvent.type(field(nameOrEmail), ' jordan ');
@@ -169,7 +169,7 @@ describe('the login form', () => {
     expect(tab.session.user()).toMatchObject({ username: 'jordan' });
   });
 
-  it('says that it is at it and cannot be sent twice', async () => {
+  it('shows that it is pending and cannot be sent twice', async () => {
     let answer: (response: Response) => void = () => undefined;
     tab.server.answerNext(
       '/api/auth/login',
@@ -189,7 +189,7 @@ describe('the login form', () => {
     await screen.findByRole('button', { name: 'Log in' });
   });
 
-  it('passes on the words of a refusal and lets the password be typed again', async () => {
+  it('shows why the server refused and focuses the password', async () => {
     show();
     await userEvent.type(field(nameOrEmail), 'jordan');
     await userEvent.type(field('Password'), 'not this one');
@@ -220,7 +220,7 @@ describe('the register form', () => {
     expect(tab.server.requests).toEqual([]);
   });
 
-  it('makes the account and says so', async () => {
+  it('creates the account and says so', async () => {
     show('/auth?tab=register');
     await fill('casey', 'casey@example.com', 'correct horse');
     await submit('Create account');
@@ -236,7 +236,7 @@ describe('the register form', () => {
     expect(screen.getByRole('button', { name: 'Creating account...' })).toBeTruthy();
   });
 
-  it('says at the field that a username is taken, until it changes', async () => {
+  it('shows at the field that a username is taken, until it changes', async () => {
     show('/auth?tab=register');
     await fill('jordan', 'new@example.com', 'correct horse');
     await submit('Create account');
@@ -249,7 +249,7 @@ describe('the register form', () => {
     expect(errorOf(field('Username'))).toBe('');
   });
 
-  it('shows what the server finds wrong with a field', async () => {
+  it('shows a server error at its field', async () => {
     const message = 'Please enter a valid email address';
     const body = { error: 'Some of the information is not valid', message: 'Some of the information is not valid' };
     tab.server.answerNext('/api/auth/register', () =>
@@ -263,7 +263,7 @@ describe('the register form', () => {
     });
   });
 
-  it('says that it accepts the terms and confirms the age, before the button', () => {
+  it('has the terms and age notice before the button', () => {
     show('/auth?tab=register');
     const notice = screen.getByText(/^By creating an account, you accept/);
     expect(notice.textContent).toMatch(/confirm that you are 18 or older\.$/);
@@ -277,7 +277,7 @@ describe('the register form', () => {
     expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('sends the three fields and no other', async () => {
+  it('sends only the three fields', async () => {
     show('/auth?tab=register');
     const sent = jest.spyOn(tab.session, 'register');
     await fill('casey', 'casey@example.com', 'correct horse');
@@ -294,7 +294,7 @@ describe('the register form', () => {
     ]);
   });
 
-  it('does not take an email for a username, and says what can be done with it', async () => {
+  it('rejects an email as username and says what it is good for', async () => {
     show('/auth?tab=register');
     await fill('casey@example.com', 'casey@example.com', 'correct horse');
     await submit('Create account');
@@ -302,7 +302,7 @@ describe('the register form', () => {
     expect(tab.server.requests).toEqual([]);
   });
 
-  it('warns of a common password, and shows at its field that it was refused', async () => {
+  it('warns about a common password, and shows the refusal at its field', async () => {
     const message = 'This password is too common. Please choose another.';
     tab.server.answerNext('/api/auth/register', () => problem(400, 'user.password-too-common', message));
     show('/auth?tab=register');

@@ -5,8 +5,7 @@ import { authPath, homePath } from '../../apps.js';
 import type { Session } from '../../session/index.js';
 import { useSearchParameter } from '../use-search-parameter.js';
 import css from './auth-screen.module.css';
-import type { AuthValues } from './auth-values.js';
-import { LoginForm } from './login-form.js';
+import { LoginForm, type AuthValues } from './login-form.js';
 import { RegisterForm } from './register-form.js';
 import { SidePanel } from './side-panel.js';
 
@@ -17,7 +16,7 @@ export interface AuthScreenProps {
 const registerPath = `${authPath}?tab=register`;
 const empty: AuthValues = { username: '', email: '', password: '' };
 
-/** Login and Register. Who is signed in already is sent on by the guard, and sees no form until then. */
+/** Login and Register. No form until the user is known to be signed out; the guard redirects signed-in users. */
 export function AuthScreen({ session }: AuthScreenProps): ReactNode {
   const user = useSyncExternalStore(session.subscribe, session.user);
   return (
@@ -39,16 +38,16 @@ export function AuthScreen({ session }: AuthScreenProps): ReactNode {
 
 function AuthForms({ session }: AuthScreenProps): ReactNode {
   const tab = useSearchParameter('tab') === 'register' ? 'register' : 'login';
-  // What was typed in one form is not lost on the way to the other.
+  // Shared by both forms, so that switching keeps what was typed.
   const [typed, setTyped] = useState(empty);
-  // The link to the other form goes away with its own, and focus with it; the other form's first field takes it.
-  const [byLink, setByLink] = useState(false);
+  // Following the link removes it from the page and focus would be lost, so the other form's first field takes focus.
+  const [followedLink, setFollowedLink] = useState(false);
   const onTyped = (values: Partial<AuthValues>): void => {
     setTyped((before) => ({ ...before, ...values }));
   };
-  const form = { typed, onTyped, takesFocus: byLink };
-  const followed = (): void => {
-    setByLink(true);
+  const form = { typed, onTyped, takesFocus: followedLink };
+  const onFollow = (): void => {
+    setFollowedLink(true);
   };
 
   const login = (
@@ -58,7 +57,7 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
       other={
         <>
           Don’t have an account?{' '}
-          <a href={registerPath} onClick={followed}>
+          <a href={registerPath} onClick={onFollow}>
             Register
           </a>
         </>
@@ -72,7 +71,7 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
       other={
         <>
           Already have an account?{' '}
-          <a href={authPath} onClick={followed}>
+          <a href={authPath} onClick={onFollow}>
             Login
           </a>
         </>
@@ -87,7 +86,7 @@ function AuthForms({ session }: AuthScreenProps): ReactNode {
         fullWidth
         value={tab}
         onValueChange={(value) => {
-          setByLink(false);
+          setFollowedLink(false);
           history.replaceState(null, '', value === 'register' ? registerPath : authPath);
         }}
         items={[

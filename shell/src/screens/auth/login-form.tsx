@@ -5,16 +5,21 @@ import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
 import css from './auth-form.module.css';
-import type { AuthValues } from './auth-values.js';
+
+export interface AuthValues {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 export interface AuthFormProps<Sent> {
-  /** In this form or in the other. */
+  /** What was typed so far, in either form. */
   readonly typed: AuthValues;
   readonly onTyped: (values: Partial<AuthValues>) => void;
   readonly send: (sent: Sent) => Promise<void>;
-  /** Whether the first field takes focus when the form appears. */
+  /** Whether the first field takes focus on mount. */
   readonly takesFocus: boolean;
-  /** The way to the other form. */
+  /** Link to the other form. */
   readonly other: ReactNode;
 }
 

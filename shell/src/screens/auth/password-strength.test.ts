@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { commonPasswordsRule } from '../../../common-passwords-rule.js';
 import { passwordStrength } from './password-strength.js';
 
-describe('how hard a password is to guess', () => {
+describe('password strength', () => {
   it.each(['password', '123456', 'Password1', 'qwerty', 'iloveyou'])('is common for %s', (password) => {
     expect(passwordStrength(password, [])).toBe('common');
   });
@@ -11,7 +11,7 @@ describe('how hard a password is to guess', () => {
     expect(['weak', 'common']).toContain(passwordStrength(password, ['jordan']));
   });
 
-  it('is low for one made of what is known of the person', () => {
+  it('is low for a password made of the username and email', () => {
     expect(['common', 'weak']).toContain(passwordStrength('jordan@example.com', ['jordan', 'jordan@example.com']));
   });
 
@@ -19,13 +19,13 @@ describe('how hard a password is to guess', () => {
     expect(passwordStrength('kettle-orchard-violin-9', [])).toBe('strong');
   });
 
-  it('is told in time for a very long one', () => {
+  it('is fast for a very long password', () => {
     expect(passwordStrength('x7'.repeat(5_000), [])).toBeDefined();
   });
 });
 
-describe('the list that is bundled', () => {
-  it('holds the most used that the form accepts', () => {
+describe('the bundled list', () => {
+  it('keeps the most common passwords that the form accepts', () => {
     const list = [
       '123456',
       '12345',

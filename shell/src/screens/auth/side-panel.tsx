@@ -9,7 +9,6 @@ const points = [
   'Made for buyers, with a realtor or going solo',
 ] as const;
 
-/** The side panel: what the person is about to join. */
 export function SidePanel(): ReactNode {
   return (
     <aside className={css['panel']} aria-labelledby="side-panel-title">

@@ -11,7 +11,7 @@ const texts: Readonly<Record<PasswordStrength, string>> = {
 };
 const icons = { common: TriangleAlertIcon, weak: TriangleAlertIcon, fair: InfoIcon, strong: CircleCheckIcon } as const;
 
-/** Advice only; its place is kept free by the field, so that nothing moves when it shows. */
+/** Advice only. The field reserves its space, so nothing shifts when it appears. */
 export function StrengthHint({ strength }: { strength: PasswordStrength | undefined }): ReactNode {
   if (!strength) return null;
   const Icon = icons[strength];

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import css from './auth-form.module.css';
 
-/** What creating an account accepts and confirms. The service records it with the terms' version and the time. */
+/** Legal notice. On registration, the service records acceptance with the terms' version and the time. */
 export function TermsNotice(): ReactNode {
   return (
     <p className={css['terms']}>

@@ -1,13 +1,13 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
 import { useState } from 'react';
-import type { AuthValues } from './auth-values.js';
+import type { AuthValues } from './login-form.js';
 import type { PasswordStrength, passwordStrength } from './password-strength.js';
 
 interface Prepared {
   readonly strengthOf: typeof passwordStrength;
 }
 
-/** `prepare` fetches the estimator and its list of common passwords, which only who makes a password needs. */
+/** `prepare` loads the estimator and its password list, which only registration needs. */
 export function usePasswordStrength({ username, email, password }: AuthValues): {
   strength: PasswordStrength | undefined;
   prepare: () => void;

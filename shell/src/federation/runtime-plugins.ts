@@ -1,0 +1,28 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { hasStylesBeside } from './slice-files.js';
+
+/**
+ * Stops the runtime from preloading remotes the page already links. It compares URLs literally, misses the page's relative
+ * links, and would add every style sheet again after the ones meant to override it.
+ */
+export function trustPagePreloads(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'trust-page-preloads',
+    beforePreloadRemote({ preloadOps, options }) {
+      const isLinked = (name: string): boolean => {
+        const remote = options.remotes.find((one) => one.name === name);
+        return remote !== undefined && 'entry' in remote && hasStylesBeside(remote.entry);
+      };
+      const needed = preloadOps.filter(({ nameOrAlias }) => !isLinked(nameOrAlias));
+      preloadOps.splice(0, preloadOps.length, ...needed);
+    },
+  };
+}
+
+/** Aborts a hanging manifest request, because the browser would queue the retry behind it. */
+export function manifestTimeout(milliseconds: number): ModuleFederationRuntimePlugin {
+  return {
+    name: 'manifest-timeout',
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(milliseconds) }),
+  };
+}

@@ -15,7 +15,7 @@ const retryMilliseconds = 10_000;
 
 /**
  * Queues events and sends them in batches: at twenty events, or two seconds after the first. Retries a failed batch once,
- * with the same ids so that the service can drop duplicates. Flushes when the user leaves the page.
+ * with the same ids so that the service can drop duplicates. Flushes when the page is hidden or left.
  */
 export function createTracker({ delivery, visitId }: TrackerDependencies): Platform['track'] {
   const queue: ReportedEvent[] = [];

@@ -1,7 +1,10 @@
 import type { Transport } from '@hearthway/contracts/platform';
 import type { TokenKeeper } from './token-keeper.js';
 
-/** `fetch` with the raw token in `Authorization`. On a 401, renews the token and retries once; another 401 ends the session. */
+/**
+ * `fetch` with the raw token in `Authorization`. On a 401, renews the token and retries once. The session ends if the server
+ * refuses the renewal or rejects the new token too.
+ */
 export function createSessionRequest(
   bare: Transport,
   keeper: Pick<TokenKeeper, 'current' | 'renew'>,

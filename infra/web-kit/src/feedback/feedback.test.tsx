@@ -47,7 +47,7 @@ describe('alerts and states', () => {
     expect(screen.getByRole('link', { name: 'Start' })).toBeDefined();
   });
 
-  it('retries from the error state, once while retrying', async () => {
+  it('offers a retry in the error state, ignored while retrying', async () => {
     const onRetry = jest.fn();
     const { rerender } = render(<ErrorState onRetry={onRetry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

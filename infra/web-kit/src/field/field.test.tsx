@@ -12,7 +12,7 @@ function descriptionOf(control: HTMLElement): string[] {
 }
 
 describe('TextField', () => {
-  it('associates label, error and help with the control, error first', () => {
+  it('associates label, error, and help with the control, error first', () => {
     render(<TextField label="Email" help="We write here." error="Enter a valid email" />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(descriptionOf(control)).toEqual(['Enter a valid email', 'We write here.']);

@@ -65,7 +65,7 @@ export function ActionSamples(): ReactNode {
             }, 1500);
           }}
         >
-          Full width, pending when pressed
+          Full width, pending on click
         </Button>
       </Sample>
       <Sample title="Badges and avatars">
@@ -92,7 +92,7 @@ export function ActionSamples(): ReactNode {
       </Sample>
       <Sample title="Tabs">
         <Tabs
-          label="Sample of tabs"
+          label="Tabs"
           items={[
             { value: 'first', label: 'Log in', content: <p>The first panel.</p> },
             { value: 'second', label: 'Register', content: <p>The second panel.</p> },
@@ -100,7 +100,7 @@ export function ActionSamples(): ReactNode {
           ]}
         />
         <Tabs
-          label="Sample of tabs of one width"
+          label="Full-width tabs"
           fullWidth
           items={[
             { value: 'first', label: 'With a Realtor', content: <p>The first panel.</p> },

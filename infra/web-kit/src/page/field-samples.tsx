@@ -13,18 +13,18 @@ export function FieldSamples(): ReactNode {
     <Sample title="Fields">
       <div className={css['fields']}>
         <TextField label="Plain" />
-        <TextField label="With help" help="As it stands on your pay slip." optional />
+        <TextField label="With help" help="As shown on your pay stub." optional />
         <TextField label="Filled" defaultValue="Somebody" />
         <TextField label="With an error" defaultValue="so" error="Use at least 3 characters" />
         <TextField
           label="Help and error"
-          help="We write to you here."
+          help="We’ll email you here."
           defaultValue="no-mail"
           error="Enter a valid email"
         />
         <TextField label="Disabled" defaultValue="Not now" disabled />
-        <TextField label="Read only" defaultValue="Only to look at" readOnly />
-        <TextField label="Share" help="Of the price, in percent." inputMode="decimal" defaultValue="20" />
+        <TextField label="Read only" defaultValue="Can’t be edited" readOnly />
+        <TextField label="Share" help="Percent of the price." inputMode="decimal" defaultValue="20" />
         <MoneySample />
         <PasswordField label="Password" defaultValue="correct horse" />
         <PasswordField label="New password" help="At least 6 characters." hint="Easy to guess" defaultValue="123456" />
@@ -38,11 +38,11 @@ export function FieldSamples(): ReactNode {
       </div>
       <RadioSample />
       <div className={css['checks']}>
-        <Checkbox label="Not chosen" />
-        <Checkbox label="Chosen" defaultChecked help="With a line of help." />
-        <Checkbox label="With an error" error="Agree to go on" />
+        <Checkbox label="Unchecked" />
+        <Checkbox label="Checked" defaultChecked help="With help text." />
+        <Checkbox label="With an error" error="Agree to continue" />
         <Checkbox label="Disabled" disabled />
-        <Checkbox label="Disabled and chosen" disabled defaultChecked />
+        <Checkbox label="Disabled and checked" disabled defaultChecked />
       </div>
     </Sample>
   );
@@ -55,7 +55,7 @@ function MoneySample(): ReactNode {
 
 function ComboboxSample(): ReactNode {
   const [state, setState] = useState('TX');
-  return <Combobox label="State to type" options={states} value={state} onChange={setState} />;
+  return <Combobox label="Searchable state" options={states} value={state} onChange={setState} />;
 }
 
 function RadioSample(): ReactNode {
@@ -63,7 +63,7 @@ function RadioSample(): ReactNode {
   const headingId = useId();
   return (
     <div>
-      <p id={headingId}>One of a few</p>
+      <p id={headingId}>Radio cards</p>
       <RadioCards name={headingId} options={states} value={state} onChange={setState} labelledBy={headingId} />
     </div>
   );

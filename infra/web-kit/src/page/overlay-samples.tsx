@@ -55,7 +55,7 @@ export function OverlaySamples({ toasts }: { toasts: ToastStore }): ReactNode {
         onClose={close}
         title="Name this step"
         initialFocus={nameRef}
-        description="A short name that you will know again in a month."
+        description="A short name you’ll still recognize in a month."
         footer={
           <>
             <Button variant="secondary" onClick={close}>

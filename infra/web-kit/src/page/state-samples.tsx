@@ -15,7 +15,7 @@ import { Row, Sample } from './sample.js';
 export function StateSamples(): ReactNode {
   return (
     <>
-      <Sample title="Progress and waiting">
+      <Sample title="Progress and loading">
         <ProgressBar label="Nothing done" value={0} />
         <ProgressBar label="Some done" value={40} />
         <ProgressBar label="Small" value={70} size="small" />
@@ -38,9 +38,9 @@ export function StateSamples(): ReactNode {
         <Alert title="Information">Rates were updated today.</Alert>
         <Alert tone="success">Your changes are saved.</Alert>
         <Alert tone="warning" title="This password is easy to guess">
-          Three words in a row are harder.
+          Three unrelated words are harder to guess.
         </Alert>
-        <Alert tone="danger" title="We could not save" action={<Button size="small">Try again</Button>}>
+        <Alert tone="danger" title="We couldn’t save" action={<Button size="small">Try again</Button>}>
           Check your connection.
         </Alert>
       </Sample>
@@ -52,12 +52,12 @@ export function StateSamples(): ReactNode {
             illustration={<PathIllustration />}
             action={<Button>Start the first step</Button>}
           >
-            <p>Your steps will stand here in order, with what comes next on top.</p>
+            <p>Your steps will appear here, with the next one on top.</p>
           </EmptyState>
         </Card>
         <Card>
           <ErrorState headingLevel={3} onRetry={() => undefined}>
-            <p>The server did not answer. What you saved is safe.</p>
+            <p>The server didn’t respond. Your saved data is safe.</p>
           </ErrorState>
         </Card>
       </Sample>

@@ -37,20 +37,20 @@ export function StyleSamples(): ReactNode {
         </ul>
       </Sample>
       <Sample title="Type">
-        <p className={css['display']}>Sixty, for a promise</p>
-        <p className={css['display-small']}>Thirty-six, for a section</p>
-        <h3>Twenty-two, for a card</h3>
+        <p className={css['display']}>60 px, for headlines</p>
+        <p className={css['display-small']}>36 px, for sections</p>
+        <h3>22 px, for cards</h3>
         <p>
-          Text is set at sixteen pixels with a line of one and a half, in measures of at most sixty-six characters, with{' '}
+          Body text is 16 px with a line height of 1.5 and at most 66 characters per line, with{' '}
           <a href="#type">links that look like links</a>.
         </p>
         <p className={css['secondary-text']}>Secondary text, $412,500 and 6.25%.</p>
-        <p className={css['hint-text']}>Hints, on paper and cards only.</p>
+        <p className={css['hint-text']}>Hint text, on bg and surface only.</p>
       </Sample>
       <Sample title="Illustrations">
         <Row>
           <Wordmark name="Wordmark" />
-          <Wordmark name="Mark alone" markOnly />
+          <Wordmark name="Mark only" markOnly />
         </Row>
         <div className={css['pictures']}>
           <HouseIllustration />

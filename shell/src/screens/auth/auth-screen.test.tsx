@@ -93,7 +93,7 @@ describe('the two tabs', () => {
     expect(field('Username').value).toBe('jordan');
   });
 
-  it('are named for password managers', () => {
+  it('have autocomplete names for password managers', () => {
     show();
     expect([field(nameOrEmail).autocomplete, field('Password').autocomplete]).toEqual(['username', 'current-password']);
     moveTo('/auth?tab=register');
@@ -294,7 +294,7 @@ describe('the register form', () => {
     ]);
   });
 
-  it('rejects an email as username and says what it is good for', async () => {
+  it('rejects an email as username and says it can be used to log in', async () => {
     show('/auth?tab=register');
     await fill('casey@example.com', 'casey@example.com', 'correct horse');
     await submit('Create account');

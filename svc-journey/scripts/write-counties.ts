@@ -1,6 +1,6 @@
 /**
- * Writes the counties that the financial profile offers, from the Census Bureau's boundary files as the package us-atlas
- * redistributes them (3.0.1 is their edition of 2017):
+ * Writes the counties offered in the financial profile, from the Census Bureau's boundary files as redistributed by the package
+ * us-atlas (3.0.1 is the 2017 edition):
  *
  *   npm install --no-save us-atlas@3.0.1
  *   npx tsx svc-journey/scripts/write-counties.ts node_modules/us-atlas/counties-10m.json
@@ -16,7 +16,7 @@ const atlas = z.object({ objects: z.object({ states: places, counties: places })
 type Place = z.infer<typeof place>;
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error('Name the file counties-10m.json of us-atlas');
+if (!source) throw new Error('Pass the path of counties-10m.json from us-atlas');
 const { states, counties } = atlas.parse(JSON.parse(await readFile(source, 'utf8'))).objects;
 
 const target = fileURLToPath(new URL('../src/counties/counties.json', import.meta.url));
@@ -34,7 +34,7 @@ function countiesByState() {
   );
 }
 
-// In a few states a city outside every county has the name of a county; codes from 500 on are cities.
+// In a few states a city outside any county shares a county's name. Codes from 500 on are cities.
 function distinctName({ id, properties: { name } }: Place, ofState: readonly Place[]): string {
   const isAlone = ofState.every((other) => other.id === id || other.properties.name !== name);
   if (isAlone) return name;

@@ -1,6 +1,6 @@
 import type { FinancialProfile } from '@hearthway/contracts/journey';
 
-/** A buyer in Texas with $100,000 a year who plans a home of $350,000 with a tenth of it down. */
+/** A buyer in Texas who earns $100,000 a year and plans a $350,000 home with 10% down. */
 export const completeProfile: FinancialProfile = {
   location: { state: 'TX', countyFips: '48453' },
   household: { size: 2, firstTimeBuyer: true, militaryService: 'none' },

@@ -1,7 +1,7 @@
 import type { ListedLender } from '../catalogue/index.js';
 import type { RankingFacts } from '../ranking/index.js';
 
-/** A lender and a plan that meets each of its minimums to the point; tests vary what they are about. */
+/** A lender and a plan that exactly meets each of its minimums. Tests vary one of them. */
 export function lenderWith(given: Partial<ListedLender> = {}): ListedLender {
   return {
     id: 'sample',

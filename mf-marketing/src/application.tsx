@@ -10,7 +10,7 @@ export interface MarketingProps extends ApplicationProps {
   platform: Platform;
 }
 
-/** The slice as the shell mounts it and as the build draws it: one description, so that both give the same markup. */
+/** Shared by the shell mount and the prerender build, so both give the same markup. */
 export const application: LifecycleOptions<MarketingProps, LoadedPage> = {
   prepare: () => loadPage(location.pathname),
   render: ({ platform }, first) => <Site platform={platform} first={first} />,

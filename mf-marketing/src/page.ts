@@ -1,17 +1,17 @@
 import type { Platform } from '@hearthway/contracts/platform';
 import type { ReactNode } from 'react';
 
-/** What a page says of itself to browsers, search engines and whoever shares its address. */
+/** Metadata for browsers, search engines, and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The path that stands for this page, where two show the same; its own otherwise. */
+  /** For pages with more than one path. Defaults to the page's own. */
   readonly canonicalPath?: string;
-  /** Pages that mean nothing by themselves are kept out of search engines and of the site map. */
+  /** `false` keeps the page out of search engines and the sitemap. */
   readonly indexed?: false;
-  /** What is shown where the page is shared: a picture of 1200 by 630, imported by the page. The slice's own otherwise. */
+  /** Link preview image, 1200×630, imported by the page. Defaults to the slice's own. */
   readonly image?: string;
-  /** schema.org objects, each with its `@type`. */
+  /** schema.org objects, each with an `@type`. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -19,7 +19,7 @@ export interface PageProps {
   readonly platform: Platform;
 }
 
-/** What the `index.ts` of a page's folder exports as `page`. Drawn at build without a browser, and again in one. */
+/** Exported as `page` by a page's `index.ts`. Rendered at build time without a browser, then hydrated. */
 export interface PageModule {
   readonly head: PageHead;
   readonly Page: (props: PageProps) => ReactNode;

@@ -5,7 +5,7 @@ import share from './share.png';
 
 export { routes };
 
-/** Read by the build: the markup of a path, and what the page says of itself. */
+/** Called by the build. Returns the markup and metadata of a path. */
 export async function prerender(path: string) {
   const page = await loadPage(path);
   const markup = prerenderApplication({ name, platform: platformAtBuild }, page, application);

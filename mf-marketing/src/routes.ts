@@ -1,11 +1,11 @@
 import type { PageModule } from './page.js';
 
-/** Loads a page: its script and its styles are a chunk of their own. */
+/** Each page is a separate chunk with its own script and styles. */
 export type LoadPage = () => Promise<{ readonly page: PageModule }>;
 
 const landing: LoadPage = () => import('./pages/landing/index.js');
 
-/** Which page answers which path: the slice's map, read by the browser and by the build, which draws every one of them. */
+/** Page by path, used by the browser and by the build, which prerenders all of them. */
 export const routes: Readonly<Record<string, LoadPage>> = {
   '/': landing,
   '/landing': landing,
@@ -28,7 +28,7 @@ export interface LoadedPage extends PageModule {
   readonly path: string;
 }
 
-/** The page of a path; the landing page for any other, because a visitor who got here was meant to see something. */
+/** Falls back to the landing page, so a visitor on an unknown path still sees something. */
 export async function loadPage(path: string): Promise<LoadedPage> {
   const load = Object.hasOwn(routes, path) ? routes[path] : landing;
   const { page } = await (load ?? landing)();

@@ -4,19 +4,16 @@ import { loadPage, routes, type LoadedPage } from './routes.js';
 
 export interface SiteProps {
   platform: Platform;
-  /** The page to begin with, loaded already, so that what was prerendered is hydrated as it stands. */
+  /** Preloaded, so the prerendered markup hydrates right away. */
   first: LoadedPage;
 }
 
-/**
- * Draws the page of the address. The page shown stays until the one that follows it has been loaded; one that does not
- * load is thrown, so that the boundary above says so in place.
- */
+/** Keeps the current page until the next one has loaded. Throws a load error, so the error boundary above shows it. */
 export function Site({ platform, first }: SiteProps): ReactNode {
   const [shown, setShown] = useState<LoadedPage | { readonly failure: unknown }>(first);
   useEffect(
     () =>
-      followAddress(first.path, (next) => {
+      followUrl(first.path, (next) => {
         startTransition(() => {
           setShown(next);
         });
@@ -29,12 +26,12 @@ export function Site({ platform, first }: SiteProps): ReactNode {
 
 type Show = (next: LoadedPage | { readonly failure: unknown }) => void;
 
-// Addresses that were pushed are announced as popstate too, by single-spa.
-function followAddress(start: string, show: Show): () => void {
+// single-spa also fires popstate for pushState.
+function followUrl(start: string, show: Show): () => void {
   let latest = start;
   const follow = (): void => {
     const path = window.location.pathname;
-    // A path of another slice: this one is about to be taken away.
+    // Another slice's path: this one is about to unmount.
     if (path === latest || !Object.hasOwn(routes, path)) return;
     latest = path;
     const showIfStillWanted: Show = (next) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the slice in the shell', () => {
-  it.each(Object.keys(routes))('draws the page of %s and leaves the container empty again', async (path) => {
+  it.each(Object.keys(routes))('renders %s and empties the container on unmount', async (path) => {
     history.replaceState(null, '', path);
     await act(() => mount(props));
     expect(container.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
@@ -28,13 +28,13 @@ describe('the slice in the shell', () => {
     expect(container.childNodes).toHaveLength(0);
   });
 
-  it.each(Object.entries(routes))('has what %s says of itself to search engines', async (_path, load) => {
+  it.each(Object.entries(routes))('has metadata for %s', async (_path, load) => {
     const { head } = (await load()).page;
     expect(head.title.length).toBeGreaterThan(5);
     expect(head.description.length).toBeGreaterThan(40);
   });
 
-  it('draws nothing when it was taken away before its page had come', async () => {
+  it('renders nothing when unmounted before its page has loaded', async () => {
     const mounting = mount(props);
     await act(() => unmount(props));
     await act(() => mounting);

@@ -6,9 +6,9 @@ import { inMemoryCommerce, refusal, type InMemoryCommerce } from './testing/in-m
 import { standInPlatform } from './testing/stand-in-platform.js';
 
 /**
- * The slice alone: the frame that the shell would draw, and a stand-in for what it would pass. `?waitlist=12` and
- * `?members=88` start with that many, `?failing` refuses joins, `?waiting` never answers them; a result page knows the sessions `paid` and `pending`. What is tracked goes to
- * the console.
+ * Runs the slice without the shell, with a stand-in for its platform. `?waitlist=12` and `?members=88` set the counts,
+ * `?failing` rejects joins, `?waiting` never answers them. Result pages know the sessions `paid` and `pending`. Tracked
+ * events go to the console.
  */
 function start(): void {
   const { session } = standInPlatform();

@@ -8,7 +8,7 @@ import {
   type BottomBarItem,
 } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { contactAddress, type Destination } from './destinations.js';
+import { contactUrl, type Destination } from './destinations.js';
 import { siteLinkProps } from '../features/site-link/index.js';
 import type { BarProps } from './top-bar.js';
 import css from './bottom-bar.module.css';
@@ -17,11 +17,11 @@ const entries: readonly (Destination & Pick<BottomBarItem, 'Icon'> & { highlight
   { label: 'Features', to: '/#features', element: 'bottom-features', Icon: LayoutGridIcon },
   { label: 'About Us', to: '/about', element: 'bottom-about', Icon: HouseIcon },
   { label: 'FAQ', to: '/faq', element: 'bottom-faq', Icon: CircleQuestionIcon },
-  { label: 'Contact', to: contactAddress, element: 'bottom-contact', Icon: MailIcon },
+  { label: 'Contact', to: contactUrl, element: 'bottom-contact', Icon: MailIcon },
   { label: 'Join', to: '/#waitlist', element: 'bottom-join', Icon: ListPlusIcon, highlighted: true },
 ];
 
-/** On a phone. On a wider screen the top bar has the same entries. */
+/** Phones only; wider screens have the same links in the top bar. */
 export function BottomBar({ platform, current }: BarProps): ReactNode {
   const items = entries.map(({ to, element, ...entry }) => ({
     ...entry,

@@ -2,20 +2,20 @@ import { brand } from '@hearthway/contracts/brand';
 
 export interface Destination {
   readonly label: string;
-  /** A path, an anchor of the landing page (`/#features`), or another address. */
+  /** A path, an anchor on the landing page (`/#features`), or an external URL. */
   readonly to: string;
-  /** Names the link in the count of clicks. */
+  /** Element id in click events. */
   readonly element: string;
 }
 
-export const contactAddress = `mailto:${brand.support}`;
+export const contactUrl = `mailto:${brand.support}`;
 
 export const topEntries: readonly Destination[] = [
   { label: 'Features', to: '/#features', element: 'nav-features' },
   { label: 'About Us', to: '/about', element: 'nav-about' },
   { label: 'FAQ', to: '/faq', element: 'nav-faq' },
   { label: 'Join Waitlist', to: '/#waitlist', element: 'nav-join' },
-  { label: 'Contact Us', to: contactAddress, element: 'nav-contact' },
+  { label: 'Contact Us', to: contactUrl, element: 'nav-contact' },
 ];
 
 export const logIn: Destination = { label: 'Log in', to: '/auth', element: 'nav-log-in' };

@@ -8,7 +8,7 @@ export interface ShortPageProps {
   children: ReactNode;
 }
 
-/** A page that says one thing, in the middle: how something went, and the way on. */
+/** A centered page with one message, such as a result, and links onward. */
 export function ShortPage({ platform, children }: ShortPageProps): ReactNode {
   return (
     <SiteLayout platform={platform}>
@@ -18,7 +18,7 @@ export function ShortPage({ platform, children }: ShortPageProps): ReactNode {
 }
 
 export interface ShortPageTitleProps {
-  /** A page has one heading of the first level. */
+  /** Use h2 when the page already has an h1. */
   Heading?: 'h1' | 'h2';
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function ShortPageText({ children }: { children: ReactNode }): ReactNode 
   return <p className={css['text']}>{children}</p>;
 }
 
-/** The ways on, side by side; on a phone each takes the whole width. */
+/** Side by side; full width on phones. */
 export function ShortPageActions({ children }: { children: ReactNode }): ReactNode {
   return <div className={css['actions']}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { brand } from '@hearthway/contracts/brand';
 import { Wordmark } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
-import { contactAddress, footerEntries, socialEntries } from './destinations.js';
+import { contactUrl, footerEntries, socialEntries } from './destinations.js';
 import { SiteLink } from '../features/site-link/index.js';
 import type { BarProps } from './top-bar.js';
 import css from './site-footer.module.css';
@@ -15,7 +15,7 @@ export function SiteFooter({ platform, current }: BarProps): ReactNode {
             <Wordmark name={brand.name} />
             <p>
               Questions? Email us at{' '}
-              <SiteLink platform={platform} to={contactAddress} element="footer-contact">
+              <SiteLink platform={platform} to={contactUrl} element="footer-contact">
                 {brand.support}
               </SiteLink>
             </p>

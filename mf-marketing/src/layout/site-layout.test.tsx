@@ -31,8 +31,8 @@ const entriesOf = (bar: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the frame of the public site', () => {
-  it('has the five entries of the top bar', () => {
+describe('the site layout', () => {
+  it('has five links in the top bar', () => {
     expect(entriesOf(show().top)).toEqual([
       ['Features', '/#features'],
       ['About Us', '/about'],
@@ -42,7 +42,7 @@ describe('the frame of the public site', () => {
     ]);
   });
 
-  it('has the five entries of the bottom bar', () => {
+  it('has five links in the bottom bar', () => {
     expect(entriesOf(show().bottom)).toEqual([
       ['Features', '/#features'],
       ['About Us', '/about'],
@@ -52,12 +52,12 @@ describe('the frame of the public site', () => {
     ]);
   });
 
-  it('stays on the page for anchors of the page it stands on', () => {
+  it('uses plain anchors on the current page', () => {
     const { top } = show('/');
     expect(within(top).getByRole('link', { name: 'Features' }).getAttribute('href')).toBe('#features');
   });
 
-  it('moves to other pages without a page load, and counts the click', async () => {
+  it('navigates without a page load and tracks the click', async () => {
     const { top, navigate, tracked } = show('/faq');
     await userEvent.click(within(top).getByRole('link', { name: 'Join Waitlist' }));
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
@@ -68,13 +68,13 @@ describe('the frame of the public site', () => {
     ]);
   });
 
-  it('says which page it is', () => {
+  it('marks the current page', () => {
     const { top } = show('/faq');
     const current = within(top).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['FAQ']);
   });
 
-  it('opens the terms in a new tab and says so; everything else of the site in this one', () => {
+  it('opens only the terms in a new tab, and says so', () => {
     show();
     const footer = screen.getByRole('navigation', { name: 'More pages' });
     const targets = within(footer)
@@ -89,7 +89,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('link', { name: 'Terms of Service (opens in a new tab)' })).toBeDefined();
   });
 
-  it('says that it informs and does not advise, and what fair housing law forbids', () => {
+  it('states that it gives no advice, and what fair housing law forbids', () => {
     show();
     expect(screen.getByText(/does not give legal, financial, or brokerage advice/)).toBeDefined();
     expect(
@@ -97,7 +97,7 @@ describe('the frame of the public site', () => {
     ).toBeDefined();
   });
 
-  it('stands around the page and is no part of it', () => {
+  it('surrounds the main content', () => {
     const { top, bottom } = show();
     const main = screen.getByRole('main');
     expect(main.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
@@ -107,17 +107,17 @@ describe('the frame of the public site', () => {
   });
 });
 
-describe('a page with an anchor in its address', () => {
+describe('a page with an anchor in its URL', () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
 
-  it('is scrolled there when it was drawn in place of another page', () => {
+  it('scrolls there after client-side navigation', () => {
     history.replaceState(null, '', '/#waitlist');
     show('/');
     expect(scrolled.mock.contexts).toEqual([document.getElementById('waitlist')]);
   });
 
-  it('is left where the browser scrolled it when it came prerendered', async () => {
+  it('leaves the scroll position to the browser when prerendered', async () => {
     scrolled.mockClear();
     history.replaceState(null, '', '/#waitlist');
     const page = (

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.js';
 import { SiteFooter } from './site-footer.js';
 import { TopBar } from './top-bar.js';
-import { useArrivalAtAnchor } from './use-arrival-at-anchor.js';
+import { useScrollToAnchor } from './use-scroll-to-anchor.js';
 import css from './site-layout.module.css';
 
 export interface SiteLayoutProps {
   platform: Platform;
-  /** The path of the page inside, by its canonical name: `/` for the landing page. */
+  /** Canonical path of the page: `/` for the landing page. */
   current?: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around every public page: a bar on top and, on a phone, one at the bottom; the footer below. */
+/** The header, footer, and, on phones, bottom bar of every public page. */
 export function SiteLayout({ platform, current, children }: SiteLayoutProps): ReactNode {
-  useArrivalAtAnchor();
+  useScrollToAnchor();
   return (
     <div className={css['site']}>
       <TopBar platform={platform} current={current} />

@@ -11,7 +11,7 @@ export interface BarProps {
   current?: string | undefined;
 }
 
-/** Stays at the top of a wide screen; on a phone it scrolls away, and the bottom bar has the entries. */
+/** Sticky on wide screens. On phones it scrolls away, and the bottom bar has the links. */
 export function TopBar({ platform, current }: BarProps): ReactNode {
   const place = { platform, current };
   return (

@@ -3,5 +3,5 @@ import type { ApplicantValues } from '../features/applicant/index.js';
 
 const { firstName, lastName, email, state, acceptedTerms } = examplePurchase;
 
-/** What the person of the contracts' examples says of themselves. */
+/** The buyer of the contracts' examples. */
 export const applicantValues: ApplicantValues = { firstName, lastName, email, state, acceptedTerms };

@@ -11,7 +11,7 @@ export interface CommercePlatform {
   readonly navigate: jest.Mock<Platform['navigate']>;
 }
 
-/** A platform over an in-memory svc-commerce, with all that is told to it. */
+/** A platform with an in-memory svc-commerce. Records toasts, events, and navigation. */
 export function commercePlatform(state?: CommerceState): CommercePlatform {
   const commerce = inMemoryCommerce(state);
   const toasts: Toast[] = [];

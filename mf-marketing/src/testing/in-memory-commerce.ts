@@ -18,32 +18,32 @@ import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 
 export interface InMemoryCommerce {
   readonly transport: Transport;
-  /** What was asked, as `GET /api/waitlist/count`. */
+  /** Requests so far, such as `GET /api/waitlist/count`. */
   readonly requests: readonly string[];
-  /** The bodies of joins, parsed. */
+  /** Parsed bodies of join requests. */
   readonly joins: readonly unknown[];
-  /** The bodies of orders, parsed. */
+  /** Parsed bodies of orders. */
   readonly purchases: readonly unknown[];
-  /** What is answered from now on about the payment of a session. */
+  /** Sets the status of a session's payment. */
   readonly settle: (
     sessionId: string,
     status: PaymentStatus,
     more?: Pick<VerifyReply, 'error' | 'memberNumber' | 'productType'>,
   ) => void;
-  /** From now on every request to this path gets this answer, whatever its query. */
+  /** Overrides the response for this path, whatever the query. */
   readonly answerAt: (path: string, answer: () => Response | Promise<Response>) => void;
 }
 
 export interface CommerceState {
   readonly waitlist?: readonly string[];
   readonly foundingMembers?: number;
-  /** Every number was given, whatever the count is by now. */
+  /** Every member number is taken, whatever the count. */
   readonly soldOut?: boolean;
 }
 
 type VerifyReply = OperationReply<typeof verifyPayment>;
 
-/** svc-commerce as its contract tells it, without a network: same parsing, same refusals, same replies. */
+/** svc-commerce per its contract, without a network: same parsing, errors, and replies. */
 export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
   const { waitlist = [], foundingMembers = 0, soldOut = foundingMembers >= foundingMember.limit } = state;
   const emails = new Set(waitlist);
@@ -82,9 +82,9 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
     if (!payment) return refusal(404, 'payment.not-found', paymentTexts.notFound);
     return json(200, verifyPayment.reply.parse({ success: payment.status === 'completed', ...payment }));
   };
-  const transport: Transport = async (address, init) => {
-    requests.push(`${init?.method ?? 'GET'} ${address}`);
-    const [path = '', query] = address.split('?');
+  const transport: Transport = async (url, init) => {
+    requests.push(`${init?.method ?? 'GET'} ${url}`);
+    const [path = '', query] = url.split('?');
     const answer = answers.get(path);
     if (answer) return answer();
     if (path === countWaitlist.path) return json(200, { count: emails.size });
@@ -105,7 +105,7 @@ export function inMemoryCommerce(state: CommerceState = {}): InMemoryCommerce {
   };
 }
 
-/** An answer outside 2xx in the form that every service gives it. */
+/** An error response in the format all services share. */
 export function refusal(status: number, code: string, message: string, path?: string): Response {
   const details = path === undefined ? undefined : [{ path, message }];
   const problem: Problem = { error: message, message, code, requestId: 'a-request', details };

@@ -4,7 +4,7 @@ import type { Transport } from '@hearthway/contracts/platform';
 
 const { regex, string } = Matchers;
 
-/** What these pages expect of a service, written down with the contracts. */
+/** Writes the pact with a service to the contracts. */
 export const pactWith = (provider: string) =>
   new PactV4({
     consumer: 'mf-marketing',
@@ -13,24 +13,22 @@ export const pactWith = (provider: string) =>
     logLevel: 'error',
   });
 
-/** What every request with a body is labelled with. */
 export const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** What every answer of ours is labelled with. */
 export const json = () => regex('application\\/json.*', 'application/json; charset=utf-8');
 
-/** A refusal with this code, in words that are the server's business. */
+/** An error with this code. The message is up to the server. */
 export function problem(code: string, words = 'Refused') {
   return { error: string(words), message: string(words), code, requestId: string('a-request') };
 }
 
-/** A refusal in the words that the pages rely on, with the field that it names. */
+/** An error whose message and field the pages rely on. */
 export function wordedProblem(code: string, message: string, field?: string) {
   const details = field === undefined ? {} : { details: [{ path: `body.${field}`, message }] };
   return { ...problem(code), error: message, message, ...details };
 }
 
-/** The pages' transport, pointed at a server of the pact. */
+/** A transport to the pact's mock server. */
 export const transportTo =
   (site: string): Transport =>
   (path, init) =>

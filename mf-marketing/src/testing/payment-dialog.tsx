@@ -3,15 +3,15 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { polyfillDialog } from '@hearthway/web-kit/testing';
 import { expect, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { useFoundingPlaces } from '../features/offers/index.js';
+import { useFoundingSpots } from '../features/offers/index.js';
 import { usePaymentDialog } from '../features/payment/index.js';
 import { control } from './applicant-form.js';
 import { commercePlatform } from './commerce-platform.js';
 import type { CommerceState } from './in-memory-commerce.js';
-import { newPerson } from './person.js';
+import { setupUser } from './user.js';
 
 function Buttons({ platform }: { platform: Platform }) {
-  const [{ isSoldOut }, onSoldOut] = useFoundingPlaces(platform);
+  const [{ isSoldOut }, onSoldOut] = useFoundingSpots(platform);
   const payment = usePaymentDialog(platform, { isSoldOut, onSoldOut });
   const button = (name: string, productType: ProductType) => (
     <button
@@ -31,37 +31,37 @@ function Buttons({ platform }: { platform: Platform }) {
   );
 }
 
-/** Opens the dialog from a button, as the offers do. */
+/** Opens the dialog from a button, like the offer cards. */
 export async function openPaymentDialog(product: 'Contribute' | 'Pre-order' = 'Contribute', state?: CommerceState) {
   polyfillDialog();
   const parts = commercePlatform(state);
-  const person = newPerson();
+  const user = setupUser();
   render(<Buttons platform={parts.platform} />);
-  await person.click(screen.getByRole('button', { name: product }));
+  await user.click(screen.getByRole('button', { name: product }));
   await waitFor(() => {
     expect(shownDialog()).not.toBeNull();
   });
   const orders = () => parts.commerce.requests.filter((request) => request.includes('prepare'));
-  return { ...parts, person, orders };
+  return { ...parts, user, orders };
 }
 
-/** A tab as `window.open` gives it: a document of its own, and an address that is noted. */
-export function controlTabs({ blocked = false } = {}) {
-  const led: string[] = [];
+/** Stubs `window.open` with a tab that records the URLs it visits. */
+export function stubTabs({ blocked = false } = {}) {
+  const visited: string[] = [];
   const tab = {
     opener: window as unknown,
     closed: false,
     document: document.implementation.createHTMLDocument(),
-    location: { replace: (address: string) => led.push(address) },
+    location: { replace: (url: string) => visited.push(url) },
     close: jest.fn(() => {
       tab.closed = true;
     }),
   };
   const open = jest.spyOn(window, 'open').mockImplementation(() => (blocked ? null : (tab as unknown as Window)));
-  return { tab, led, open };
+  return { tab, visited, open };
 }
 
-// By their labels: to look for a role, jsdom works out the style of every element.
+// Queried by label: role queries are slow, because jsdom computes every element's style.
 export const radio = (name: string) => control(name, 'input[type=radio]');
 export const customAmount = () => control('Other amount', 'input[type=number]');
 export const totalToday = () => screen.getByLabelText('Total today', { selector: 'output' }).textContent;

@@ -1,6 +1,6 @@
 import type { Platform } from '@hearthway/contracts/platform';
 
-/** A platform with nobody signed in, for tests and for the slice alone. What is given replaces the part that does nothing. */
+/** A signed-out platform whose methods do nothing, unless `parts` replaces them. For tests and standalone runs. */
 export function standInPlatform(parts: Partial<Platform> = {}): Platform {
   return {
     session: {

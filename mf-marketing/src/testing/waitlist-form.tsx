@@ -4,18 +4,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { WaitlistForm } from '../features/waitlist/index.js';
 import { commercePlatform } from './commerce-platform.js';
 import type { CommerceState } from './in-memory-commerce.js';
-import { newPerson } from './person.js';
+import { setupUser } from './user.js';
 
-export const counting = `GET ${countWaitlist.path}`;
+export const countRequest = `GET ${countWaitlist.path}`;
 
-/** Draws the form, and waits until the people on the list have been asked for. */
-export async function showWaitlistForm(state?: CommerceState) {
+/** Renders the form and waits until it has requested the count. */
+export async function renderWaitlistForm(state?: CommerceState) {
   const parts = commercePlatform(state);
   render(<WaitlistForm platform={parts.platform} />);
   await waitFor(() => {
-    expect(parts.commerce.requests).toEqual([counting]);
+    expect(parts.commerce.requests).toEqual([countRequest]);
   });
-  return { ...parts, person: newPerson() };
+  return { ...parts, user: setupUser() };
 }
 
 export const joinButton = () => screen.getByRole('button', { name: 'Join the Waitlist' });

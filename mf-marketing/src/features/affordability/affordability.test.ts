@@ -8,7 +8,7 @@ const dollars = (amount: number): number => amount * 100;
 const priceOf = (changes: Partial<Inputs>): number => estimate({ ...exampleInputs, ...changes }).priceCents / 100;
 const { comfortable, typical, ceiling } = figures;
 
-describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can afford at 6.25%', () => {
+describe('a buyer with $100,000 a year, $500 in debts, and $40,000 down at 6.25%', () => {
   const steps = [
     [80, 0],
     [85, 35],
@@ -23,26 +23,29 @@ describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can 
     ['TX', typical.value, 411_189],
     ['TX', ceiling.value, 462_796],
     ['AZ', comfortable.value, 357_138],
-  ] as const)('in %s by %o is $%d, with mortgage insurance of 0.35 to 1%%', (state, ratios, price) => {
-    const assumptions = { ...assumptionsFor(state, ratios), mortgageInsurance };
-    expect(affordability(exampleInputs, assumptions).priceCents).toBe(dollars(price));
-  });
+  ] as const)(
+    'in %s with ratios %o can afford $%d, with mortgage insurance from 0.35%% to 1%%',
+    (state, ratios, price) => {
+      const assumptions = { ...assumptionsFor(state, ratios), mortgageInsurance };
+      expect(affordability(exampleInputs, assumptions).priceCents).toBe(dollars(price));
+    },
+  );
 
   it.each([
     ['TX', 304_758],
     ['AZ', 359_409],
-  ] as const)("in %s is $%d, with our card's rates for a good score", (state, price) => {
+  ] as const)('in %s can afford $%d, with our rates for a good credit score', (state, price) => {
     expect(priceOf({ state })).toBe(price);
   });
 
-  it('is limited by income; by debts once they are high, and by what the ratios leave of it', () => {
+  it('is limited by income, or by debts once those exceed what the ratios allow', () => {
     expect(estimate(exampleInputs).limitingFactor).toBe('income');
     expect(estimate({ ...exampleInputs, monthlyDebtsCents: dollars(900) }).limitingFactor).toBe('debts');
     expect(estimate(exampleInputs, typical.value).limitingFactor).toBe('debts');
     expect(estimate({ ...exampleInputs, monthlyDebtsCents: 0 }, typical.value).limitingFactor).toBe('income');
   });
 
-  it('costs a month what the ratios allow, in parts that add up', () => {
+  it('pays per month what the ratios allow, in parts that add up', () => {
     const { monthly, priceCents, loanCents } = estimate(exampleInputs);
     expect(monthly).toEqual({
       principalAndInterestCents: 163_016,
@@ -57,7 +60,7 @@ describe('what a buyer with $100,000 a year, $500 of debts and $40,000 down can 
 });
 
 describe('an estimate', () => {
-  it('is a whole number of dollars that one dollar more would exceed, in every state', () => {
+  it('is the highest whole-dollar price within the limit, in every state', () => {
     for (const state of stateCodes) {
       const inputs = { ...exampleInputs, state };
       const { priceCents } = estimate(inputs);
@@ -69,7 +72,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('has no price when debts take all that the ratios leave, and says so', () => {
+  it('has no price when debts use up the ratios, and says so', () => {
     expect(estimate({ ...exampleInputs, monthlyDebtsCents: dollars(3_100) })).toMatchObject({
       priceCents: 0,
       loanCents: 0,
@@ -79,7 +82,7 @@ describe('an estimate', () => {
     expect(priceOf({ annualIncomeCents: 0 })).toBe(0);
   });
 
-  it('may be below the down payment, when taxes and insurance alone reach the limit', () => {
+  it('can be below the down payment when taxes and insurance alone reach the limit', () => {
     const rich = { annualIncomeCents: dollars(24_000), monthlyDebtsCents: 0, downPaymentCents: dollars(400_000) };
     const { priceCents, loanCents, monthly } = estimate({ ...exampleInputs, ...rich });
     expect(priceCents).toBeLessThan(rich.downPaymentCents);
@@ -88,13 +91,13 @@ describe('an estimate', () => {
     expect(monthly).toMatchObject({ principalAndInterestCents: 0, mortgageInsuranceCents: 0 });
   });
 
-  it('needs no loan when everything is paid down', () => {
+  it('needs no loan when the down payment covers the price', () => {
     const assumptions = { ...assumptionsFor('TX'), propertyTaxBasisPoints: 0, loanLimitCents: 0 };
     const buyer: Buyer = { ...exampleInputs, downPaymentCents: dollars(300_000) };
     expect(affordability(buyer, assumptions)).toMatchObject({ priceCents: dollars(300_000), loanCents: 0 });
   });
 
-  it('with a small down payment is what the program allows for it', () => {
+  it('is capped by the minimum down payment', () => {
     const oneInAHundred = estimate({ ...exampleInputs, downPaymentCents: dollars(3_000) });
     expect(oneInAHundred).toMatchObject({ priceCents: dollars(100_000), limitingFactor: 'down-payment' });
     expect(oneInAHundred.monthly.mortgageInsuranceCents).toBe(8_892);
@@ -104,7 +107,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('is held by the loan limit when income allows more', () => {
+  it('is capped by the loan limit when income allows more', () => {
     const { loanCents, limitingFactor } = estimate({
       ...exampleInputs,
       annualIncomeCents: dollars(600_000),
@@ -114,11 +117,11 @@ describe('an estimate', () => {
     expect(limitingFactor).toBe('loan-limit');
   });
 
-  it('works without interest', () => {
+  it('works with a zero rate', () => {
     expect(priceOf({ annualRateMillionths: 0 })).toBeGreaterThan(priceOf({}));
   });
 
-  it('never falls when more is paid down, earned or freed of debt', () => {
+  it('never falls as the down payment or income grows or debts shrink', () => {
     const rising = (change: (step: number) => Partial<Inputs>): boolean => {
       const prices = Array.from({ length: 80 }, (_, step) => priceOf(change(step)));
       return prices.every((price, step) => step === 0 || price >= (prices[step - 1] ?? 0));
@@ -128,7 +131,7 @@ describe('an estimate', () => {
     expect(rising((step) => ({ monthlyDebtsCents: dollars(4_000 - step * 50) }))).toBe(true);
   });
 
-  it('costs no more a month for the same home when more is paid down', () => {
+  it('never costs more per month for the same home as the down payment grows', () => {
     const costs = Array.from({ length: 60 }, (_, step) => {
       const buyer = { ...exampleInputs, downPaymentCents: dollars(9_000 + step * 5_000) };
       return monthlyCost(dollars(300_000), buyer, assumptionsFor('TX')).totalCents;
@@ -142,7 +145,7 @@ describe('an estimate', () => {
     [30_000, 44],
     [15_000, 62],
     [9_000, 110],
-  ])('with $%d down on $300,000 pays mortgage insurance of %d hundredths of a percent', (down, hundredths) => {
+  ])('with $%d down on $300,000 includes mortgage insurance of %d basis points', (down, hundredths) => {
     const buyer = { ...exampleInputs, downPaymentCents: dollars(down) };
     const { mortgageInsuranceCents } = monthlyCost(dollars(300_000), buyer, assumptionsFor('TX'));
     expect(mortgageInsuranceCents).toBe(Math.floor((dollars(300_000 - down) * hundredths) / 10_000 / 12 + 0.5));

@@ -1,7 +1,7 @@
 import { housingCost, type HousingCost, type InsuredLoan } from '@hearthway/contracts/policy';
 import { paymentPerCent } from './loan.js';
 
-/** Money is integer cents. The rate is in millionths a year (62,500 is 6.25 percent), every other share in basis points. */
+/** Money is in integer cents, the rate in millionths per year (62,500 is 6.25%), other shares in basis points. */
 export interface Buyer {
   readonly annualIncomeCents: number;
   readonly monthlyDebtsCents: number;
@@ -9,9 +9,9 @@ export interface Buyer {
   readonly annualRateMillionths: number;
 }
 
-/** The largest part of gross income that goes to housing, and to housing and debts together. */
+/** Maximum shares of gross income for housing, and for housing plus debts. */
 export interface DebtRatios {
-  /** Left out where a lender looks at the whole only. */
+  /** Omitted when a lender only checks the total. */
   readonly housing?: number;
   readonly total: number;
 }
@@ -19,21 +19,21 @@ export interface DebtRatios {
 export interface Assumptions {
   readonly months: number;
   readonly ratios: DebtRatios;
-  /** Of the price, a year. */
+  /** Share of the price per year. */
   readonly propertyTaxBasisPoints: number;
   readonly homeInsuranceCentsPerYear: number;
-  /** Of the loan, a year, in basis points. Never falls as the loan's share of the price grows. */
+  /** Basis points of the loan per year. Never falls as the loan-to-value ratio grows. */
   readonly mortgageInsurance: (loan: InsuredLoan) => number;
-  /** Of the price. */
+  /** Share of the price. */
   readonly minimumDownPaymentBasisPoints: number;
   readonly loanLimitCents: number;
 }
 
-/** What keeps the price from being higher. `no-room`: debts and the cost of any home take more than the ratios leave. */
+/** What caps the price. `no-room`: debts and the cost of any home exceed the ratios. */
 export type LimitingFactor = 'income' | 'debts' | 'down-payment' | 'loan-limit' | 'no-room';
 
 export interface Affordability {
-  /** A whole number of dollars, in cents. */
+  /** Cents, rounded to whole dollars. */
   readonly priceCents: number;
   readonly loanCents: number;
   readonly monthly: HousingCost;
@@ -48,7 +48,7 @@ const nothing: HousingCost = {
   totalCents: 0,
 };
 
-/** The highest price whose monthly cost the ratios allow, within what the program lends, and what keeps it from being higher. */
+/** The highest price that both the ratios and the loan program allow, and what caps it. */
 export function affordability(buyer: Buyer, assumptions: Assumptions): Affordability {
   const housing = housingCap(buyer, assumptions.ratios);
   const program = programCap(buyer, assumptions);
@@ -67,7 +67,7 @@ export function affordability(buyer: Buyer, assumptions: Assumptions): Affordabi
   };
 }
 
-/** What a home of this price costs a month, each part rounded to the cent. */
+/** Each part is rounded to the cent. */
 export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assumptions): HousingCost {
   const loanCents = loanFor(priceCents, buyer);
   const { months, propertyTaxBasisPoints, homeInsuranceCentsPerYear, mortgageInsurance } = assumptions;
@@ -81,8 +81,8 @@ export function monthlyCost(priceCents: number, buyer: Buyer, assumptions: Assum
   });
 }
 
-const wholeInBasisPoints = 10_000;
-const yearInBasisPoints = 12 * wholeInBasisPoints;
+const hundredPercent = 10_000;
+const yearInBasisPoints = 12 * hundredPercent;
 
 interface Cap {
   readonly capCents: number;
@@ -101,14 +101,14 @@ function housingCap({ annualIncomeCents, monthlyDebtsCents }: Buyer, ratios: Deb
 
 function programCap({ downPaymentCents }: Buyer, assumptions: Assumptions): Cap {
   const { minimumDownPaymentBasisPoints, loanLimitCents } = assumptions;
-  const byDownPayment = (downPaymentCents * wholeInBasisPoints) / minimumDownPaymentBasisPoints;
+  const byDownPayment = (downPaymentCents * hundredPercent) / minimumDownPaymentBasisPoints;
   const byLoan = downPaymentCents + loanLimitCents;
   return byDownPayment < byLoan
     ? { capCents: wholeDollarsBelow(byDownPayment), limitingFactor: 'down-payment' }
     : { capCents: wholeDollarsBelow(byLoan), limitingFactor: 'loan-limit' };
 }
 
-// Halving finds it even across the steps of mortgage insurance, because a higher price never costs less.
+// Bisection works across the steps of mortgage insurance because a higher price never costs less.
 function highestPrice(costOf: (priceCents: number) => number, capCents: number, tooHighCents: number): number {
   let low = 0;
   let high = tooHighCents;

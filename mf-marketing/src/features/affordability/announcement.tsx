@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@hearthway/web-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 
-const restMilliseconds = 800;
+const settleMilliseconds = 800;
 
-/** Reads out a text that changes often, once it has come to rest. */
+/** Debounced live region: announces a fast-changing text once it settles. */
 export function Announcement({ children }: { children: string }): ReactNode {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
       setSpoken(children);
-    }, restMilliseconds);
+    }, settleMilliseconds);
     return () => {
       clearTimeout(timer);
     };

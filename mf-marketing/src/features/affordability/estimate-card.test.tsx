@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
-import { controlView } from '../../testing/view.js';
+import { stubIntersectionObserver } from '../../testing/intersection-observer.js';
 import { EstimateCard } from './estimate-card.js';
 
 beforeAll(polyfillDialog);
@@ -30,7 +30,7 @@ const move = (name: string, to: number) => {
 };
 
 describe('the estimate', () => {
-  it('begins with an example that says so', () => {
+  it('starts with an example, labeled as one', () => {
     const { card } = show();
     for (const text of ['An example', '$305,000', '$2,330', /Your income sets the limit/, /not an offer of credit/]) {
       expect(within(card).getByText(text)).toBeDefined();
@@ -38,7 +38,7 @@ describe('the estimate', () => {
     expect(screen.getByRole('slider', { name: 'Interest rate' }).getAttribute('aria-valuetext')).toBe('6.25%');
   });
 
-  it('follows what the visitor sets, names what limits it, and counts that once, without the numbers', async () => {
+  it('follows the visitor’s numbers, explains the limit, and tracks the change once, without the numbers', async () => {
     const { card, tracked } = show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Buying in' }), 'Arizona');
     expect(within(card).getByText('$359,000')).toBeDefined();
@@ -53,7 +53,7 @@ describe('the estimate', () => {
     ]);
   });
 
-  it('moves by the arrow keys in steps of a slider', async () => {
+  it('moves in slider steps', async () => {
     show();
     const rate = screen.getByRole<HTMLInputElement>('slider', { name: 'Interest rate' });
     expect([rate.min, rate.max, rate.step, rate.value]).toEqual(['30000', '100000', '1250', '62500']);
@@ -63,7 +63,7 @@ describe('the estimate', () => {
     });
   });
 
-  it('reads the new price out once the visitor rests', async () => {
+  it('announces the new price once the visitor pauses', async () => {
     show();
     expect(screen.queryByRole('status')).toBeNull();
     move('Down payment', 6_000_000);
@@ -81,7 +81,7 @@ describe('the estimate', () => {
 });
 
 describe('the preview', () => {
-  it('shows the whole estimate with every figure and its source, and goes on with the same numbers', async () => {
+  it('shows the full estimate with all sources and shares its numbers with the card', async () => {
     const { card, tracked } = show();
     await userEvent.click(screen.getByRole('button', { name: 'See how it adds up' }));
     const dialog = await screen.findByRole('dialog', { name: 'How the estimate adds up' });
@@ -119,7 +119,7 @@ describe('the preview', () => {
   });
 });
 
-describe('the demonstration', () => {
+describe('the demo', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: allTimersBut(
@@ -139,12 +139,12 @@ describe('the demonstration', () => {
     }
   };
 
-  it('plays once when it comes into view, and stops for good at the first touch', () => {
-    const view = controlView();
+  it('plays once when scrolled into view and stops for good on the first change', () => {
+    const observer = stubIntersectionObserver();
     const { card } = show();
     pass(5_000);
     expect(within(card).getByText('An example')).toBeDefined();
-    view.report(card);
+    observer.report(card);
     pass(3_000);
     expect(within(card).getByText('The same buyer in Arizona')).toBeDefined();
     expect(within(card).getByText('$359,000')).toBeDefined();
@@ -155,10 +155,10 @@ describe('the demonstration', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('AZ');
   });
 
-  it('can be paused and played again', () => {
-    const view = controlView();
+  it('can be paused and replayed', () => {
+    const observer = stubIntersectionObserver();
     const { card } = show();
-    view.report(card);
+    observer.report(card);
     pass(3_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the example' }));
     pass(10_000);
@@ -171,20 +171,20 @@ describe('the demonstration', () => {
     expect(within(card).getByText('$305,000')).toBeDefined();
   });
 
-  it('does not play by itself for who asked for less motion', () => {
+  it('does not autoplay with prefers-reduced-motion', () => {
     stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduced-motion') }));
-    const view = controlView();
+    const observer = stubIntersectionObserver();
     const { card } = show();
-    expect(view.isWatched(card)).toBe(false);
+    expect(observer.isWatched(card)).toBe(false);
     pass(20_000);
     expect(within(card).getByText('An example')).toBeDefined();
   });
 
-  it('does not play by itself for who chose less motion here', () => {
+  it('does not autoplay with the site’s own reduced-motion setting', () => {
     document.documentElement.dataset['motion'] = 'reduced';
-    const view = controlView();
+    const observer = stubIntersectionObserver();
     const { card } = show();
-    expect(view.isWatched(card)).toBe(false);
+    expect(observer.isWatched(card)).toBe(false);
     delete document.documentElement.dataset['motion'];
   });
 });

@@ -18,7 +18,7 @@ const loadDialog = () => import('./estimate-dialog.js');
 
 type Dialog = (props: EstimateDialogProps) => ReactNode;
 
-/** The affordability estimate at work: it plays an example by itself, is the visitor's once touched, and opens in full. */
+/** Plays an example until the visitor changes a number. The button opens the full breakdown. */
 export function EstimateCard({
   platform,
   className,
@@ -64,7 +64,7 @@ export function EstimateCard({
         </p>
         <PaymentBar parts={paymentParts(result, inputs.annualRateMillionths)} />
         <p className={css['limit']}>{result.explanation}</p>
-        <button type="button" className={css['open']} onPointerEnter={loadAhead} onClick={openPreview}>
+        <button type="button" className={css['open']} onPointerEnter={preload} onClick={openPreview}>
           See how it adds up
           <ArrowRightIcon size={18} />
         </button>
@@ -95,7 +95,7 @@ export function EstimateCard({
   );
 }
 
-// What fails here is asked for again, and told, by the click.
-function loadAhead(): void {
+// Ignore failures here: the click loads again and shows the error.
+function preload(): void {
   loadDialog().catch(() => undefined);
 }

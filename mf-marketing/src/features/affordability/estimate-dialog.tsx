@@ -15,7 +15,7 @@ export interface EstimateDialogProps extends ControlsProps {
   onClose: () => void;
 }
 
-/** The whole estimate: what a month is made of, other ways to draw the line, and every figure with its source. */
+/** The full estimate: monthly breakdown, other lender limits, and the source of every figure. */
 export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProps): ReactNode {
   const result = useLiveEstimate(inputs);
   return (
@@ -39,7 +39,7 @@ export function EstimateDialog({ inputs, onChange, onClose }: EstimateDialogProp
         </div>
       </div>
       <div className={css['columns']}>
-        <OtherLines inputs={inputs} />
+        <OtherLimits inputs={inputs} />
         <WholeLoan result={result} inputs={inputs} />
       </div>
       <FigureTable state={inputs.state} />
@@ -75,7 +75,7 @@ function Month({ result, annualRateMillionths }: MonthProps): ReactNode {
   );
 }
 
-function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
+function OtherLimits({ inputs }: { inputs: Inputs }): ReactNode {
   const lines = [
     { name: 'Comfortable', figure: figures.comfortable },
     { name: 'A typical lender limit', figure: figures.typical },
@@ -115,7 +115,7 @@ function OtherLines({ inputs }: { inputs: Inputs }): ReactNode {
   );
 }
 
-/** A point of interest, in millionths. */
+/** One percentage point, in millionths. */
 const onePoint = 10_000;
 
 function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs }): ReactNode {
@@ -154,7 +154,7 @@ function WholeLoan({ result, inputs }: { result: LiveEstimate; inputs: Inputs })
   );
 }
 
-/** In basis points, to a whole percent. */
+/** Basis points, rounded to a whole percent. */
 function loanToValue({ loanCents, priceCents }: LiveEstimate): number {
   return Math.round((loanCents / priceCents) * 100) * 100;
 }

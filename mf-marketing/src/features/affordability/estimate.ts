@@ -1,12 +1,12 @@
 import { affordability, type Affordability, type Assumptions, type Buyer, type DebtRatios } from './affordability.js';
 import { figures, mortgageInsurance, states, type StateCode } from './figures.js';
 
-/** All that a visitor sets. */
+/** Everything the visitor can change. */
 export interface Inputs extends Buyer {
   readonly state: StateCode;
 }
 
-/** A made-up buyer, shown until the visitor sets their own numbers. The rate is no offer and no market average. */
+/** A fictional buyer. The rate is neither an offer nor a market average. */
 export const exampleInputs: Inputs = {
   annualIncomeCents: 10_000_000,
   monthlyDebtsCents: 50_000,
@@ -28,7 +28,7 @@ export function assumptionsFor(state: StateCode, ratios: DebtRatios = figures.co
   };
 }
 
-/** The comfortable price, unless other ratios are given. */
+/** Uses the comfortable ratios by default. */
 export function estimate(inputs: Inputs, ratios?: DebtRatios): Affordability {
   return affordability(inputs, assumptionsFor(inputs.state, ratios));
 }

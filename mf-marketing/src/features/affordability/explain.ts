@@ -3,7 +3,7 @@ import type { Inputs } from './estimate.js';
 import { figures } from './figures.js';
 import { percent, wholeDollars } from './format.js';
 
-/** What keeps the price from being higher, in a sentence. */
+/** One sentence on what caps the price. */
 export function explainLimit({ limitingFactor, loanCents, priceCents }: Affordability, inputs: Inputs): string {
   const { housing, total } = figures.comfortable.value;
   switch (limitingFactor) {

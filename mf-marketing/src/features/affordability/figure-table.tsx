@@ -4,7 +4,7 @@ import css from './estimate-dialog.module.css';
 import { figures, figuresCheckedOn, states, type Figure, type StateCode } from './figures.js';
 import { percent, wholeDollars } from './format.js';
 
-/** Every figure of the estimate with its unit, its source and its date. */
+/** Every figure with its unit, source, and date. */
 export function FigureTable({ state }: { state: StateCode }): ReactNode {
   const { name, propertyTax, homeInsuranceCents } = states[state];
   const { comfortable, typical, ceiling, minimumDownPayment, loanLimitCents, mortgageInsurance } = figures;

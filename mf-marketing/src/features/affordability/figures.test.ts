@@ -7,7 +7,7 @@ const all = [
 ].map(([, figure]) => figure as { source: string; unit: string; date: string });
 
 describe('the figures of the estimate', () => {
-  it('carry a unit, a source and a date that is not ahead of the day they were checked', () => {
+  it('have a unit, a source, and a date no later than the day they were checked', () => {
     for (const { source, unit, date } of all) {
       expect(source).toMatch(/\w{4}/);
       expect(unit).not.toBe('');

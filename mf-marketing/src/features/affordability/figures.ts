@@ -9,12 +9,12 @@ import {
   type InsuredLoan,
 } from '@hearthway/contracts/policy';
 
-/** A number that the estimate rests on, and where it is from. Shares are in basis points: 160 are 1.6 percent. */
+/** An assumption and its source. Shares are in basis points: 160 is 1.6%. */
 export interface Figure<Value = number> {
   readonly value: Value;
   readonly unit: string;
   readonly source: string;
-  /** The day or the year that the figure is of. */
+  /** The day or year the figure is from. */
   readonly date: string;
 }
 
@@ -24,23 +24,23 @@ export interface StateFigures {
   readonly homeInsuranceCents: Figure;
 }
 
-/** The day whose figures the estimate uses: the last on which all were compared with their sources. */
+/** The last day all figures were checked against their sources. The estimate uses the rows in force on it. */
 export const figuresCheckedOn = checkedOn;
 
 const rows = rowsOn(figuresCheckedOn, [...loanLimitRows, ...privateMortgageInsuranceRows, ...stateCostRows]);
 type FigureKey = Parameters<(typeof rows)['get']>[0];
 
-/** @throws RangeError when no row of this key holds on that day */
+/** @throws RangeError when no row with this key is in force on that day */
 function valueOf(key: FigureKey): number {
   const value = rows.get(key)?.value;
   if (value === undefined) throw new RangeError(`No figure ${key} holds on ${figuresCheckedOn}`);
   return value;
 }
 
-/** The estimate asks nobody for a credit score. This one is common among buyers who get a mortgage. */
+/** We don't ask for a credit score. This one is common among buyers who get a mortgage. */
 const assumedCreditScore = 740;
 
-/** Of the loan, a year, in basis points. */
+/** Basis points of the loan per year. */
 export const mortgageInsurance = (loan: InsuredLoan): number =>
   privateMortgageInsurance(loan, assumedCreditScore, (key) => rows.get(key as FigureKey)?.value) ?? 0;
 
@@ -60,7 +60,7 @@ const inState = (state: keyof typeof servedStates): StateFigures => ({
   },
 });
 
-/** Every figure of the estimate but those that the visitor sets. */
+/** Every assumption the visitor can't change. */
 export const figures = {
   months: {
     value: 360,

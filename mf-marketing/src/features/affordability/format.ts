@@ -9,5 +9,5 @@ export const roundedPrice = (cents: number): string => formatRounded(cents, 100_
 /** `$2,330`: an estimated payment, to the nearest ten dollars. */
 export const roundedPayment = (cents: number): string => formatRounded(cents, 1_000);
 
-/** `6.25%` of 625; three decimals at most. */
+/** 625 becomes `6.25%`. At most three decimals. */
 export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`;

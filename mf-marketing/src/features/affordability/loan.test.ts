@@ -8,21 +8,21 @@ const loan = (dollars: number, percent: number, months: number): FixedRateLoan =
   months,
 });
 
-describe('what a cent of loan costs a month', () => {
+describe('the monthly payment per cent of loan', () => {
   it.each([
     [300_000, 6.25, 360],
     [300_000, 5.5, 180],
     [250_000, 0, 360],
     [343_660.63, 6.25, 360],
-  ])('comes to the payment of the contracts: $%d at %d%% over %d months', (dollars, percent, months) => {
+  ])('matches the payment of the contracts: $%d at %d%% over %d months', (dollars, percent, months) => {
     const given = loan(dollars, percent, months);
     const { principalCents, annualRateMillionths } = given;
     expect(Math.round(principalCents * paymentPerCent(annualRateMillionths, months))).toBe(monthlyPayment(given));
   });
 });
 
-describe('paying a loan back', () => {
-  it('ends with a payment that takes up what rounding left over', () => {
+describe('repaying a loan', () => {
+  it('absorbs rounding differences in the last payment', () => {
     expect(repayment(loan(300_000, 6.25, 360))).toEqual({
       monthlyCents: 184_715,
       lastPaymentCents: 184_894,
@@ -30,7 +30,7 @@ describe('paying a loan back', () => {
     });
   });
 
-  it('costs no interest without a rate, and ends at the principal', () => {
+  it('costs no interest at a zero rate', () => {
     expect(repayment(loan(250_000, 0, 360))).toEqual({
       monthlyCents: 69_444,
       lastPaymentCents: 69_604,
@@ -42,7 +42,7 @@ describe('paying a loan back', () => {
     [300_000, 6.25, 360],
     [123_456.78, 7.125, 360],
     [99_999.99, 3.875, 180],
-  ])('of $%d at %d%% over %d months pays principal and interest, and not a cent more', (dollars, percent, months) => {
+  ])('of $%d at %d%% over %d months pays exactly principal plus interest', (dollars, percent, months) => {
     const given = loan(dollars, percent, months);
     const { monthlyCents, lastPaymentCents, totalInterestCents } = repayment(given);
     const paidCents = monthlyCents * (months - 1) + lastPaymentCents;
@@ -50,7 +50,7 @@ describe('paying a loan back', () => {
     expect(Math.abs(lastPaymentCents - monthlyCents)).toBeLessThan(months);
   });
 
-  it('is over early when rounding up pays it off early', () => {
+  it('ends early when rounding up pays it off sooner', () => {
     expect(repayment({ principalCents: 100, annualRateMillionths: 60_000, months: 360 })).toMatchObject({
       monthlyCents: 1,
       lastPaymentCents: 0,
@@ -58,7 +58,7 @@ describe('paying a loan back', () => {
   });
 });
 
-describe('the interest of a month', () => {
+describe('monthly interest', () => {
   it.each([
     [200, 30_000, 0],
     [600, 30_000, 2],
@@ -66,7 +66,7 @@ describe('the interest of a month', () => {
     [201, 30_000, 1],
     [26_308_400, 62_500, 137_023],
     [83_275_000, 100_000, 693_958],
-  ])('on %d cents at %d millionths is %d: halves go to the even cent', (balanceCents, rate, interestCents) => {
+  ])('on %d cents at %d millionths is %d, rounding half to even', (balanceCents, rate, interestCents) => {
     expect(interestOfMonth(balanceCents, rate)).toBe(interestCents);
   });
 });

@@ -2,30 +2,30 @@ import { monthlyPayment, type FixedRateLoan } from '@hearthway/contracts/money';
 
 export interface Repayment {
   readonly monthlyCents: number;
-  /** Takes up what rounding left over, so that the loan ends at nothing. */
+  /** Absorbs the rounding differences, so the balance ends at zero. */
   readonly lastPaymentCents: number;
   readonly totalInterestCents: number;
 }
 
-/** A year of a whole: what a rate of so many millionths a year is a share of, a month. */
+/** Twelve months × one million: divides a yearly rate in millionths into a monthly share. */
 const yearInMillionths = 12_000_000;
 
-/** What one cent of loan costs a month, unrounded: to look for a price by. What is paid then is the contracts' to say. */
+/** Unrounded monthly payment per cent of loan, for the price search. The contracts round the actual payment. */
 export function paymentPerCent(annualRateMillionths: number, months: number): number {
   const monthlyRate = annualRateMillionths / yearInMillionths;
   return monthlyRate === 0 ? 1 / months : monthlyRate / (1 - (1 + monthlyRate) ** -months);
 }
 
-/** Halves go to the even cent: over hundreds of months they then favor neither side. */
+/** Rounds half to even, so rounding favors neither side over hundreds of months. */
 export function interestOfMonth(balanceCents: number, annualRateMillionths: number): number {
   const exact = balanceCents * annualRateMillionths;
   const cents = Math.floor(exact / yearInMillionths);
-  const twiceTheRest = 2 * (exact - cents * yearInMillionths);
-  const isUp = twiceTheRest > yearInMillionths || (twiceTheRest === yearInMillionths && cents % 2 !== 0);
-  return isUp ? cents + 1 : cents;
+  const twiceRemainder = 2 * (exact - cents * yearInMillionths);
+  const roundUp = twiceRemainder > yearInMillionths || (twiceRemainder === yearInMillionths && cents % 2 !== 0);
+  return roundUp ? cents + 1 : cents;
 }
 
-/** Month by month with the rounded payment, because that is what is paid. */
+/** Simulates each month with the rounded payment, because that is what the borrower pays. */
 export function repayment(loan: FixedRateLoan): Repayment {
   const monthlyCents = monthlyPayment(loan);
   let balanceCents = loan.principalCents;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './payment-bar.module.css';
 import type { PaymentPart } from './payment-parts.js';
 
-/** What a month is made of, as one bar. Decoration: the same is said in numbers elsewhere. */
+/** Stacked bar of the monthly payment. Decorative: the numbers appear elsewhere. */
 export function PaymentBar({ parts }: { parts: readonly PaymentPart[] }): ReactNode {
   const total = Math.max(
     1,
@@ -32,7 +32,7 @@ export interface PartBarProps {
   className?: string | undefined;
 }
 
-/** One part for itself, beside the largest of them. */
+/** A single part, scaled to the largest one. */
 export function PartBar({ part, largestCents, className }: PartBarProps): ReactNode {
   const width = rounded((part.cents / Math.max(1, largestCents)) * 100);
   return (

@@ -9,7 +9,7 @@ export interface PaymentPart {
   readonly cents: number;
 }
 
-/** What the first month is made of; later ones have less interest and more principal. */
+/** Breakdown of the first month. Later months have less interest and more principal. */
 export function paymentParts(
   { loanCents, monthly }: Affordability,
   annualRateMillionths: number,

@@ -7,7 +7,7 @@ export interface Stop {
   readonly caption: string;
 }
 
-/** What the demonstration changes, one after the other, starting from the example and ending at it. */
+/** The changes of the demo, in order. It ends with the numbers it started with. */
 export const stops: readonly Stop[] = [
   { changes: { state: 'AZ' }, caption: 'The same buyer in Arizona' },
   { changes: { downPaymentCents: dollars(60_000) }, caption: 'With $20,000 more down' },
@@ -27,7 +27,7 @@ export const stops: readonly Stop[] = [
 export const stopMilliseconds = 2_200;
 const moveMilliseconds = 900;
 
-/** The numbers at a moment of the tour; `undefined` once it is over. */
+/** The numbers at this point of the demo, or `undefined` once it is over. */
 export function tourAt(start: Inputs, elapsedMilliseconds: number): { inputs: Inputs; caption: string } | undefined {
   const at = Math.floor(elapsedMilliseconds / stopMilliseconds);
   const stop = stops[at];

@@ -5,48 +5,48 @@ import { tourAt } from './tour.js';
 
 export interface Tour {
   readonly playing: boolean;
-  /** The demonstration's own numbers; `undefined` when it does not play. */
+  /** The numbers of the demo, or `undefined` when it is not playing. */
   readonly shown: { readonly inputs: Inputs; readonly caption: string } | undefined;
   readonly play: () => void;
   readonly stop: () => void;
 }
 
-const quietMilliseconds = 1_600;
+const autoplayDelayMilliseconds = 1_600;
 
 /**
- * Plays the demonstration once when its place comes into view and nothing was touched yet, unless the visitor asked for
- * less motion; afterwards on demand.
+ * Autoplays the demo once when `target` scrolls into view, unless the visitor has changed a number or prefers reduced
+ * motion. After that, it plays on request.
  */
-export function useTour(place: RefObject<HTMLElement | null>, start: Inputs, mayBeginByItself: boolean): Tour {
+export function useTour(target: RefObject<HTMLElement | null>, start: Inputs, canAutoplay: boolean): Tour {
   const [playing, setPlaying] = useState(false);
   const [shown, setShown] = useState<Tour['shown']>();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    if (!mayBeginByItself || begun.current || !place.current || prefersReducedMotion()) return;
+    if (!canAutoplay || started.current || !target.current || prefersReducedMotion()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
         if (!entries.some((entry) => entry.isIntersecting)) return;
         timer = setTimeout(() => {
-          begun.current = true;
+          started.current = true;
           setPlaying(true);
           observer.disconnect();
-        }, quietMilliseconds);
+        }, autoplayDelayMilliseconds);
       },
       { threshold: 0.5 },
     );
-    observer.observe(place.current);
+    observer.observe(target.current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [place, mayBeginByItself]);
+  }, [target, canAutoplay]);
 
   useEffect(() => {
     if (!playing) return;
-    return onEachFrame((elapsed) => {
+    return onFrame((elapsed) => {
       const now = tourAt(start, elapsed);
       setShown(now);
       if (!now) setPlaying(false);
@@ -57,23 +57,23 @@ export function useTour(place: RefObject<HTMLElement | null>, start: Inputs, may
     playing,
     shown: playing ? shown : undefined,
     play: () => {
-      begun.current = true;
+      started.current = true;
       setPlaying(true);
     },
     stop: () => {
-      begun.current = true;
+      started.current = true;
       setPlaying(false);
       setShown(undefined);
     },
   };
 }
 
-function onEachFrame(draw: (elapsedMilliseconds: number) => void): () => void {
-  let beganAt: number | undefined;
+function onFrame(callback: (elapsedMilliseconds: number) => void): () => void {
+  let startedAt: number | undefined;
   let request = requestAnimationFrame(function next(now) {
-    beganAt ??= now;
+    startedAt ??= now;
     request = requestAnimationFrame(next);
-    draw(now - beganAt);
+    callback(now - startedAt);
   });
   return () => {
     cancelAnimationFrame(request);

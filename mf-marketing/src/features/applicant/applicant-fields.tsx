@@ -1,21 +1,22 @@
+import { servedStates } from '@hearthway/contracts/commerce';
+import { statesOffered } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { Checkbox, Select, TextField } from '@hearthway/web-kit';
 import type { ContractField } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link/index.js';
 import type { ApplicantControl } from './applicant-values.js';
-import { stateOptions } from './states.js';
 import css from './applicant-fields.module.css';
 
 interface FieldProps {
-  /** What a control of this name takes from its form. */
+  /** Props that connect a control to its form. */
   field: (name: ApplicantControl) => FormField;
 }
 
-/** Of a form that keeps its values in the page; one that React Hook Form keeps gives its controls more. */
+/** Uncontrolled forms only pass a name and an error; React Hook Form passes everything. */
 export type FormField = Pick<ContractField<string>, 'name' | 'error'> & Partial<ContractField<string>>;
 
-// Both names and the space between them stay within the 200 characters that the waitlist keeps of a name.
+// Two names and a space must fit the 200 characters the waitlist stores.
 const nameMaximum = 99;
 
 export function NameFields({ field }: FieldProps): ReactNode {
@@ -48,6 +49,9 @@ export function EmailField({ field }: FieldProps): ReactNode {
   );
 }
 
+const stateNames = { ...servedStates, Other: 'Another state' };
+const stateOptions = statesOffered.map((value) => ({ value, label: stateNames[value] }));
+
 export function StateField({ field }: FieldProps): ReactNode {
   return (
     <Select
@@ -64,7 +68,7 @@ export function StateField({ field }: FieldProps): ReactNode {
 
 export interface TermsFieldProps extends FieldProps {
   platform: Platform;
-  /** Names the link to the terms in the count of clicks. */
+  /** Id of the terms link in click events. */
   element: string;
 }
 

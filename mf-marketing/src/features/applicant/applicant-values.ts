@@ -1,7 +1,6 @@
-/** The names of the controls, which are those of the form operation of the contracts: a form works without script too. */
+/** Control names match the contract's form operation, so the form also works without JavaScript. */
 export type ApplicantControl = 'firstName' | 'lastName' | 'email' | 'state' | 'acceptedTerms';
 
-/** What a person says of themselves. */
 export interface ApplicantValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +9,7 @@ export interface ApplicantValues {
   readonly acceptedTerms: boolean;
 }
 
-/** Surrounding space is no part of what was meant. */
+/** Trims every text. */
 export function readApplicantValues(form: HTMLFormElement): ApplicantValues {
   const data = new FormData(form);
   const text = (name: ApplicantControl): string => {

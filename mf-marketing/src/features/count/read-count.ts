@@ -2,14 +2,11 @@ import type { Transport } from '@hearthway/contracts/platform';
 
 export interface CountReply {
   readonly count: number;
-  /** Of what is limited: nothing is left. */
+  /** Only limited offers can sell out. */
   readonly soldOut: boolean;
 }
 
-/**
- * Asks for a count. It is read by hand and not by its contract, whose schemas would come with every first visit for the
- * sake of a number.
- */
+/** Parses the reply by hand: using the contract would load its schemas on every first visit just for a number. */
 export async function readCount(transport: Transport, path: string): Promise<CountReply> {
   const response = await transport(path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The count was refused with status ${response.status}`);

@@ -2,7 +2,7 @@ import type { Platform } from '@hearthway/contracts/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { readCount, type CountReply } from './read-count.js';
 
-/** A count, `undefined` until it is known, and the way to ask again. No page needs it to be whole. */
+/** `undefined` until loaded, and after a failure: every page works without its count. */
 export function useCount({ session }: Platform, path: string): [reply: CountReply | undefined, recount: () => void] {
   const [reply, setReply] = useState<CountReply>();
   const recount = useCallback(() => {

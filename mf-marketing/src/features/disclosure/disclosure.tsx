@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './disclosure.module.css';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
-  /** Words, or one heading. */
+  /** Text or a heading. */
   summary: ReactNode;
-  /** Whoever clicked wants to see what is folded. */
+  /** The visitor clicked to open it. */
   onUnfold?: (() => void) | undefined;
 }
 
-/** Something to unfold: the browser's own, which opens without script. */
+/** A native `details`, so it opens without JavaScript. */
 export function Disclosure({ summary, onUnfold, className, children, ...rest }: DisclosureProps): ReactNode {
   return (
     <details {...rest} className={classNames(css['disclosure'], className)}>

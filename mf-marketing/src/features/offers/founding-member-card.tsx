@@ -5,28 +5,27 @@ import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { formatCents } from '@hearthway/web-kit/money';
 import { clicked } from '../tracking/index.js';
-import type { FoundingPlaces } from './founding-places.js';
-import { OfferCard, PayingNeedsScript } from './offer-card.js';
+import type { FoundingSpots } from './founding-spots.js';
+import { OfferCard, PaymentNeedsScript } from './offer-card.js';
 import css from './offer-card.module.css';
 
 export interface FoundingMemberCardProps {
   platform: Platform;
-  places: FoundingPlaces;
-  /** Opens the payment. */
+  spots: FoundingSpots;
   onContribute: () => void;
-  /** The button is pointed at or has the focus. */
-  onApproach?: (() => void) | undefined;
+  /** Hover or focus on the button: a good time to preload. */
+  onIntent?: (() => void) | undefined;
 }
 
 const { limit, priceCents, struckThroughPriceCents } = foundingMember;
 const element = 'founding-member';
 
 export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
-  const { platform, places, onContribute, onApproach } = props;
+  const { platform, spots, onContribute, onIntent } = props;
   return (
     <OfferCard
       id="founding-member"
-      badge={<Badge tone="accent">{places.words}</Badge>}
+      badge={<Badge tone="accent">{spots.label}</Badge>}
       title="Founding Member"
       price={
         <>
@@ -41,7 +40,7 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
       priceNote={`${formatCents(struckThroughPriceCents)} is the price we plan to charge after the first ${limit} members. No one has paid it yet.`}
       points={[...offerPoints.founding_member, 'One payment, no subscription']}
       action={
-        places.isSoldOut ? (
+        spots.isSoldOut ? (
           <Button size="large" fullWidth disabled>
             Sold out
           </Button>
@@ -49,8 +48,8 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
           <Button
             size="large"
             fullWidth
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
             onClick={() => {
               platform.track(clicked(element));
               onContribute();
@@ -63,7 +62,7 @@ export function FoundingMemberCard(props: FoundingMemberCardProps): ReactNode {
       smallPrint={
         <>
           <p>Contributions are final and non-refundable.</p>
-          <PayingNeedsScript />
+          <PaymentNeedsScript />
         </>
       }
     />

@@ -7,7 +7,7 @@ import { foundingCountPath } from './index.js';
 
 const { count, soldOut } = exampleFoundingMembersCount;
 
-it('the count of founding members is a number, with whether all are sold', async () => {
+it('returns the count of founding members and whether they are sold out', async () => {
   await pactWith('svc-commerce')
     .addInteraction()
     .uponReceiving('a request for how many founding members there are')

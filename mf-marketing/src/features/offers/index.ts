@@ -1,3 +1,3 @@
 export { FoundingMemberCard } from './founding-member-card.js';
 export { OfferToolkitCard } from './offer-toolkit-card.js';
-export { foundingCountPath, useFoundingPlaces } from './use-founding-places.js';
+export { foundingCountPath, useFoundingSpots } from './use-founding-spots.js';

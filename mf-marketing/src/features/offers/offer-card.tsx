@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import css from './offer-card.module.css';
 
 export interface OfferCardProps {
-  /** The card's id, which its heading's is made of. */
+  /** Also the prefix of the heading's id. */
   id: string;
   badge: ReactNode;
   title: string;
   price: ReactNode;
-  /** What the price means, below it. */
+  /** Explains the price, shown below it. */
   priceNote: ReactNode;
   points: readonly string[];
   action: ReactNode;
   smallPrint: ReactNode;
 }
 
-/** One offer: its name, its price, what is in it, and what to do. */
 export function OfferCard(props: OfferCardProps): ReactNode {
   const { id, badge, title, price, priceNote, points, action, smallPrint } = props;
   return (
@@ -40,7 +39,7 @@ export function OfferCard(props: OfferCardProps): ReactNode {
   );
 }
 
-export function PayingNeedsScript(): ReactNode {
+export function PaymentNeedsScript(): ReactNode {
   return (
     <noscript>
       <p>Paying requires JavaScript in your browser. The waitlist below doesn’t.</p>

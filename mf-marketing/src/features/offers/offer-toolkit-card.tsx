@@ -6,20 +6,19 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link/index.js';
 import { formatCents } from '@hearthway/web-kit/money';
 import { clicked } from '../tracking/index.js';
-import { OfferCard, PayingNeedsScript } from './offer-card.js';
+import { OfferCard, PaymentNeedsScript } from './offer-card.js';
 import css from './offer-card.module.css';
 
 export interface OfferToolkitCardProps {
   platform: Platform;
-  /** Opens the payment. */
   onPreOrder: () => void;
-  /** The button is pointed at or has the focus. */
-  onApproach?: (() => void) | undefined;
+  /** Hover or focus on the button: a good time to preload. */
+  onIntent?: (() => void) | undefined;
 }
 
 const { listPriceCents, preOrderPriceCents, savingCents } = offerToolkit;
 
-export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferToolkitCardProps): ReactNode {
+export function OfferToolkitCard({ platform, onPreOrder, onIntent }: OfferToolkitCardProps): ReactNode {
   return (
     <OfferCard
       id="offer-toolkit"
@@ -38,8 +37,8 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
             variant="secondary"
             size="large"
             fullWidth
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
             onClick={() => {
               platform.track(clicked('offer-toolkit'));
               onPreOrder();
@@ -61,7 +60,7 @@ export function OfferToolkitCard({ platform, onPreOrder, onApproach }: OfferTool
       smallPrint={
         <>
           <p>One-time payment, not a subscription. Available until closing.</p>
-          <PayingNeedsScript />
+          <PaymentNeedsScript />
         </>
       }
     />

@@ -8,19 +8,19 @@ import { renderToString } from 'react-dom/server';
 import { commercePlatform } from '../../testing/commerce-platform.js';
 import { refusal, type CommerceState } from '../../testing/in-memory-commerce.js';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
-import { FoundingMemberCard, OfferToolkitCard, useFoundingPlaces } from './index.js';
+import { FoundingMemberCard, OfferToolkitCard, useFoundingSpots } from './index.js';
 
 const platformWith = (state: CommerceState = {}) => commercePlatform({ foundingMembers: 12, ...state });
 
 const ignore = () => undefined;
 
-/** The card as a page draws it; the second button stands for an order that finds no place left. */
+/** The card as a page renders it. The second button simulates an order rejected as sold out. */
 function Founding({ platform, onContribute = ignore }: { platform: Platform; onContribute?: () => void }) {
-  const [places, onRefused] = useFoundingPlaces(platform);
+  const [spots, onSoldOut] = useFoundingSpots(platform);
   return (
     <>
-      <FoundingMemberCard platform={platform} places={places} onContribute={onContribute} />
-      <button onClick={onRefused}>Refuse</button>
+      <FoundingMemberCard platform={platform} spots={spots} onContribute={onContribute} />
+      <button onClick={onSoldOut}>Refuse</button>
     </>
   );
 }
@@ -28,7 +28,7 @@ function Founding({ platform, onContribute = ignore }: { platform: Platform; onC
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the Founding Member card', () => {
-  it('explains the price that is crossed out', async () => {
+  it('explains the crossed-out price', async () => {
     render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     const crossedOut = screen.getByText((_, element) => element?.tagName === 'S');
@@ -39,7 +39,7 @@ describe('the Founding Member card', () => {
     ).toBeDefined();
   });
 
-  it('says what is in it, and that there is no way back', async () => {
+  it('lists what is included and says that contributions are non-refundable', async () => {
     render(<Founding {...platformWith()} />);
     await screen.findByText(/remaining/);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -56,13 +56,13 @@ describe('the Founding Member card', () => {
     [99, 'Only 1 spots remaining'],
     [100, 'All 100 spots are taken'],
     [104, 'All 100 spots are taken'],
-  ])('says of %d members: %s', async (foundingMembers, words) => {
+  ])('with %d members, says “%s”', async (foundingMembers, words) => {
     render(<Founding {...platformWith({ foundingMembers })} />);
     expect(await screen.findByText(words)).toBeDefined();
   });
 
   it.each([{ foundingMembers: 100 }, { foundingMembers: 97, soldOut: true }])(
-    'is sold out once every seat was paid for: %o',
+    'is sold out once every spot is paid for: %o',
     async (state) => {
       render(<Founding {...platformWith(state)} />);
       const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sold out' });
@@ -71,7 +71,7 @@ describe('the Founding Member card', () => {
     },
   );
 
-  it('is sold out once an order was refused, and does not say more than that', async () => {
+  it('is sold out after an order was rejected', async () => {
     render(<Founding {...platformWith({ foundingMembers: 99 })} />);
     await screen.findByText(/remaining/);
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -79,7 +79,7 @@ describe('the Founding Member card', () => {
     expect(screen.getByText('All 100 spots are taken')).toBeDefined();
   });
 
-  it('names only the limit while the count is not known', async () => {
+  it('states only the limit when the count fails to load', async () => {
     const { platform, commerce } = platformWith();
     commerce.answerAt(countFoundingMembers.path, () => refusal(500, 'server.error', 'Something went wrong'));
     const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
@@ -92,7 +92,7 @@ describe('the Founding Member card', () => {
     noted.mockRestore();
   });
 
-  it('opens the payment, and is counted', async () => {
+  it('opens the payment dialog and tracks the click', async () => {
     const { platform, tracked } = platformWith();
     const contribute = jest.fn();
     render(<Founding platform={platform} onContribute={contribute} />);
@@ -103,7 +103,7 @@ describe('the Founding Member card', () => {
 });
 
 describe('the Offer Toolkit card', () => {
-  it('says what is coming, for how much and for how long', () => {
+  it('says what is coming, the price, and how long it is available', () => {
     render(<OfferToolkitCard platform={standInPlatform()} onPreOrder={ignore} />);
     const toolkit = card('Offer Toolkit');
     expect(toolkit.getByText('Coming soon')).toBeDefined();
@@ -118,7 +118,7 @@ describe('the Offer Toolkit card', () => {
     ]);
   });
 
-  it('opens the payment of a pre-order, and is counted', async () => {
+  it('opens the pre-order dialog and tracks the click', async () => {
     const { platform, tracked } = platformWith();
     const preOrder = jest.fn();
     render(<OfferToolkitCard platform={platform} onPreOrder={preOrder} />);
@@ -127,14 +127,14 @@ describe('the Offer Toolkit card', () => {
     expect(tracked.map(({ eventData }) => eventData)).toEqual([{ element: 'offer-toolkit' }]);
   });
 
-  it('leads to the waitlist as well', () => {
+  it('links to the waitlist', () => {
     render(<OfferToolkitCard platform={standInPlatform()} onPreOrder={ignore} />);
     expect(screen.getByRole('link', { name: 'Join the Waitlist, Get $49 Off' }).getAttribute('href')).toBe('#waitlist');
   });
 });
 
-describe('both cards drawn at build', () => {
-  it('have no style attributes, which the policy of the pages refuses, and no count that nobody asked for', () => {
+describe('both cards, prerendered', () => {
+  it('have no style attributes, which the CSP blocks, and no count', () => {
     const { platform } = platformWith();
     const markup = renderToString(
       <>

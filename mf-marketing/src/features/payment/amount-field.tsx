@@ -15,10 +15,10 @@ const choices: readonly { readonly value: AmountChoice; readonly label: string }
   { value: 'other', label: 'Other' },
 ];
 
-/** The presets, and beside them a control for any other amount. */
+/** Preset amounts and a field for a custom one. */
 export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
   const noticeId = useId();
-  const [isPointed, setIsPointed] = useState(false);
+  const [usedPointer, setUsedPointer] = useState(false);
   return (
     <fieldset className={css['amount']}>
       <legend className={css['legend']}>Contribution amount</legend>
@@ -32,10 +32,10 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
               value={value}
               checked={amount.choice === value}
               onPointerDown={() => {
-                setIsPointed(true);
+                setUsedPointer(true);
               }}
               onKeyDown={() => {
-                setIsPointed(false);
+                setUsedPointer(false);
               }}
               onChange={() => {
                 amount.choose(value);
@@ -58,8 +58,8 @@ export function AmountField({ amount, error }: AmountFieldProps): ReactNode {
             prefixText="$"
             placeholder={String(minimumDollars)}
             autoComplete="off"
-            // Who chose it with a pointer goes on to type; arrow keys may be on their way back.
-            autoFocus={isPointed}
+            // A pointer user is about to type; a keyboard user may be arrowing past.
+            autoFocus={usedPointer}
             value={amount.typed}
             error={error}
             reserveError={false}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollarsOf, isTooLittle, presetDollars } from './amount.js';
+import { dollarsOf, isTooLow, presetDollars } from './amount.js';
 
-it('the presets are whole dollars, the least of them first', () => {
+it('presets are whole dollars in ascending order', () => {
   expect(presetDollars).toEqual([25, 50, 75, 100]);
 });
 
-describe('what is typed beside the presets', () => {
-  it.each(['', ' ', 'abc', '-1', '0', '24', '24.99', '-Infinity'])('"%s" is too little, and counts as 25', (typed) => {
-    expect(isTooLittle(typed)).toBe(true);
+describe('a custom amount', () => {
+  it.each(['', ' ', 'abc', '-1', '0', '24', '24.99', '-Infinity'])('"%s" is too low and counts as 25', (typed) => {
+    expect(isTooLow(typed)).toBe(true);
     expect(dollarsOf('other', typed)).toBe(25);
   });
 
@@ -17,12 +17,12 @@ describe('what is typed beside the presets', () => {
     ['25.5', 25.5],
     ['5001', 5001],
     ['1e9', 1e9],
-  ])('"%s" stands as it is, for the check to judge', (typed, dollars) => {
-    expect(isTooLittle(typed)).toBe(false);
+  ])('"%s" is left for validation', (typed, dollars) => {
+    expect(isTooLow(typed)).toBe(false);
     expect(dollarsOf('other', typed)).toBe(dollars);
   });
 
-  it('counts only while nothing else is chosen', () => {
+  it('is ignored when a preset is selected', () => {
     expect(dollarsOf(75, '300')).toBe(75);
   });
 });

@@ -3,21 +3,21 @@ import { foundingMember } from '@hearthway/contracts/constants';
 export const minimumDollars = foundingMember.minimumCents / 100;
 export const presetDollars: readonly number[] = foundingMember.presetCents.map((cents) => cents / 100);
 
-/** One of the presets, or the amount that is typed beside them. */
+/** A preset in dollars, or the amount typed in the field. */
 export type AmountChoice = number | 'other';
 
-/** Whether what is typed comes to nothing that could be contributed: empty, no number, or below the minimum. */
-export function isTooLittle(typed: string): boolean {
-  return !(numberOf(typed) >= minimumDollars);
+/** True for empty, invalid, or below the minimum. */
+export function isTooLow(typed: string): boolean {
+  return !(parseDollars(typed) >= minimumDollars);
 }
 
-/** What would be paid as things stand: what is too little counts as the minimum, which it is about to become. */
+/** Counts an amount that is too low as the minimum, because leaving the field resets it to that. */
 export function dollarsOf(choice: AmountChoice, typed: string): number {
   if (choice !== 'other') return choice;
-  return isTooLittle(typed) ? minimumDollars : numberOf(typed);
+  return isTooLow(typed) ? minimumDollars : parseDollars(typed);
 }
 
-/** NaN for what is empty or no number. */
-export function numberOf(typed: string): number {
+/** NaN if empty or not a number. */
+export function parseDollars(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed);
 }

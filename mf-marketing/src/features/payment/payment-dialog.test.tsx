@@ -7,7 +7,7 @@ import { control, fillInApplicant, termsBox } from '../../testing/applicant-form
 import { refusal } from '../../testing/in-memory-commerce.js';
 import {
   continueButton,
-  controlTabs,
+  stubTabs,
   openPaymentDialog,
   radio,
   totalToday,
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the dialog', () => {
-  it('asks a founding member for names, state, email, amount and terms, and says what follows', async () => {
+  it('asks a founding member for names, state, email, amount, and terms, and says what happens next', async () => {
     await openPaymentDialog();
     expect(screen.getByRole('dialog', { name: 'Become a Founding Member' })).toBeDefined();
     expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the dialog', () => {
     expect(totalToday()).toBe('$25');
   });
 
-  it('has one price for the toolkit, and asks for no amount', async () => {
+  it('shows a fixed price for the toolkit and asks for no amount', async () => {
     await openPaymentDialog('Pre-order');
     expect(screen.getByRole('dialog', { name: 'Pre-order the Offer Toolkit' })).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -45,13 +45,13 @@ describe('the dialog', () => {
     expect(screen.getByText(/coming soon\. You pay today, and we haven’t set a release date/)).toBeDefined();
   });
 
-  it('is empty each time it opens, at $25 and with the terms unticked', async () => {
-    const { person } = await openPaymentDialog();
-    await fillInApplicant(person);
-    await person.click(radio('$100'));
-    await person.click(screen.getByRole('button', { name: 'Close' }));
+  it('opens empty each time, at $25 and with the terms unchecked', async () => {
+    const { user } = await openPaymentDialog();
+    await fillInApplicant(user);
+    await user.click(radio('$100'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await untilDialogCloses();
-    await person.click(screen.getByRole('button', { name: 'Contribute' }));
+    await user.click(screen.getByRole('button', { name: 'Contribute' }));
     await screen.findByRole('dialog');
     expect(['First name', 'Last name', 'Email', 'State you’re buying in'].map((at) => control(at).value)).toEqual([
       '',
@@ -64,35 +64,35 @@ describe('the dialog', () => {
     expect(totalToday()).toBe('$25');
   });
 
-  it('closes by Escape', async () => {
-    const { person } = await openPaymentDialog();
-    await person.keyboard('{Escape}');
+  it('closes on Escape', async () => {
+    const { user } = await openPaymentDialog();
+    await user.keyboard('{Escape}');
     await untilDialogCloses();
   });
 });
 
-describe('the last place', () => {
-  it('that is gone is told by the dialog, whose button is disabled', async () => {
+describe('selling out', () => {
+  it('shows a message and disables the button', async () => {
     await openPaymentDialog('Contribute', { foundingMembers: 97, soldOut: true });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sold out' });
     expect(button.disabled).toBe(true);
     expect(screen.getByText(paymentTexts.soldOut)).toBeDefined();
   });
 
-  it('that goes to somebody else meanwhile is told the same way', async () => {
-    controlTabs();
-    const { person, commerce } = await openPaymentDialog();
+  it('does the same when someone else gets the last spot first', async () => {
+    stubTabs();
+    const { user, commerce } = await openPaymentDialog();
     commerce.answerAt(preparePayment.path, () => refusal(409, 'payment.sold-out', paymentTexts.soldOut));
-    await fillInApplicant(person);
-    await person.click(continueButton());
+    await fillInApplicant(user);
+    await user.click(continueButton());
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sold out' });
     expect(button.disabled).toBe(true);
     expect(screen.getAllByText(paymentTexts.soldOut)).toHaveLength(1);
-    await person.type(control('First name'), 'a');
+    await user.type(control('First name'), 'a');
     expect(screen.getAllByText(paymentTexts.soldOut)).toHaveLength(1);
   });
 
-  it('says nothing of the toolkit', async () => {
+  it('does not affect the toolkit', async () => {
     const { commerce } = await openPaymentDialog('Pre-order', { soldOut: true });
     await eventually(() => {
       expect(commerce.requests).toEqual(['GET /api/founding-members/count']);
@@ -101,12 +101,12 @@ describe('the last place', () => {
   });
 });
 
-describe('where the browser opens no tab', () => {
-  it('the dialog stays, with a link to the payment page that has the focus', async () => {
-    controlTabs({ blocked: true });
-    const { person } = await openPaymentDialog();
-    await fillInApplicant(person);
-    await person.click(continueButton());
+describe('when no tab can be opened', () => {
+  it('keeps the dialog open and focuses a link to the payment page', async () => {
+    stubTabs({ blocked: true });
+    const { user } = await openPaymentDialog();
+    await fillInApplicant(user);
+    await user.click(continueButton());
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Open the payment page/ });
     expect([link.href, link.target, link.rel]).toEqual([
       'https://pay.example/c/pay/cs_test_payment-1',
@@ -118,16 +118,16 @@ describe('where the browser opens no tab', () => {
     link.addEventListener('click', (event) => {
       event.preventDefault();
     });
-    await person.click(link);
+    await user.click(link);
     await untilDialogCloses();
   });
 
-  it('nor does it for who closed the tab while it waited', async () => {
-    const { tab } = controlTabs();
-    const { person } = await openPaymentDialog();
-    await fillInApplicant(person);
+  it('does the same when the buyer closed the tab', async () => {
+    const { tab } = stubTabs();
+    const { user } = await openPaymentDialog();
+    await fillInApplicant(user);
     tab.closed = true;
-    await person.click(continueButton());
+    await user.click(continueButton());
     expect(await screen.findByRole('link', { name: /Open the payment page/ })).toBeDefined();
   });
 });

@@ -14,21 +14,20 @@ export interface PaymentDialogProps {
   platform: Platform;
   productType: ProductType;
   purchasing: Purchasing;
-  /** No founding place is left to be paid for. */
   isSoldOut: boolean;
-  /** An order was refused because of that. */
+  /** An order was rejected as sold out. */
   onSoldOut: () => void;
   onClose: () => void;
 }
 
-/** Asks for what an order needs and leads to the page to pay on. Mounted anew, and so empty, each time it is opened. */
+/** Collects the order and sends the buyer to the payment page. Mounted fresh, so it opens empty. */
 export function PaymentDialog(props: PaymentDialogProps): ReactNode {
   const { platform, productType, purchasing, isSoldOut, onSoldOut, onClose } = props;
   const { title, description, beforePaying, priceDollars } = products[productType];
   const amount = useAmount();
   const { form, paymentPage } = usePurchase({ platform, productType, purchasing, onSoldOut, onDone: onClose });
-  const cannotBeHad = isSoldOut && productType === 'founding_member';
-  const failure = form.refusal ?? (cannotBeHad ? paymentTexts.soldOut : undefined);
+  const isUnavailable = isSoldOut && productType === 'founding_member';
+  const failure = form.refusal ?? (isUnavailable ? paymentTexts.soldOut : undefined);
   const total = formatCents((priceDollars ?? amount.dollars) * 100);
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
@@ -38,12 +37,12 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
           aria-label={title}
           noValidate
           onSubmit={(event) => {
-            if (priceDollars === undefined) form.methods.setValue('customAmount', amount.take());
+            if (priceDollars === undefined) form.methods.setValue('customAmount', amount.takeDollars());
             form.onSubmit(event);
           }}
           onInput={({ target }) => {
-            // Another amount may take the control that is refused away.
-            if (target instanceof Element && isOfAmount(target)) form.methods.clearErrors('customAmount');
+            // Choosing another amount can unmount the invalid field.
+            if (target instanceof Element && isAmountControl(target)) form.methods.clearErrors('customAmount');
           }}
         >
           <PaymentFields platform={platform} form={form} amount={priceDollars === undefined ? amount : undefined} />
@@ -57,12 +56,12 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
             type="submit"
             size="large"
             fullWidth
-            disabled={cannotBeHad}
+            disabled={isUnavailable}
             pending={form.pending}
             pendingText={paymentTexts.processing}
             onPointerDown={amount.onButtonPress}
           >
-            {cannotBeHad ? 'Sold out' : 'Continue to Payment'}
+            {isUnavailable ? 'Sold out' : 'Continue to Payment'}
           </Button>
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
           <p className={css['note']}>
@@ -72,13 +71,13 @@ export function PaymentDialog(props: PaymentDialogProps): ReactNode {
           </p>
         </form>
       ) : (
-        <OpenYourself total={total} beforePaying={beforePaying} address={paymentPage} onOpen={onClose} />
+        <PaymentLink total={total} beforePaying={beforePaying} url={paymentPage} onOpen={onClose} />
       )}
     </Dialog>
   );
 }
 
-function isOfAmount(control: Element): boolean {
+function isAmountControl(control: Element): boolean {
   return ['amountChoice', 'customAmount'].includes(control.getAttribute('name') ?? '');
 }
 
@@ -93,16 +92,16 @@ function Total({ total }: { total: string }): ReactNode {
   );
 }
 
-interface OpenYourselfProps {
+interface PaymentLinkProps {
   total: string;
   beforePaying: string;
-  address: string;
+  url: string;
   onOpen: () => void;
 }
 
-function OpenYourself({ total, beforePaying, address, onOpen }: OpenYourselfProps): ReactNode {
+function PaymentLink({ total, beforePaying, url, onOpen }: PaymentLinkProps): ReactNode {
   const linkRef = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was unmounted.
   useEffect(() => {
     linkRef.current?.focus();
   }, []);
@@ -115,7 +114,7 @@ function OpenYourself({ total, beforePaying, address, onOpen }: OpenYourselfProp
       <p className={css['note']}>{beforePaying}</p>
       <ButtonLink
         ref={linkRef}
-        href={address}
+        href={url}
         target="_blank"
         rel="noopener noreferrer"
         size="large"

@@ -9,7 +9,7 @@ import type { Amount } from './use-amount.js';
 export interface PaymentFieldsProps {
   platform: Platform;
   form: ContractForm<Purchase, Purchase>;
-  /** Not asked for where there is one price. */
+  /** `undefined` for fixed-price products. */
   amount: Amount | undefined;
 }
 

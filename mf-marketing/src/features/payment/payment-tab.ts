@@ -1,23 +1,23 @@
-/** A tab that waits for the address of the payment page. */
+/** A tab opened before the payment page's URL is known. */
 export interface PaymentTab {
-  /** False when there is no tab to lead there: the browser refused it, or the person closed it. */
-  readonly lead: (address: string) => boolean;
+  /** Returns false when there is no tab: blocked by the browser or closed by the buyer. */
+  readonly navigate: (url: string) => boolean;
   readonly close: () => void;
 }
 
 /**
- * Opens the tab while the click is being handled, which is when browsers let a page open one; the address comes later. The
- * payment page learns nothing of this one and cannot reach it.
+ * Call it in the click handler: browsers block `window.open` later. The opener is cut, so the payment page can't access
+ * this page.
  */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('about:blank', '_blank');
-  if (!tab) return { lead: () => false, close: () => undefined };
+  if (!tab) return { navigate: () => false, close: () => undefined };
   tab.opener = null;
-  askToWait(tab.document);
+  showWaitingText(tab.document);
   return {
-    lead(address) {
+    navigate(url) {
       if (tab.closed) return false;
-      tab.location.replace(address);
+      tab.location.replace(url);
       return true;
     },
     close() {
@@ -28,8 +28,8 @@ export function openPaymentTab(): PaymentTab {
 
 const waiting = 'Opening the payment page…';
 
-/** An empty page has no style sheet, and on a phone would be laid out as wide as a desk. */
-function askToWait(page: Document): void {
+/** A blank page has no stylesheet or viewport; without one, phones lay it out at desktop width. */
+function showWaitingText(page: Document): void {
   const viewport = page.createElement('meta');
   viewport.name = 'viewport';
   viewport.content = 'width=device-width, initial-scale=1';

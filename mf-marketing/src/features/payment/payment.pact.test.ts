@@ -9,8 +9,8 @@ import {
 import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { applicantValues } from '../../testing/applicant.js';
 import { json, jsonHeaders, pactWith, problem, transportTo, wordedProblem } from '../../testing/pact.js';
-import { sendIntent } from './calls/join-waitlist.js';
-import { prepare, type Purchase } from './purchase.js';
+import { products } from './product.js';
+import { joinFromPayment, prepare, type Purchase } from './purchase.js';
 
 const { like, regex, string } = Matchers;
 
@@ -34,7 +34,7 @@ describe('preparing a payment', () => {
   it.each([
     ['a contribution of a founding member', examplePurchase],
     ['a pre-order of the toolkit', toolkit],
-  ])('answers %s with the page to pay on', async (what, purchase) => {
+  ])('returns the payment page for %s', async (what, purchase) => {
     await order(purchase, 'there are no payments', what)
       .willRespondWith(201, (response) => {
         response.headers({ 'content-type': json() }).jsonBody({
@@ -47,7 +47,7 @@ describe('preparing a payment', () => {
       });
   });
 
-  it('is refused with the text and the field when the amount is too little', async () => {
+  it('rejects an amount that is too low, naming the field', async () => {
     const message = paymentTexts.minimumAmount;
     await order({ ...examplePurchase, customAmount: 24 }, 'there are no payments', 'a contribution of 24 dollars')
       .willRespondWith(400, (response) => {
@@ -65,7 +65,7 @@ describe('preparing a payment', () => {
       });
   });
 
-  it('is refused with the text and the field when a name is missing', async () => {
+  it('rejects a missing name, naming the field', async () => {
     const nameless = { ...toolkit, lastName: '' };
     const message = waitlistTexts.name;
     await order(nameless, 'there are no payments', 'a pre-order without a last name')
@@ -80,7 +80,7 @@ describe('preparing a payment', () => {
       });
   });
 
-  it('is refused when all places are taken, and says that nothing was charged', async () => {
+  it('rejects the order when sold out and says that nothing was charged', async () => {
     const message = paymentTexts.soldOut;
     await order(examplePurchase, 'all founding places are taken', 'a contribution when all places are taken')
       .willRespondWith(409, (response) => {
@@ -94,7 +94,7 @@ describe('preparing a payment', () => {
       });
   });
 
-  it('is refused for the moment when the payment provider is down', async () => {
+  it('fails temporarily when the payment provider is down', async () => {
     await order(toolkit, 'the payment provider is down', 'a pre-order while the payment provider is down')
       .willRespondWith(503, (response) => {
         response
@@ -110,9 +110,10 @@ describe('preparing a payment', () => {
   });
 });
 
-it.each(['stripe_founding_member_intent', 'stripe_offer_toolkit_intent'] as const)(
-  'a join from the payment with the source %s is taken',
-  async (source) => {
+it.each(['founding_member', 'offer_toolkit'] as const)(
+  'accepts a waitlist join from the payment of %s',
+  async (productType) => {
+    const { source } = products[productType];
     await pact
       .addInteraction()
       .given('nobody is on the waitlist')
@@ -126,7 +127,8 @@ it.each(['stripe_founding_member_intent', 'stripe_offer_toolkit_intent'] as cons
           .jsonBody({ ok: like(exampleJoined.ok), message: string(exampleJoined.message) });
       })
       .executeTest(async ({ url }) => {
-        await expect(sendIntent(transportTo(url), applicantValues, source)).resolves.toBeUndefined();
+        const buyer = { ...applicantValues, productType };
+        await expect(joinFromPayment(transportTo(url), buyer)).resolves.toBeUndefined();
       });
   },
 );

@@ -4,15 +4,15 @@ import { offerToolkit } from '@hearthway/contracts/constants';
 export type { ProductType };
 
 export interface Product {
-  /** The title of the dialog. */
+  /** Dialog title. */
   readonly title: string;
   readonly description: string;
-  /** What the person should know before the button. */
+  /** Shown above the button. */
   readonly beforePaying: string;
-  /** Names the form in the count of forms sent. */
+  /** Form name in tracked events. */
   readonly form: string;
   readonly source: WaitlistSource;
-  /** Whole dollars; `undefined` where the person names the amount. */
+  /** Whole dollars; `undefined` when the buyer chooses the amount. */
   readonly priceDollars: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { applicantValues } from '../../testing/applicant.js';
 import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
-import { noteIntent, prepare, soldOutCode, type Purchase } from './purchase.js';
+import { joinInBackground, prepare, soldOutCode, type Purchase } from './purchase.js';
 
 const founding: Purchase = { ...applicantValues, productType: 'founding_member', customAmount: 25 };
 const signal = new AbortController().signal;
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('preparing a payment', () => {
-  it('gives the page to pay on', async () => {
+  it('returns the payment page', async () => {
     const { transport, purchases } = inMemoryCommerce();
     expect(await prepare(transport, founding, signal)).toBe('https://pay.example/c/pay/cs_test_payment-1');
     expect(purchases).toEqual([founding]);
@@ -26,13 +26,13 @@ describe('preparing a payment', () => {
     [() => new Response('{}', { status: 201 }), { code: 'reply.invalid' }],
     [() => Promise.reject(new TypeError('Failed to fetch')), { code: 'network.failed' }],
     [() => reply({ redirectUrl: 'javascript:alert(1)', paymentId: 'a' }), { name: 'TypeError' }],
-  ])('throws what went wrong: %#', async (answer, error) => {
+  ])('throws on failure: %#', async (answer, error) => {
     const commerce = inMemoryCommerce();
     commerce.answerAt(preparePayment.path, answer);
     await expect(prepare(commerce.transport, founding, signal)).rejects.toMatchObject(error);
   });
 
-  it('names the control that the server refused', async () => {
+  it('names the field the server rejected', async () => {
     const { transport } = inMemoryCommerce();
     await expect(prepare(transport, { ...founding, customAmount: 24 }, signal)).rejects.toMatchObject({
       code: 'payment.invalid',
@@ -40,7 +40,7 @@ describe('preparing a payment', () => {
     });
   });
 
-  it('tells a full hundred', async () => {
+  it('reports sold out', async () => {
     const { transport } = inMemoryCommerce({ foundingMembers: 100 });
     await expect(prepare(transport, founding, signal)).rejects.toMatchObject({
       code: soldOutCode,
@@ -48,7 +48,7 @@ describe('preparing a payment', () => {
     });
   });
 
-  it('throws when it was given up', async () => {
+  it('throws when aborted', async () => {
     const given = new AbortController();
     given.abort();
     const rejecting = () => Promise.reject(given.signal.reason as Error);
@@ -56,11 +56,11 @@ describe('preparing a payment', () => {
   });
 });
 
-describe('the intent, beside the payment', () => {
-  it('puts the person on the waitlist with its own source', async () => {
+describe('joining the waitlist in the background', () => {
+  it('puts the buyer on the waitlist, with a source per product', async () => {
     const { transport, joins } = inMemoryCommerce();
-    noteIntent(transport, founding);
-    noteIntent(transport, { ...applicantValues, email: 'other@example.com', productType: 'offer_toolkit' });
+    joinInBackground(transport, founding);
+    joinInBackground(transport, { ...applicantValues, email: 'other@example.com', productType: 'offer_toolkit' });
     await eventually(() => {
       expect(joins).toMatchObject([
         { name: 'Jordan Rivera', state: 'TX', acceptedTerms: true, source: 'stripe_founding_member_intent' },
@@ -69,14 +69,14 @@ describe('the intent, beside the payment', () => {
     });
   });
 
-  it('is only logged when it fails, by its code, and not at all when the person is on the list already', async () => {
+  it('logs only the code of a failure, and nothing when the buyer is already on the list', async () => {
     const logged = jest.spyOn(console, 'debug').mockReturnValue();
     const { transport, joins } = inMemoryCommerce({ waitlist: ['jordan@example.com'] });
-    noteIntent(transport, founding);
+    joinInBackground(transport, founding);
     await eventually(() => {
       expect(joins).toHaveLength(1);
     });
-    noteIntent(() => Promise.resolve(refusal(429, 'waitlist.full', 'jordan@example.com waits')), founding);
+    joinInBackground(() => Promise.resolve(refusal(429, 'waitlist.full', 'jordan@example.com waits')), founding);
     await eventually(() => {
       expect(logged.mock.calls).toEqual([[expect.any(String), 'waitlist.full']]);
     });

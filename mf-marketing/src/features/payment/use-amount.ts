@@ -1,37 +1,37 @@
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { dollarsOf, isTooLittle, minimumDollars, numberOf, type AmountChoice } from './amount.js';
+import { dollarsOf, isTooLow, minimumDollars, parseDollars, type AmountChoice } from './amount.js';
 
 export interface Amount {
   readonly choice: AmountChoice;
-  /** What stands in the control beside the presets. */
+  /** Text in the custom amount field. */
   readonly typed: string;
-  /** What would be paid as things stand. */
+  /** The amount due now. */
   readonly dollars: number;
-  /** Why the amount is another one than was typed. */
+  /** Why the amount differs from what was typed. */
   readonly notice: string | undefined;
   readonly choose: (choice: AmountChoice) => void;
   readonly type: (typed: string) => void;
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** The button is about to be pressed, which takes the focus out of the control and so resets it. */
+  /** Runs before the blur that resets the field, so the typed amount can still be validated. */
   readonly onButtonPress: () => void;
-  /** What is to be sent: the very amount that was typed when the button was pressed, so that it can be refused. */
-  readonly take: () => number;
+  /** The amount to submit: what was typed when the button was pressed, even if too low, so it gets rejected. */
+  readonly takeDollars: () => number;
 }
 
 export function useAmount(): Amount {
-  const pressedWithRef = useRef<number>(undefined);
+  const amountOnPressRef = useRef<number>(undefined);
   const [choice, setChoice] = useState<AmountChoice>(minimumDollars);
   const [typed, setTyped] = useState('');
   const [notice, setNotice] = useState<string>();
 
   const reset = (input: HTMLInputElement): void => {
     setTyped('');
-    // What is no number is not in the value, so that React would leave it standing.
+    // An invalid number is not in `value`, so React would leave the text in place.
     input.value = '';
   };
-  const isReset = (): boolean => choice === 'other' && isTooLittle(typed);
+  const willReset = (): boolean => choice === 'other' && isTooLow(typed);
 
   return {
     choice,
@@ -48,21 +48,21 @@ export function useAmount(): Amount {
       setNotice(undefined);
     },
     onBlur({ currentTarget }) {
-      if (isReset()) reset(currentTarget);
+      if (willReset()) reset(currentTarget);
     },
     onKeyDown(event) {
-      if (event.key !== 'Enter' || !isReset()) return;
+      if (event.key !== 'Enter' || !willReset()) return;
       event.preventDefault();
       reset(event.currentTarget);
       setNotice(paymentTexts.minimumAmountAlert);
     },
     onButtonPress() {
-      const pressedWith = numberOf(typed);
-      pressedWithRef.current = isReset() && !Number.isNaN(pressedWith) ? pressedWith : undefined;
+      const amountOnPress = parseDollars(typed);
+      amountOnPressRef.current = willReset() && !Number.isNaN(amountOnPress) ? amountOnPress : undefined;
     },
-    take() {
-      const taken = pressedWithRef.current ?? dollarsOf(choice, typed);
-      pressedWithRef.current = undefined;
+    takeDollars() {
+      const taken = amountOnPressRef.current ?? dollarsOf(choice, typed);
+      amountOnPressRef.current = undefined;
       return taken;
     },
   };

@@ -12,15 +12,15 @@ interface Loaded {
 
 export interface PaymentOpener {
   readonly open: (productType: ProductType) => void;
-  /** Fetches what opening needs; worth it once a pointer or the focus is on the button. */
-  readonly loadAhead: () => void;
-  /** To be drawn where the buttons are. */
+  /** Loads the dialog ahead of the click. Call it on hover or focus. */
+  readonly preload: () => void;
+  /** Render it next to the buttons. */
   readonly dialog: ReactNode;
 }
 
 export type FoundingAvailability = Pick<PaymentDialogProps, 'isSoldOut' | 'onSoldOut'>;
 
-/** Opens the dialog of a purchase, whose script is fetched when it is first asked for. */
+/** Opens the payment dialog, which is loaded on demand. */
 export function usePaymentDialog(platform: Platform, founding: FoundingAvailability): PaymentOpener {
   const [shown, setShown] = useState<Loaded & { readonly productType: ProductType }>();
   const isOpeningRef = useRef(false);
@@ -52,7 +52,7 @@ export function usePaymentDialog(platform: Platform, founding: FoundingAvailabil
       onClose={close}
     />
   );
-  return { open, loadAhead, dialog };
+  return { open, preload, dialog };
 }
 
 async function load(): Promise<Loaded> {
@@ -63,7 +63,7 @@ async function load(): Promise<Loaded> {
   return { Dialog, purchasing };
 }
 
-// What fails here is asked for again, and told, by the click.
-function loadAhead(): void {
+// Ignore failures here: the click loads again and shows the error.
+function preload(): void {
   load().catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { products, type ProductType } from './product.js';
 import type { Purchase } from './purchase.js';
 import type * as purchasing from './purchase.js';
 
-/** What checks an order and sends it: with the schemas of the contracts it is in a chunk that opening the dialog brings. */
+/** Validates and sends orders. Loaded with the dialog, because it brings the contract schemas. */
 export type Purchasing = typeof purchasing;
 
 export interface PurchaseOptions {
@@ -22,11 +22,11 @@ export interface PurchaseOptions {
 
 export interface PurchaseState {
   readonly form: ContractForm<Purchase, Purchase>;
-  /** Where to pay, when the browser opened no tab for it. */
+  /** URL of the payment page when no tab could be opened. */
   readonly paymentPage: string | undefined;
 }
 
-/** Checks the form, opens the tab within the click, orders, and leads the tab to the payment page. */
+/** Validates the form, opens a tab during the click, places the order, and sends the tab to the payment page. */
 export function usePurchase(options: PurchaseOptions): PurchaseState {
   const { platform, productType, purchasing, onSoldOut, onDone } = options;
   const [paymentPage, setPaymentPage] = useState<string>();
@@ -39,22 +39,22 @@ export function usePurchase(options: PurchaseOptions): PurchaseState {
     fieldOf: { 'body.name': 'lastName' },
     explain,
     onInvalid: (title) => platform.toast({ title, tone: 'destructive' }),
-    // Closing the dialog while it works gives the order up.
-    async send(purchase, closed) {
+    // Closing the dialog aborts the order.
+    async send(purchase, signal) {
       const tab = openPaymentTab();
       platform.track(formSent(name));
-      purchasing.noteIntent(platform.session.request, purchase);
+      purchasing.joinInBackground(platform.session.request, purchase);
       try {
-        const address = await purchasing.prepare(platform.session.request, purchase, closed);
-        if (!tab.lead(address)) {
-          setPaymentPage(address);
+        const url = await purchasing.prepare(platform.session.request, purchase, signal);
+        if (!tab.navigate(url)) {
+          setPaymentPage(url);
           return;
         }
         platform.toast({ title: 'Your payment page is open', description: 'Finish your payment in the new tab.' });
         onDone();
       } catch (error) {
         tab.close();
-        if (!closed.aborted) {
+        if (!signal.aborted) {
           const { message, code } = refusalOf(error, paymentTexts.prepareFailed);
           platform.toast({ title: 'Error', description: message, tone: 'destructive' });
           platform.track(formFailed(name, code));

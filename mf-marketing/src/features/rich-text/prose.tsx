@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { runsOf, type Block } from './rich-text.js';
+import { parseLinks, type Block } from './rich-text.js';
 import css from './prose.module.css';
 
-/** Paragraphs and lists, set to be read. The shell follows links to pages of this site without a page load. */
+/** Paragraphs and lists. The shell handles clicks on internal links without a page load. */
 export function Prose({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return (
     <div className={css['prose']}>
@@ -25,14 +25,14 @@ export function Prose({ blocks }: { blocks: readonly Block[] }): ReactNode {
   );
 }
 
-/** One line of text with its links. */
+/** Inline text with links. */
 export function Line({ text }: { text: string }): ReactNode {
-  return runsOf(text).map((run, index) =>
+  return parseLinks(text).map((run, index) =>
     typeof run === 'string' ? (
       run
     ) : (
-      <a key={index} href={run.address}>
-        {run.words}
+      <a key={index} href={run.href}>
+        {run.text}
       </a>
     ),
   );

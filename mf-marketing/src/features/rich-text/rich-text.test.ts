@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText, runsOf } from './rich-text.js';
+import { plainText, parseLinks } from './rich-text.js';
 
 describe('a text with links', () => {
-  it('is taken apart in order', () => {
-    expect(runsOf('See [the terms](/terms) and [us](mailto:us@example.com).')).toEqual([
+  it('is split in order', () => {
+    expect(parseLinks('See [the terms](/terms) and [us](mailto:us@example.com).')).toEqual([
       'See ',
-      { words: 'the terms', address: '/terms' },
+      { text: 'the terms', href: '/terms' },
       ' and ',
-      { words: 'us', address: 'mailto:us@example.com' },
+      { text: 'us', href: 'mailto:us@example.com' },
       '.',
     ]);
   });
 
   it.each(['', 'Nothing but words', 'Brackets [alone] and (these) too', '[open](never'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
-      expect(runsOf(text)).toEqual(text === '' ? [] : [text]);
+      expect(parseLinks(text)).toEqual(text === '' ? [] : [text]);
     },
   );
 
-  it('is read without its addresses', () => {
+  it('becomes plain text without URLs', () => {
     expect(plainText(['Read [the terms](/terms).', ['One', 'Two [points](/faq)']])).toBe(
       'Read the terms.\nOne\nTwo points',
     );

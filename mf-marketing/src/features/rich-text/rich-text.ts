@@ -1,28 +1,28 @@
-/** A paragraph, or a list of points. Links are written as `[words](address)`. */
+/** A paragraph, or a list of bullets. Links are written as `[text](url)`. */
 export type Block = string | readonly string[];
 
 export interface Link {
-  readonly words: string;
-  readonly address: string;
+  readonly text: string;
+  readonly href: string;
 }
 
 const link = /\[([^[\]]+)\]\(([^()]+)\)/;
 
-/** A text taken apart into plain runs and links, in order. */
-export function runsOf(text: string): readonly (string | Link)[] {
+/** Splits a text into plain strings and links, in order. */
+export function parseLinks(text: string): readonly (string | Link)[] {
   const match = link.exec(text);
   if (!match) return text === '' ? [] : [text];
-  const [whole, words = '', address = ''] = match;
+  const [whole, linkText = '', href = ''] = match;
   const before = text.slice(0, match.index);
   const after = text.slice(match.index + whole.length);
-  return [...(before === '' ? [] : [before]), { words, address }, ...runsOf(after)];
+  return [...(before === '' ? [] : [before]), { text: linkText, href }, ...parseLinks(after)];
 }
 
-/** The words alone, one line for each paragraph and point: for readers that are no browsers. */
+/** Text without links, one line per paragraph or bullet, for structured data. */
 export function plainText(blocks: readonly Block[]): string {
   const line = (text: string): string =>
-    runsOf(text)
-      .map((run) => (typeof run === 'string' ? run : run.words))
+    parseLinks(text)
+      .map((run) => (typeof run === 'string' ? run : run.text))
       .join('');
   return blocks.flatMap((block) => (typeof block === 'string' ? [line(block)] : block.map(line))).join('\n');
 }

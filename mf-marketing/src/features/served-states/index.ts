@@ -1,1 +1,1 @@
-export { servedStatesInWords } from './served-states.js';
+export { servedStatesText } from './served-states.js';

@@ -2,5 +2,5 @@ import { servedStates } from '@hearthway/contracts/commerce';
 
 const names = Object.values(servedStates);
 
-/** The states that are served in full, as they stand in a sentence. */
-export const servedStatesInWords = `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+/** The fully supported states, as a phrase. */
+export const servedStatesText = `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;

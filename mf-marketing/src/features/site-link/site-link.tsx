@@ -3,28 +3,28 @@ import { linkProps, VisuallyHidden, type LinkProps } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import { clicked } from '../tracking/index.js';
 
-export interface SiteAddress {
+export interface SiteTarget {
   platform: Platform;
-  /** A path of this site, an anchor on it (`/#waitlist`), or another address. */
+  /** A path, an anchor on it (`/#waitlist`), or an external URL. */
   to: string;
-  /** Names the link in the count of clicks. */
+  /** Element id in click events. */
   element: string;
-  /** The path of the page it stands on. */
+  /** Path of the current page. */
   current?: string | undefined;
   newTab?: boolean | undefined;
 }
 
-export interface SiteLinkProps extends SiteAddress {
+export interface SiteLinkProps extends SiteTarget {
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that says when it leads to the page it stands on, and warns of a new tab. */
-export function SiteLink({ className, children, ...address }: SiteLinkProps): ReactNode {
-  const { to, current, newTab = false } = address;
+/** Marks links to the current page, and tells screen readers about a new tab. */
+export function SiteLink({ className, children, ...target }: SiteLinkProps): ReactNode {
+  const { to, current, newTab = false } = target;
   return (
     <a
-      {...siteLinkProps(address)}
+      {...siteLinkProps(target)}
       className={className}
       aria-current={to === current ? 'page' : undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
@@ -40,11 +40,8 @@ export function SiteLink({ className, children, ...address }: SiteLinkProps): Re
   );
 }
 
-/**
- * Makes a link that is counted and moves within the site without a page load. An anchor of the page it stands on is left
- * to the browser, which knows best how to go there.
- */
-export function siteLinkProps({ platform, to, element, current, newTab = false }: SiteAddress): LinkProps {
+/** Tracks the click and navigates without a page load. The browser handles anchors on the current page. */
+export function siteLinkProps({ platform, to, element, current, newTab = false }: SiteTarget): LinkProps {
   const href = current !== undefined && to.startsWith(`${current}#`) ? to.slice(current.length) : to;
   const go = to === current ? toTop : platform.navigate;
   const follow = href.startsWith('/') && !newTab ? linkProps(href, go).onClick : undefined;
@@ -57,7 +54,7 @@ export function siteLinkProps({ platform, to, element, current, newTab = false }
   };
 }
 
-// Where a browser would load the same page again and show its start.
+// Instead of reloading the current page.
 function toTop(): void {
   window.scrollTo({ top: 0 });
 }

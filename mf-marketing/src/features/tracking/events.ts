@@ -3,13 +3,13 @@ import type { Section } from './scroll-depth.js';
 
 const eventSource = 'mf-marketing';
 
-/** Everything that the public pages report, in one place: ids of elements and percentages, nothing of a person. */
+/** Every event of the public pages. They carry element ids and percentages, never personal data. */
 
 export function clicked(element: string): TrackedEvent {
   return { eventType: 'click', eventSource, eventData: { element } };
 }
 
-/** `details` are choices between what the page offers (a tab, open or closed), never what was typed. */
+/** `details` are choices the page offers (a tab, open or closed), never typed text. */
 export function interacted(element: string, details: Readonly<Record<string, string | boolean>> = {}): TrackedEvent {
   return { eventType: 'ui_interaction', eventSource, eventData: { element, ...details } };
 }
@@ -30,7 +30,7 @@ export function formSent(form: string): TrackedEvent {
   return { eventType: 'form_submit', eventSource, eventData: { form } };
 }
 
-/** `code` is the stable code of a problem, never its text, which may repeat what was typed. */
+/** Pass the problem's code, never its message, which may repeat what was typed. */
 export function formFailed(form: string, code: string): TrackedEvent {
   return { eventType: 'error', eventSource, eventData: { form, code } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { depthPercent, newAt, nothingTold } from './scroll-depth.js';
+import { depthPercent, newDepth, nothingReported } from './scroll-depth.js';
 
-describe('the depth of scrolling', () => {
+describe('scroll depth', () => {
   it.each([
     [{ scrolled: 0, viewport: 800, page: 4800 }, 0],
     [{ scrolled: 1000, viewport: 800, page: 4800 }, 25],
@@ -15,19 +15,19 @@ describe('the depth of scrolling', () => {
   });
 });
 
-describe('what is told of the depth', () => {
-  /** What is told at each of these depths, one after the other. */
-  function toldAt(...depths: number[]) {
-    let told = nothingTold;
+describe('depth reports', () => {
+  /** What gets reported at each depth, in order. */
+  function reportsAt(...depths: number[]) {
+    let reported = nothingReported;
     return depths.map((percent) => {
-      const { told: now, ...fresh } = newAt(percent, told);
-      told = now;
+      const { reported: now, ...fresh } = newDepth(percent, reported);
+      reported = now;
       return fresh;
     });
   }
 
-  it('is the hero at once, and no depth', () => {
-    expect(toldAt(0)).toEqual([{ sections: ['hero'] }]);
+  it('start with the hero and no depth', () => {
+    expect(reportsAt(0)).toEqual([{ sections: ['hero'] }]);
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('what is told of the depth', () => {
     [25, ['hero', 'features']],
     [50, ['hero', 'features', 'waitlistForm']],
     [75, ['hero', 'features', 'waitlistForm', 'pricing']],
-  ])('at %d percent is that %j were reached', (percent, sections) => {
-    expect(toldAt(percent)[0]?.sections).toEqual(sections);
+  ])('at %d percent contain %j', (percent, sections) => {
+    expect(reportsAt(percent)[0]?.sections).toEqual(sections);
   });
 
-  it('is every section once, also when scrolling goes back and forth', () => {
-    expect(toldAt(30, 0, 30, 60).map(({ sections }) => sections)).toEqual([
+  it('contain each section once, even when scrolling back and forth', () => {
+    expect(reportsAt(30, 0, 30, 60).map(({ sections }) => sections)).toEqual([
       ['hero', 'features'],
       [],
       [],
@@ -48,8 +48,8 @@ describe('what is told of the depth', () => {
     ]);
   });
 
-  it('is the deepest tenth once', () => {
-    expect(toldAt(9.9, 10, 19, 12, 20, 5, 20).map(({ maximumPercent }) => maximumPercent)).toEqual([
+  it('contain each new tenth once', () => {
+    expect(reportsAt(9.9, 10, 19, 12, 20, 5, 20).map(({ maximumPercent }) => maximumPercent)).toEqual([
       undefined,
       10,
       undefined,
@@ -60,7 +60,7 @@ describe('what is told of the depth', () => {
     ]);
   });
 
-  it('is one depth for a jump', () => {
-    expect(toldAt(100, 100).map(({ maximumPercent }) => maximumPercent)).toEqual([100, undefined]);
+  it('contain one depth for a jump', () => {
+    expect(reportsAt(100, 100).map(({ maximumPercent }) => maximumPercent)).toEqual([100, undefined]);
   });
 });

@@ -5,47 +5,50 @@ const { milestonesPercent, reportEveryPercent } = scrollTracking;
 export type Section = keyof typeof milestonesPercent;
 const sections = Object.keys(milestonesPercent) as Section[];
 
-/** In CSS pixels. */
+/** CSS pixels. */
 export interface ScrollPosition {
   readonly scrolled: number;
   readonly viewport: number;
   readonly page: number;
 }
 
-/** How much of the way to the foot of the page has been scrolled, 0 to 100; a page that does not scroll stays at 0. */
+/** 0 to 100; 0 for a page that does not scroll. */
 export function depthPercent({ scrolled, viewport, page }: ScrollPosition): number {
-  const room = page - viewport;
-  if (room <= 0) return 0;
-  // Browsers scroll by fractions of a pixel and round the page's height: at the foot, up to one pixel is missing.
-  if (scrolled >= room - 1) return 100;
-  return Math.max(0, (scrolled / room) * 100);
+  const scrollable = page - viewport;
+  if (scrollable <= 0) return 0;
+  // Scroll positions are fractional but the page height is rounded, so the bottom can be up to a pixel off.
+  if (scrolled >= scrollable - 1) return 100;
+  return Math.max(0, (scrolled / scrollable) * 100);
 }
 
-/** What has been told of one view of a page. */
-export interface ToldDepth {
+/** Reported so far for one page view. */
+export interface ReportedDepth {
   readonly sections: readonly Section[];
   readonly maximumPercent: number;
 }
 
-export const nothingTold: ToldDepth = { sections: [], maximumPercent: 0 };
+export const nothingReported: ReportedDepth = { sections: [], maximumPercent: 0 };
 
-export interface NewDepth {
+export interface DepthReport {
   readonly sections: readonly Section[];
-  /** A multiple of the step of reports; absent when none has been passed. */
+  /** A multiple of the reporting step; absent when no new one was reached. */
   readonly maximumPercent?: number;
-  readonly told: ToldDepth;
+  readonly reported: ReportedDepth;
 }
 
-/** What is new at a depth. A jump over several steps tells the last of them; every section on the way counts as reached. */
-export function newAt(percent: number, told: ToldDepth): NewDepth {
+/** After a jump, reports only the deepest step, but every section on the way. */
+export function newDepth(percent: number, reported: ReportedDepth): DepthReport {
   const reached = sections.filter(
-    (section) => percent >= milestonesPercent[section] && !told.sections.includes(section),
+    (section) => percent >= milestonesPercent[section] && !reported.sections.includes(section),
   );
   const step = Math.floor(percent / reportEveryPercent) * reportEveryPercent;
-  const isDeeper = step > told.maximumPercent;
+  const isDeeper = step > reported.maximumPercent;
   return {
     sections: reached,
     ...(isDeeper && { maximumPercent: step }),
-    told: { sections: [...told.sections, ...reached], maximumPercent: isDeeper ? step : told.maximumPercent },
+    reported: {
+      sections: [...reported.sections, ...reached],
+      maximumPercent: isDeeper ? step : reported.maximumPercent,
+    },
   };
 }

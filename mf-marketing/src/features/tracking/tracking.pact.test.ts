@@ -8,7 +8,7 @@ import { clicked, depthReached, exitIntended, formFailed, formSent, interacted, 
 
 const pact = pactWith('svc-analytics');
 
-/** What is told of each kind, since the analytics service looks at the data of every one. */
+/** One event of each kind, because svc-analytics validates the data of each. */
 const events: readonly TrackedEvent[] = [
   clicked('founding-member'),
   interacted('commission-explainer', { open: true }),
@@ -20,7 +20,7 @@ const events: readonly TrackedEvent[] = [
   formFailed('waitlist', 'network.failed'),
 ];
 
-/** As the shell sends them: named, so that one that is sent twice is kept once, and dated. */
+/** As the shell sends them: with a time, and an id that removes duplicates. */
 const batch = events.map(({ eventData = {}, ...event }, index) => ({
   ...event,
   eventData: { ...eventData },
@@ -29,7 +29,7 @@ const batch = events.map(({ eventData = {}, ...event }, index) => ({
   occurredAt: '2026-11-20T18:30:00.000Z',
 }));
 
-it('every kind of event of the public pages is taken, several at once', async () => {
+it('accepts a batch with every kind of event', async () => {
   await pact
     .addInteraction()
     .uponReceiving('a batch with every kind of event of the public pages')

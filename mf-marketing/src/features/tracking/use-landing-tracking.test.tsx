@@ -4,11 +4,11 @@ import { fireEvent, render } from '@testing-library/react';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
 import { useLandingTracking } from './use-landing-tracking.js';
 
-const room = 4000;
+const scrollable = 4000;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(room + window.innerHeight);
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(scrollable + window.innerHeight);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -28,14 +28,14 @@ function show() {
 }
 
 function scrollTo(percent: number): void {
-  window.scrollY = (percent / 100) * room;
+  window.scrollY = (percent / 100) * scrollable;
   fireEvent.scroll(window);
 }
 
 const dataOf = (events: readonly TrackedEvent[]) => events.map(({ eventData }) => eventData);
 
-describe('the depth of the landing page', () => {
-  it('is looked at 300 ms after scrolling began, whatever happens in between', () => {
+describe('scroll depth on the landing page', () => {
+  it('is measured 300 ms after scrolling starts, whatever happens in between', () => {
     const { tracked } = show();
     jest.advanceTimersByTime(300);
     tracked.length = 0;
@@ -50,13 +50,13 @@ describe('the depth of the landing page', () => {
     ]);
   });
 
-  it('is the hero without any scrolling', () => {
+  it('starts with the hero, without scrolling', () => {
     const { tracked } = show();
     jest.advanceTimersByTime(300);
     expect(dataOf(tracked)).toEqual([{ section: 'hero', percent: 0 }]);
   });
 
-  it('tells the four sections and each tenth once on the way down and up and down again', () => {
+  it('reports the four sections and each tenth once while scrolling down, up, and down again', () => {
     const { tracked } = show();
     const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
     for (const percent of [...tenths, ...tenths.toReversed(), ...tenths]) {
@@ -68,7 +68,7 @@ describe('the depth of the landing page', () => {
     expect(data.flatMap((event) => event?.['maximumPercent'] ?? [])).toEqual(tenths);
   });
 
-  it('is not looked at once the page is gone', () => {
+  it('is not measured after unmount', () => {
     const { tracked, unmount } = show();
     jest.advanceTimersByTime(300);
     tracked.length = 0;
@@ -79,19 +79,19 @@ describe('the depth of the landing page', () => {
     expect(tracked).toEqual([]);
   });
 
-  it('does not hold up scrolling', () => {
+  it('listens passively', () => {
     const listen = jest.spyOn(window, 'addEventListener');
     show();
     expect(listen.mock.calls.find(([type]) => type === 'scroll')?.[2]).toMatchObject({ passive: true });
   });
 });
 
-describe('the move to leave', () => {
+describe('exit intent', () => {
   const leave = (clientY: number, relatedTarget: Element | null = null) =>
     fireEvent.mouseOut(document.documentElement, { clientY, relatedTarget });
   const exits = (events: readonly TrackedEvent[]) => events.filter(({ eventType }) => eventType === 'user_intent');
 
-  it('is told once in a visit, also when the page is shown a second time', () => {
+  it('is tracked once per visit, even when the page is shown twice', () => {
     const { tracked, platform, Page, unmount } = show();
     leave(-1);
     leave(-1);
@@ -106,7 +106,7 @@ describe('the move to leave', () => {
   it.each([
     ['through the side', 300, null],
     ['from one element into another', 0, document.body],
-  ])('is not a move of the mouse %s', (_, clientY, relatedTarget) => {
+  ])('is not tracked when the mouse leaves %s', (_, clientY, relatedTarget) => {
     const { tracked } = show();
     leave(clientY, relatedTarget);
     expect(exits(tracked)).toEqual([]);

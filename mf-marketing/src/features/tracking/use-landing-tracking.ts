@@ -2,11 +2,11 @@ import { scrollTracking } from '@hearthway/contracts/constants';
 import type { Platform } from '@hearthway/contracts/platform';
 import { useEffect } from 'react';
 import { depthReached, exitIntended, sectionReached } from './events.js';
-import { depthPercent, newAt, nothingTold } from './scroll-depth.js';
+import { depthPercent, newDepth, nothingReported } from './scroll-depth.js';
 
 /**
- * Reports how far the page is scrolled and the first move to leave it. Page views are the shell's. On touch there is no
- * sign of leaving that is not also a sign of something else, so none is reported there.
+ * Tracks scroll depth and the first exit intent. The shell tracks page views. Touch has no reliable sign of leaving, so
+ * exit intent is not tracked there.
  */
 export function useLandingTracking(platform: Platform): void {
   useEffect(() => trackDepth(platform), [platform]);
@@ -14,19 +14,19 @@ export function useLandingTracking(platform: Platform): void {
 }
 
 function trackDepth({ track }: Platform): () => void {
-  let told = nothingTold;
+  let reported = nothingReported;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const measure = (): void => {
     timer = undefined;
-    const depth = newAt(depthPercent(scrollPosition()), told);
-    told = depth.told;
+    const depth = newDepth(depthPercent(scrollPosition()), reported);
+    reported = depth.reported;
     for (const section of depth.sections) track(sectionReached(section, scrollTracking.milestonesPercent[section]));
     if (depth.maximumPercent !== undefined) track(depthReached(depth.maximumPercent));
   };
   const measureSoon = (): void => {
     timer ??= setTimeout(measure, scrollTracking.throttleMilliseconds);
   };
-  // The first look waits too: measuring while the page is being hydrated would cost a layout.
+  // Delay the first measurement too: during hydration it would force a layout.
   measureSoon();
   window.addEventListener('scroll', measureSoon, { passive: true });
   return () => {
@@ -43,14 +43,14 @@ function scrollPosition() {
   };
 }
 
-// A platform lives as long as the visit, and a visit is left once, however often the landing page is shown in it.
-const leaving = new WeakSet<Platform>();
+// The platform lives as long as the visit, and exit intent is tracked once per visit.
+const reportedExits = new WeakSet<Platform>();
 
 function trackExit(platform: Platform): () => void {
   const noticeExit = ({ relatedTarget, clientY }: MouseEvent): void => {
-    const isOutAtTheTop = relatedTarget === null && clientY <= 0;
-    if (!isOutAtTheTop || leaving.has(platform)) return;
-    leaving.add(platform);
+    const leftThroughTop = relatedTarget === null && clientY <= 0;
+    if (!leftThroughTop || reportedExits.has(platform)) return;
+    reportedExits.add(platform);
     platform.track(exitIntended());
   };
   document.addEventListener('mouseout', noticeExit, { passive: true });

@@ -4,8 +4,8 @@ import { applicantValues } from '../../testing/applicant.js';
 import { inMemoryCommerce, refusal } from '../../testing/in-memory-commerce.js';
 import { join, waitlistProblems } from './join.js';
 
-describe('what is wrong with the form', () => {
-  it('is nothing when all is there', () => {
+describe('waitlistProblems', () => {
+  it('is empty for a complete form', () => {
     expect(waitlistProblems(applicantValues)).toEqual({});
   });
 
@@ -17,7 +17,7 @@ describe('what is wrong with the form', () => {
     [{ firstName: '\u200b', state: '' }, ['firstName', 'state']],
     [{ lastName: '', acceptedTerms: false }, ['lastName', 'acceptedTerms']],
     [{ acceptedTerms: false }, ['acceptedTerms']],
-  ] as const)('with %o is all said, in the order of the specification', (changes, controls) => {
+  ] as const)('reports every error for %o, in the order of the specification', (changes, controls) => {
     expect(Object.keys(waitlistProblems({ ...applicantValues, ...changes }))).toEqual(controls);
   });
 });
@@ -26,7 +26,7 @@ it.each([
   ['body.name', { lastName: 'No' }],
   ['body.email', { email: 'No' }],
   ['body.website', {}],
-])('what the server says of %s is at its control', async (path, problems) => {
+])('maps the server’s message for %s to its control', async (path, problems) => {
   const { transport, answerAt } = inMemoryCommerce();
   answerAt(joinWaitlist.path, () => refusal(400, 'waitlist.invalid', 'No', path));
   const outcome = await join(transport, { ...applicantValues, website: '' });

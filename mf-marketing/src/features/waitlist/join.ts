@@ -1,27 +1,38 @@
-import { applicantForm } from '@hearthway/contracts/commerce';
+import { applicantForm, joinWaitlist } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { waitlistTexts } from '@hearthway/contracts/texts';
-import { RequestError } from '@hearthway/web-kit/http';
-import { refusalOf, type ApplicantControl, type ApplicantValues, type Refusal } from '../applicant/index.js';
-import { sendJoin, type WaitlistValues } from './calls/join-waitlist.js';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
+import {
+  applicantOf,
+  refusalOf,
+  type ApplicantControl,
+  type ApplicantValues,
+  type Refusal,
+} from '../applicant/index.js';
 import type { Problems } from './use-problems.js';
 
-/** `problems`: what the server said of single controls. */
+export interface WaitlistValues extends ApplicantValues {
+  /** Honeypot: hidden from people, so only bots fill it in. */
+  readonly website: string;
+}
+
+/** `problems`: the server's messages for individual fields. */
 export type JoinOutcome =
   | { readonly kind: 'joined' }
   | { readonly kind: 'already-joined' }
   | (Refusal & { readonly kind: 'failed'; readonly problems: Problems });
 
-/** All that is wrong, in the order of the contract. */
+/** Every invalid field with its message, in the order of the contract. */
 export function waitlistProblems(values: ApplicantValues): Problems {
   const issues = applicantForm.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const));
 }
 
-/** Sends a checked form. Every failure is an outcome, because each has its own words to show. */
+/** Sends a valid form. Request errors are returned, not thrown, because each has its own message. */
 export async function join(transport: Transport, values: WaitlistValues): Promise<JoinOutcome> {
   try {
-    await sendJoin(transport, values);
+    const body = { ...applicantOf(values), source: 'landing_page', website: values.website } as const;
+    await callOperation(transport, joinWaitlist, { body });
     return { kind: 'joined' };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
@@ -38,7 +49,7 @@ function problemsIn({ details }: RequestError): Problems {
   return Object.fromEntries(found);
 }
 
-/** By the paths of details. The operation has one name where the form has two. */
+// The operation has a single name field; the form asks for first and last name.
 const controls = new Map<string, ApplicantControl>([
   ['body.email', 'email'],
   ['body.name', 'lastName'],

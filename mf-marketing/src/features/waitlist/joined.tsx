@@ -4,14 +4,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './waitlist-form.module.css';
 
 export interface JoinedProps {
-  /** On the list from before: nothing is sent for it. */
+  /** The email was already on the list, so no confirmation is sent. */
   already: boolean;
-  /** Of all who are on the list; may be empty. */
-  countWords: string;
+  /** May be empty. */
+  countText: string;
 }
 
-/** Takes the place of the form, and the focus that was in it. */
-export function Joined({ already, countWords }: JoinedProps): ReactNode {
+/** Replaces the form and takes over its focus. */
+export function Joined({ already, countText }: JoinedProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     headingRef.current?.focus();
@@ -27,7 +27,7 @@ export function Joined({ already, countWords }: JoinedProps): ReactNode {
           ? 'You’re already on the list. Your confirmation email has a link to leave it at any time.'
           : 'Your spot is saved. We’re emailing you a confirmation, with a link to leave the list at any time.'}
       </p>
-      <p className={css['count']}>{countWords}</p>
+      <p className={css['count']}>{countText}</p>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { control, fillInApplicant, termsBox } from '../../testing/applicant-form.js';
 import { refusal } from '../../testing/in-memory-commerce.js';
-import { joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
+import { joinButton, renderWaitlistForm } from '../../testing/waitlist-form.js';
 
 const join = `POST ${joinWaitlist.path}`;
 
 describe('joining', () => {
-  it('sends what was typed, once, and tells nothing of it to the tracker', async () => {
-    const { person, commerce, toasts, tracked } = await showWaitlistForm();
-    await fillInApplicant(person, ' Jordan@Example.com ');
-    await person.dblClick(joinButton());
+  it('sends the input once and tracks none of it', async () => {
+    const { user, commerce, toasts, tracked } = await renderWaitlistForm();
+    await fillInApplicant(user, ' Jordan@Example.com ');
+    await user.dblClick(joinButton());
     await screen.findByText("You're on the list!");
     expect(commerce.joins).toEqual([
       {
@@ -29,24 +29,24 @@ describe('joining', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('says Joining... until the answer is there', async () => {
-    const { person, commerce } = await showWaitlistForm();
+  it('says Joining... until the response arrives', async () => {
+    const { user, commerce } = await renderWaitlistForm();
     const waiting: ((answer: Response) => void)[] = [];
     commerce.answerAt(joinWaitlist.path, () => new Promise((resolve) => waiting.push(resolve)));
-    await fillInApplicant(person);
-    await person.click(joinButton());
+    await fillInApplicant(user);
+    await user.click(joinButton());
     const button = await screen.findByRole('button', { name: 'Joining...' });
-    await person.click(button);
-    await person.type(control('First name'), '{Enter}');
+    await user.click(button);
+    await user.type(control('First name'), '{Enter}');
     expect(commerce.requests.filter((request) => request === join)).toHaveLength(1);
     waiting[0]?.(new Response(JSON.stringify({ ok: true, message: '' }), { status: 201 }));
     await screen.findByText("You're on the list!");
   });
 
-  it('puts the focus on the good news, announces it, and puts the form away', async () => {
-    const { person } = await showWaitlistForm();
-    await fillInApplicant(person);
-    await person.click(joinButton());
+  it('announces success, moves the focus there, and makes the form inert', async () => {
+    const { user } = await renderWaitlistForm();
+    await fillInApplicant(user);
+    await user.click(joinButton());
     const heading = await screen.findByRole('heading', { name: "You're on the list!" });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('status').contains(heading)).toBe(true);
@@ -54,10 +54,10 @@ describe('joining', () => {
     expect(screen.getByText(/We’re emailing you a confirmation, with a link to leave/)).toBeDefined();
   });
 
-  it('counts as done for an email that is on the list already', async () => {
-    const { person, toasts, tracked } = await showWaitlistForm({ waitlist: ['jordan@example.com'] });
-    await fillInApplicant(person, 'JORDAN@example.com');
-    await person.click(joinButton());
+  it('treats an email already on the list as a success', async () => {
+    const { user, toasts, tracked } = await renderWaitlistForm({ waitlist: ['jordan@example.com'] });
+    await fillInApplicant(user, 'JORDAN@example.com');
+    await user.click(joinButton());
     await screen.findByText("You're on the list!");
     expect(toasts).toEqual([
       {
@@ -70,12 +70,12 @@ describe('joining', () => {
   });
 });
 
-describe('a join that fails', () => {
+describe('a failed join', () => {
   const failing = async (answer: () => Response | Promise<Response>) => {
-    const parts = await showWaitlistForm();
+    const parts = await renderWaitlistForm();
     parts.commerce.answerAt(joinWaitlist.path, answer);
-    await fillInApplicant(parts.person);
-    await parts.person.click(joinButton());
+    await fillInApplicant(parts.user);
+    await parts.user.click(joinButton());
     await waitFor(() => {
       expect(parts.toasts).toHaveLength(1);
     });
@@ -83,11 +83,11 @@ describe('a join that fails', () => {
   };
 
   it.each([
-    ['in the server’s words', () => refusal(429, 'waitlist.full', 'Many people are joining right now.')],
-    ['in our own words when no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['in our own words when a proxy answered', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    ['in our own words when the answer makes no sense', () => new Response('{}', { status: 201 })],
-  ])('is told %s', async (title, answer) => {
+    ['the server’s message', () => refusal(429, 'waitlist.full', 'Many people are joining right now.')],
+    ['our own message when there was no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['our own message when a proxy responded', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['our own message when the response is invalid', () => new Response('{}', { status: 201 })],
+  ])('shows %s', async (title, answer) => {
     const { toasts, tracked } = await failing(answer);
     const words = title.includes('server')
       ? 'Many people are joining right now.'
@@ -97,7 +97,7 @@ describe('a join that fails', () => {
     expect(tracked.map(({ eventType }) => eventType)).toEqual(['form_submit', 'error']);
   });
 
-  it('is tracked by its code alone', async () => {
+  it('is tracked by its code only', async () => {
     const { tracked } = await failing(() => refusal(500, 'server.error', 'jordan@example.com broke it'));
     expect(tracked[1]).toEqual({
       eventType: 'error',
@@ -106,8 +106,8 @@ describe('a join that fails', () => {
     });
   });
 
-  it('keeps what was typed, and can be sent again', async () => {
-    const { person, commerce } = await failing(() => refusal(503, 'server.unavailable', 'Please try again shortly.'));
+  it('keeps the input and can be resubmitted', async () => {
+    const { user, commerce } = await failing(() => refusal(503, 'server.unavailable', 'Please try again shortly.'));
     expect([control('First name').value, control('Last name').value, control('Email').value]).toEqual([
       'Jordan',
       'Rivera',
@@ -119,12 +119,12 @@ describe('a join that fails', () => {
       joinWaitlist.path,
       () => new Response(JSON.stringify({ ok: true, message: '' }), { status: 201 }),
     );
-    await person.click(joinButton());
+    await user.click(joinButton());
     await screen.findByText("You're on the list!");
     expect(commerce.requests.filter((request) => request === join)).toHaveLength(2);
   });
 
-  it('is shown at the control that the server names', async () => {
+  it('is shown at the control the server names', async () => {
     await failing(() => refusal(400, 'waitlist.invalid', 'Please enter your name', 'body.name'));
     await waitFor(() => {
       expect(document.activeElement).toBe(control('Last name'));

@@ -1,19 +1,19 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import type { ApplicantControl } from '../applicant/index.js';
 
-/** What is wrong, by control. */
+/** Error messages by control. */
 export type Problems = Readonly<Partial<Record<ApplicantControl, string>>>;
 
 export interface ProblemsState {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly problems: Problems;
-  /** Shows what is wrong in place of what was; the first has the focus. */
+  /** Replaces all messages and focuses the first invalid control. */
   readonly show: (problems: Problems) => void;
-  /** What is said of a control goes as soon as it changes. */
+  /** Clears a control's message as soon as it changes. */
   readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** For a form that works without script, whose controls keep their own values. */
+/** For forms with uncontrolled inputs, which also work without JavaScript. */
 export function useProblems(): ProblemsState {
   const formRef = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});

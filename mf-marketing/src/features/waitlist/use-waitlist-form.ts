@@ -3,29 +3,28 @@ import { waitlistTexts } from '@hearthway/contracts/texts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readApplicantValues } from '../applicant/index.js';
 import { formFailed, formSent } from '../tracking/index.js';
-import type { WaitlistValues } from './calls/join-waitlist.js';
-import type { JoinOutcome } from './join.js';
+import type { JoinOutcome, WaitlistValues } from './join.js';
 import { useProblems, type ProblemsState } from './use-problems.js';
 
 export interface WaitlistFormState extends Omit<ProblemsState, 'show'> {
   readonly state: 'idle' | 'joining' | 'joined' | 'already-joined';
-  /** Why the last attempt failed; gone as soon as anything changes. */
+  /** Error of the last submit; cleared on the next change. */
   readonly failure: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Fetches what sending needs; worth it once somebody is in the form. */
-  readonly loadAhead: () => void;
+  /** Loads the submit code ahead of time. Call it on focus. */
+  readonly preload: () => void;
 }
 
 const form = 'waitlist';
 
-/** The controls keep their own values, so that what was typed before the script came, and after a failure, stays. */
+/** Uncontrolled, to keep text typed before hydration or before a failed submit. */
 export function useWaitlistForm(platform: Platform, onJoined: () => void): WaitlistFormState {
   const isBusyRef = useRef(false);
   const [state, setState] = useState<WaitlistFormState['state']>('idle');
   const [failure, setFailure] = useState<string>();
   const { formRef, problems, show, onInput } = useProblems();
 
-  // Only from here on is the form checked by us; before, and without script, the browser does it.
+  // The browser validates until hydration, and without JavaScript; from here on we do.
   useEffect(() => {
     if (formRef.current) formRef.current.noValidate = true;
   }, [formRef]);
@@ -83,7 +82,7 @@ export function useWaitlistForm(platform: Platform, onJoined: () => void): Waitl
         isBusyRef.current = false;
       });
     },
-    loadAhead,
+    preload,
   };
 }
 
@@ -94,7 +93,7 @@ function readWaitlistValues(form: HTMLFormElement): WaitlistValues {
 
 const loadJoin = () => import(/* webpackChunkName: "commerce-calls" */ './join.js');
 
-// What fails here is asked for again, and told, when the form is sent.
-function loadAhead(): void {
+// Ignore failures here: submitting loads again and shows the error.
+function preload(): void {
   loadJoin().catch(() => undefined);
 }

@@ -3,43 +3,43 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { fillInApplicant } from '../../testing/applicant-form.js';
 import { commercePlatform } from '../../testing/commerce-platform.js';
-import { joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
+import { joinButton, renderWaitlistForm } from '../../testing/waitlist-form.js';
 import { WaitlistForm } from './index.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the number of people on the list', () => {
+describe('the number of people on the waitlist', () => {
   const three = ['a@example.com', 'b@example.com', 'c@example.com'];
 
-  it('is shown as it is, and again after joining', async () => {
-    const { person } = await showWaitlistForm({ waitlist: three });
+  it('is shown, and updated after joining', async () => {
+    const { user } = await renderWaitlistForm({ waitlist: three });
     expect(await screen.findByText('3 people are on the list')).toBeDefined();
-    await fillInApplicant(person);
-    await person.click(joinButton());
+    await fillInApplicant(user);
+    await user.click(joinButton());
     expect(await screen.findByText('4 people are on the list')).toBeDefined();
   });
 
-  it('is one person for one', async () => {
-    await showWaitlistForm({ waitlist: ['a@example.com'] });
+  it('says “person” for one', async () => {
+    await renderWaitlistForm({ waitlist: ['a@example.com'] });
     expect(await screen.findByText('1 person is on the list')).toBeDefined();
   });
 
-  it('has its thousands apart', async () => {
+  it('has a thousands separator', async () => {
     const { commerce, platform } = commercePlatform();
     commerce.answerAt(countWaitlist.path, () => new Response('{"count":12345}'));
     render(<WaitlistForm platform={platform} />);
     expect(await screen.findByText('12,345 people are on the list')).toBeDefined();
   });
 
-  it('is left out while there is nobody', async () => {
-    const { person } = await showWaitlistForm();
-    await fillInApplicant(person);
+  it('is omitted when zero', async () => {
+    const { user } = await renderWaitlistForm();
+    await fillInApplicant(user);
     expect(screen.queryByText(/on the list/)).toBeNull();
   });
 
-  it('is left out when it cannot be had; the form is there all the same', async () => {
+  it('is omitted when it fails to load, and the form still works', async () => {
     const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { commerce, platform } = commercePlatform();
     commerce.answerAt(countWaitlist.path, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { control, expectRefusalsInOrder, expectRefusedAt, termsBox } from '../../testing/applicant-form.js';
-import { counting, joinButton, showWaitlistForm } from '../../testing/waitlist-form.js';
+import { countRequest, joinButton, renderWaitlistForm } from '../../testing/waitlist-form.js';
 
 describe('the waitlist form', () => {
-  it('offers the six states by name, and another', async () => {
-    await showWaitlistForm();
+  it('lists the six states and “Another state”', async () => {
+    await renderWaitlistForm();
     const options = [...screen.getAllByRole<HTMLOptionElement>('option')].map(({ value, text }) => [value, text]);
     expect(options).toEqual([
       ['', 'Choose a state'],
@@ -20,68 +20,68 @@ describe('the waitlist form', () => {
   });
 
   it('opens the terms in a new tab', async () => {
-    await showWaitlistForm();
+    await renderWaitlistForm();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Terms of Service/ });
     expect([link.getAttribute('href'), link.target]).toEqual(['/terms', '_blank']);
   });
 
-  it('hides the trap from people, from screen readers and from the keyboard', async () => {
-    await showWaitlistForm();
+  it('hides the honeypot from sight, screen readers, and the keyboard', async () => {
+    await renderWaitlistForm();
     const trap = document.querySelector<HTMLInputElement>('[name="website"]');
     expect([trap?.tabIndex, trap?.autocomplete]).toEqual([-1, 'off']);
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
   });
 
-  it('can be filled in and sent by keyboard alone', async () => {
-    const { person, commerce } = await showWaitlistForm();
-    await person.tab();
-    await person.keyboard('Jordan');
-    await person.tab();
-    await person.keyboard('Rivera');
-    await person.tab();
-    await person.keyboard('jordan@example.com');
-    await person.tab();
-    await person.selectOptions(document.activeElement!, 'NV');
-    await person.tab();
-    await person.keyboard(' ');
-    await person.tab();
+  it('works by keyboard alone', async () => {
+    const { user, commerce } = await renderWaitlistForm();
+    await user.tab();
+    await user.keyboard('Jordan');
+    await user.tab();
+    await user.keyboard('Rivera');
+    await user.tab();
+    await user.keyboard('jordan@example.com');
+    await user.tab();
+    await user.selectOptions(document.activeElement!, 'NV');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
     expect(document.activeElement?.textContent).toMatch(/^Terms/);
-    await person.tab();
-    await person.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText("You're on the list!")).toBeDefined();
     expect(commerce.joins).toMatchObject([{ state: 'NV' }]);
   });
 });
 
-describe('a form that is not whole', () => {
-  it('is refused in the order email, name, state, terms, each in a toast and at its control, which has the focus', async () => {
-    const { person, toasts, tracked, commerce } = await showWaitlistForm();
+describe('an incomplete form', () => {
+  it('reports errors in the order email, name, state, terms, in a toast and at the focused control', async () => {
+    const { user, toasts, tracked, commerce } = await renderWaitlistForm();
     const refused = async (message: string, at: () => HTMLElement, count: number): Promise<void> => {
-      await person.click(joinButton());
+      await user.click(joinButton());
       await waitFor(() => {
         expect(toasts.at(-1)).toEqual({ title: message, tone: 'destructive' });
       });
       await expectRefusedAt(at(), message, count);
     };
-    await expectRefusalsInOrder(person, refused);
+    await expectRefusalsInOrder(user, refused);
     expect(toasts).toHaveLength(5);
     expect(tracked).toEqual([]);
-    expect(commerce.requests).toEqual([counting]);
+    expect(commerce.requests).toEqual([countRequest]);
 
-    await person.click(termsBox());
-    await person.click(joinButton());
+    await user.click(termsBox());
+    await user.click(joinButton());
     expect(await screen.findByText("You're on the list!")).toBeDefined();
   });
 
-  it('is no longer wrong at a control once that changes', async () => {
-    const { person } = await showWaitlistForm();
-    await person.type(control('Email'), 'jordan');
-    await person.click(joinButton());
+  it('clears an error once its control changes', async () => {
+    const { user } = await renderWaitlistForm();
+    await user.type(control('Email'), 'jordan');
+    await user.click(joinButton());
     await screen.findByText('Please enter a valid email');
-    await person.type(control('First name'), 'J');
+    await user.type(control('First name'), 'J');
     expect(screen.getByText('Please enter a valid email')).toBeDefined();
-    await person.type(control('Email'), '@');
+    await user.type(control('Email'), '@');
     expect(screen.queryByText('Please enter a valid email')).toBeNull();
   });
 });

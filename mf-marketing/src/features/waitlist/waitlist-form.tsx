@@ -5,21 +5,24 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link/index.js';
 import { useCount } from '../count/index.js';
 import { Joined } from './joined.js';
-import { countPath, formPath } from './paths.js';
 import { useWaitlistForm } from './use-waitlist-form.js';
 import { WaitlistFields } from './waitlist-fields.js';
 import css from './waitlist-form.module.css';
+
+// Copied from the contracts, so the page doesn't load their schemas. Tests keep both the same.
+const formPath = '/waitlist';
+export const countPath = '/api/waitlist/count';
 
 export interface WaitlistFormProps {
   platform: Platform;
 }
 
-/** Asks for what the waitlist needs and says when you are on it. A real form: without script the browser posts it. */
+/** A real form: without JavaScript, the browser posts it. */
 export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
   const [counted, recount] = useCount(platform, countPath);
-  const countWords = wordsOf(counted?.count);
+  const countText = formatCount(counted?.count);
   const form = useWaitlistForm(platform, recount);
-  const { state, formRef, problems, failure, onInput, onSubmit, loadAhead } = form;
+  const { state, formRef, problems, failure, onInput, onSubmit, preload } = form;
   const isJoined = state === 'joined' || state === 'already-joined';
   return (
     <Card padding="large" className={css['card']}>
@@ -31,7 +34,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           method="post"
           aria-label="Join the waitlist"
           inert={isJoined}
-          onFocus={loadAhead}
+          onFocus={preload}
           onSubmit={onSubmit}
           onInput={onInput}
         >
@@ -46,7 +49,7 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
             Join the Waitlist
           </Button>
           {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-          <p className={css['count']}>{isJoined ? '' : countWords}</p>
+          <p className={css['count']}>{isJoined ? '' : countText}</p>
           <p className={css['note']}>
             For buyers in the United States, 18 or older. For what we keep and why, see our{' '}
             <SiteLink platform={platform} to="/privacy" element="waitlist-privacy">
@@ -56,15 +59,15 @@ export function WaitlistForm({ platform }: WaitlistFormProps): ReactNode {
           </p>
         </form>
         <div role="status" className={css['joined']}>
-          {isJoined && <Joined already={state === 'already-joined'} countWords={countWords} />}
+          {isJoined && <Joined already={state === 'already-joined'} countText={countText} />}
         </div>
       </div>
     </Card>
   );
 }
 
-/** Nothing to boast of is not shown; the line keeps its place. */
-function wordsOf(count: number | undefined): string {
+/** Empty for an unknown count or zero; the line keeps its height. */
+function formatCount(count: number | undefined): string {
   if (count === undefined || count === 0) return '';
   if (count === 1) return '1 person is on the list';
   return `${count.toLocaleString('en-US')} people are on the list`;

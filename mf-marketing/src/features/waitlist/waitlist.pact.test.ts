@@ -6,7 +6,7 @@ import { applicantValues } from '../../testing/applicant.js';
 import { json, jsonHeaders, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
 import { readCount } from '../count/index.js';
 import { join } from './join.js';
-import { countPath } from './paths.js';
+import { countPath } from './waitlist-form.js';
 
 const { integer, like, string } = Matchers;
 
@@ -15,7 +15,7 @@ const pact = pactWith('svc-commerce');
 const values = { ...applicantValues, website: '' };
 
 describe('joining the waitlist', () => {
-  it('takes somebody who is not on it', async () => {
+  it('accepts a new email', async () => {
     await pact
       .addInteraction()
       .given('nobody is on the waitlist')
@@ -33,7 +33,7 @@ describe('joining the waitlist', () => {
       });
   });
 
-  it('is refused to somebody who is on it, in the words of the specification', async () => {
+  it('rejects an email already on it, with the text of the specification', async () => {
     await pact
       .addInteraction()
       .given('jordan@example.com is on the waitlist')
@@ -51,7 +51,7 @@ describe('joining the waitlist', () => {
       });
   });
 
-  it('is refused with the text and the field when something is missing', async () => {
+  it('rejects a missing name, naming the field', async () => {
     const message = waitlistTexts.name;
     await pact
       .addInteraction()

@@ -4,17 +4,17 @@ import { render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { control } from '../../testing/applicant-form.js';
 import { commercePlatform } from '../../testing/commerce-platform.js';
-import { counting } from '../../testing/waitlist-form.js';
+import { countRequest } from '../../testing/waitlist-form.js';
 import { WaitlistForm } from './index.js';
 
-describe('the form without script', () => {
+describe('the form without JavaScript', () => {
   const markup = () => {
     const holder = document.createElement('div');
     holder.innerHTML = renderToString(<WaitlistForm platform={commercePlatform().platform} />);
     return { holder, form: holder.querySelector('form')! };
   };
 
-  it('goes where the contract says, with the names of the contract', () => {
+  it('posts to the contract’s path with its field names', () => {
     const { form } = markup();
     expect(form.getAttribute('action')).toBe(joinWaitlistByForm.path);
     expect(form.method).toBe('post');
@@ -22,7 +22,7 @@ describe('the form without script', () => {
     expect(names.toSorted()).toEqual(Object.keys(joinWaitlistByForm.body!.def.shape).toSorted());
   });
 
-  it('is checked by the browser', () => {
+  it('is validated by the browser', () => {
     const { form } = markup();
     const required = [...form.elements].filter((element) => element.hasAttribute('required'));
     expect(form.noValidate).toBe(false);
@@ -36,11 +36,11 @@ describe('the form without script', () => {
     expect(form.querySelector<HTMLInputElement>('[name="email"]')?.type).toBe('email');
   });
 
-  it('has no style attributes, which the policy of the pages refuses', () => {
+  it('has no style attributes, which the CSP blocks', () => {
     expect(markup().holder.querySelector('[style]')).toBeNull();
   });
 
-  it('is taken over with what was typed before the script came, and checked by us from then on', async () => {
+  it('keeps text typed before hydration, and is validated by us from then on', async () => {
     const { holder, form } = markup();
     const { platform, commerce } = commercePlatform();
     document.body.append(holder);
@@ -52,7 +52,7 @@ describe('the form without script', () => {
       onRecoverableError: (error) => failures.push(error),
     });
     await waitFor(() => {
-      expect(commerce.requests).toEqual([counting]);
+      expect(commerce.requests).toEqual([countRequest]);
     });
     expect(failures).toEqual([]);
     expect(holder.querySelector('form')).toBe(form);

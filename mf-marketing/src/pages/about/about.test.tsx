@@ -15,7 +15,7 @@ function show() {
 }
 
 describe('the about page', () => {
-  it('begins with Our Story', () => {
+  it('starts with Our Story', () => {
     show();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Our Story',
@@ -29,7 +29,7 @@ describe('the about page', () => {
   it.each([
     ['Why Now?', whyNow.title, 'why-now'],
     ['Mission & Values', mission.title, 'mission-and-values'],
-  ])('shows %s when asked, and reports which tab it was', async (label, heading, tab) => {
+  ])('shows %s on click and tracks the tab', async (label, heading, tab) => {
     const { tracked } = show();
     await userEvent.click(screen.getByRole('tab', { name: label }));
     const panel = screen.getByRole('tabpanel', { name: label });
@@ -42,7 +42,7 @@ describe('the about page', () => {
   it.each([
     ['Back to Home', 'about-back-to-home'],
     ['Return to Home', 'about-return-to-home'],
-  ])('%s leads home without a page load and is counted', async (name, element) => {
+  ])('%s goes home without a page load and is tracked', async (name, element) => {
     const { navigate, tracked } = show();
     const link = screen.getByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/');
@@ -51,13 +51,13 @@ describe('the about page', () => {
     expect(tracked).toEqual([{ eventType: 'click', eventSource: 'mf-marketing', eventData: { element } }]);
   });
 
-  it('has all three parts in its markup, and no style attribute', () => {
+  it('has all three tabs in its markup and no style attributes', () => {
     const markup = renderToStaticMarkup(<About platform={standInPlatform()} />);
     for (const { title } of [story, whyNow, mission]) expect(markup).toContain(title);
     expect(markup).not.toContain('style=');
   });
 
-  it('gives every figure its source and date', async () => {
+  it('gives a source and date for every figure', async () => {
     show();
     await userEvent.click(screen.getByRole('tab', { name: 'Why Now?' }));
     const lists = screen.getAllByRole('list', { name: 'Sources' });
@@ -68,7 +68,7 @@ describe('the about page', () => {
     }
   });
 
-  it('does not shout', () => {
+  it('has no exclamation marks', () => {
     show();
     expect(document.body.textContent).not.toContain('!');
   });

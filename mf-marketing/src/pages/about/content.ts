@@ -1,6 +1,6 @@
 import { brand } from '@hearthway/contracts/brand';
 import { foundingMember } from '@hearthway/contracts/constants';
-import { servedStatesInWords } from '../../features/served-states/index.js';
+import { servedStatesText } from '../../features/served-states/index.js';
 
 export interface Fact {
   readonly value: string;
@@ -24,7 +24,7 @@ export const story = {
     title: 'Where we are today',
     paragraphs: [
       `We’re just getting started. You can estimate what you can afford, create an account, follow your roadmap, fill in your financial profile, and see how sample lenders match it today. Home search, offers, documents, and ${brand.assistant}, our assistant, are on the way.`,
-      `We fully support purchases in ${servedStatesInWords}. Buyers in other states can join the waitlist and get select features.`,
+      `We fully support purchases in ${servedStatesText}. Buyers in other states can join the waitlist and get select features.`,
     ],
   },
   living: {

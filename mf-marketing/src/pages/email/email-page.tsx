@@ -5,7 +5,7 @@ import { ShortPage, ShortPageActions, ShortPageText, ShortPageTitle } from '../.
 import { SiteLink } from '../../features/site-link/index.js';
 import css from './email-page.module.css';
 
-interface AskProps {
+interface ConfirmPageProps {
   platform: Platform;
   title: string;
   text: string;
@@ -13,10 +13,10 @@ interface AskProps {
 }
 
 /**
- * Asks before anything happens: programs that look through mail follow its links. The form has no address, so it posts to
- * the page's own, with the token that the link has; that needs no script.
+ * Asks for confirmation, because mail scanners follow links. The form has no `action`, so it posts to the current URL
+ * with its token, even without JavaScript.
  */
-export function Ask({ platform, title, text, button }: AskProps): ReactNode {
+export function ConfirmPage({ platform, title, text, button }: ConfirmPageProps): ReactNode {
   return (
     <ShortPage platform={platform}>
       <ShortPageTitle>{title}</ShortPageTitle>
@@ -38,15 +38,15 @@ export function Ask({ platform, title, text, button }: AskProps): ReactNode {
   );
 }
 
-interface DoneProps {
+interface DonePageProps {
   platform: Platform;
   title: string;
   text: string;
   element: string;
 }
 
-/** Says the same to everybody who comes here. */
-export function Done({ platform, title, text, element }: DoneProps): ReactNode {
+/** Says the same to everyone, because anyone can open the URL. */
+export function DonePage({ platform, title, text, element }: DonePageProps): ReactNode {
   return (
     <ShortPage platform={platform}>
       <HouseIllustration className={css['picture']} />

@@ -13,7 +13,7 @@ const pageAt = async (path: string) => {
 };
 
 describe.each(Object.values(emailPages))('the page at %s', (path) => {
-  it('is kept out of search engines, and has no style attributes', async () => {
+  it('is not indexed and has no style attributes', async () => {
     const { head, Page } = await pageAt(path);
     expect(head.indexed).toBe(false);
     expect(renderToString(<Page platform={platform} />)).not.toContain('style=');
@@ -23,8 +23,8 @@ describe.each(Object.values(emailPages))('the page at %s', (path) => {
 describe.each([
   [emailPages.leave, 'Leave the waitlist?', 'Leave the waitlist'],
   [emailPages.unsubscribe, 'Unsubscribe from news?', 'Unsubscribe'],
-])('the page at %s that asks first', (path, title, button) => {
-  it('posts to its own address, token and all, without script', async () => {
+])('the confirmation page at %s', (path, title, button) => {
+  it('posts to its own URL, token included, without JavaScript', async () => {
     const { Page } = await pageAt(path);
     render(<Page platform={platform} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -32,7 +32,7 @@ describe.each([
     expect([form?.method, form?.hasAttribute('action')]).toEqual(['post', false]);
   });
 
-  it.each(['failed', 'too-many'])('has a place for whoever is led back with #%s', async (reason) => {
+  it.each(['failed', 'too-many'])('has a message for #%s', async (reason) => {
     const { Page } = await pageAt(path);
     render(<Page platform={platform} />);
     expect(document.getElementById(reason)?.textContent).toContain('open the link in your email again');
@@ -42,7 +42,7 @@ describe.each([
 it.each([
   [emailPages.left, 'You left the waitlist'],
   [emailPages.unsubscribed, 'You’re unsubscribed'],
-])('the page at %s says what has happened, and leads home', async (path, title) => {
+])('the page at %s says what happened and links home', async (path, title) => {
   const { Page } = await pageAt(path);
   render(<Page platform={platform} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

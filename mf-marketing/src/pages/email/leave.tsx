@@ -1,11 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { ReactNode } from 'react';
 import type { PageModule, PageProps } from '../../page.js';
-import { Ask } from './email-page.js';
+import { ConfirmPage } from './email-page.js';
 
 function Leave({ platform }: PageProps): ReactNode {
   return (
-    <Ask
+    <ConfirmPage
       platform={platform}
       title="Leave the waitlist?"
       text={`We’ll erase your entry on the ${brand.name} waitlist, including your name and email. You can join again at any time.`}

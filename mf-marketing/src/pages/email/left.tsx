@@ -1,11 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { ReactNode } from 'react';
 import type { PageModule, PageProps } from '../../page.js';
-import { Done } from './email-page.js';
+import { DonePage } from './email-page.js';
 
 function Left({ platform }: PageProps): ReactNode {
   return (
-    <Done
+    <DonePage
       platform={platform}
       title="You left the waitlist"
       text={`If the link came from our latest email to you, we erased your entry, including your name and email. If you hear from us again, let us know at ${brand.privacy}. To come back, use the form on the home page.`}

@@ -1,11 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { ReactNode } from 'react';
 import type { PageModule, PageProps } from '../../page.js';
-import { Done } from './email-page.js';
+import { DonePage } from './email-page.js';
 
 function Unsubscribed({ platform }: PageProps): ReactNode {
   return (
-    <Done
+    <DonePage
       platform={platform}
       title="You’re unsubscribed"
       text={`If the link came from an email we sent you, we’ve stopped sending news to that address. We’ll still send receipts for anything you buy. If you keep getting news, let us know at ${brand.privacy}.`}

@@ -42,20 +42,20 @@ describe('the questions', () => {
     history.replaceState(null, '', '/faq');
   });
 
-  it('are seventeen, and no two share an address', () => {
+  it('are seventeen with unique ids', () => {
     show();
     expect(document.querySelectorAll('details')).toHaveLength(17);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are all folded at first, and belong together for the browser', () => {
+  it('start closed and share a details group', () => {
     show();
     expect(opened()).toEqual([]);
     expect(document.querySelectorAll('details[name="faq"]')).toHaveLength(questions.length);
   });
 
-  it('have each of their topics in a list that leads there', () => {
+  it('have a linked list of topics', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
     expect(links).toHaveLength(topics.length);
@@ -65,7 +65,7 @@ describe('the questions', () => {
     }
   });
 
-  it('open one at a time, and close again', async () => {
+  it('open one at a time and close again', async () => {
     show();
     await userEvent.click(summary('cost'));
     await eventually(() => {
@@ -79,7 +79,7 @@ describe('the questions', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('write what is open into the address, without a step in the history', async () => {
+  it('put the open one in the URL without a history entry', async () => {
     show();
     const before = history.length;
     await userEvent.click(summary('cost'));
@@ -94,7 +94,7 @@ describe('the questions', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('open by the address, and again when it changes', () => {
+  it('open from the URL, and again when it changes', () => {
     history.replaceState(null, '', '/faq#who-is-mia');
     show();
     expect(opened()).toEqual(['who-is-mia']);
@@ -104,20 +104,20 @@ describe('the questions', () => {
     expect(entry('contact').open).toBe(true);
   });
 
-  it.each(['#nothing-here', '#basics', '#%E0%A4%A'])('stay folded at the address %s', (hash) => {
+  it.each(['#nothing-here', '#basics', '#%E0%A4%A'])('stay closed at %s', (hash) => {
     history.replaceState(null, '', `/faq${hash}`);
     show();
     expect(opened()).toEqual([]);
   });
 
-  it('report that one was opened, by its id and nothing else', async () => {
+  it('track an opened question by its id only', async () => {
     const { tracked } = show();
     await userEvent.click(summary('cost'));
     await userEvent.click(summary('cost'));
     expect(tracked).toEqual([{ eventType: 'click', eventSource: 'mf-marketing', eventData: { element: 'faq-cost' } }]);
   });
 
-  it('lead only to what is there', () => {
+  it('link only to existing targets', () => {
     const anchors = new Map([
       ['/terms', new Set(termsOfService.sections.map(({ id }) => id))],
       ['/privacy', new Set(privacyPolicy.sections.map(({ id }) => id))],
@@ -135,21 +135,21 @@ describe('the questions', () => {
     }
   });
 
-  it('do not shout, and keep no markup of their source', () => {
+  it('have no exclamation marks or leftover markup', () => {
     const markup = renderToStaticMarkup(<Faq platform={standInPlatform()} />);
     expect(markup).not.toContain('style=');
     show();
     expect(document.body.textContent).not.toMatch(/!|\]\(|\[|undefined/);
   });
 
-  it('are the same for readers that are no browsers', () => {
+  it('match the structured data', () => {
     const data = page.head.jsonLd?.[0] as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
     expect(data.mainEntity.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
     for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text).not.toMatch(/^$|\]\(/);
   });
 });
 
-describe('what the answers say', () => {
+describe('the answers', () => {
   const answer = (slug: string): string =>
     questions
       .find((one) => one.slug === slug)
@@ -177,7 +177,7 @@ describe('what the answers say', () => {
     expect(answer(slug)).toMatch(text);
   });
 
-  it('name the source of what Tennessee forbids and of the usual commission', () => {
+  it('cite the Tennessee law and the typical commission', () => {
     const sources = questions.find(({ slug }) => slug === 'commission-credit')?.sources?.join('\n');
     expect(sources).toMatch(/Tennessee Code § 62-13-302\(b\)/);
     expect(sources).toMatch(/2024/);

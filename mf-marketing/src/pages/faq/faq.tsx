@@ -6,11 +6,11 @@ import type { PageProps } from '../../page.js';
 import css from './faq.module.css';
 import { QuestionEntry } from './question-entry.js';
 import { topics } from './questions.js';
-import { useOpenByAddress } from './use-open-by-address.js';
+import { useOpenFromHash } from './use-open-from-hash.js';
 
 export function Faq({ platform }: PageProps): ReactNode {
   const accordion = useRef<HTMLDivElement>(null);
-  useOpenByAddress(accordion);
+  useOpenFromHash(accordion);
   return (
     <SiteLayout platform={platform} current="/faq">
       <div className={css['page']}>

@@ -9,8 +9,8 @@ import type { Question } from './questions.js';
 const accordion = 'faq';
 
 /**
- * One entry of the accordion, of which one is open at a time. The id is inside what is
- * folded, because a browser that is sent there unfolds it by itself; that may be before hydration.
+ * One accordion entry. The id is on the collapsed content, so a browser sent to that fragment opens the entry itself,
+ * even before hydration.
  */
 export function QuestionEntry({ question, platform }: { question: Question; platform: Platform }): ReactNode {
   const { slug, question: words, answer, sources } = question;
@@ -49,18 +49,18 @@ function followToggle(entry: HTMLDetailsElement, hash: string): void {
   }
   foldOthers(entry);
   if (location.hash !== hash) writeHash(hash);
-  // Where a browser does not hold the view still, folding a long entry above takes this one away with it.
+  // Without scroll anchoring, closing a long entry above moves this one out of view.
   if (entry.getBoundingClientRect().top < 0) entry.scrollIntoView();
 }
 
-/** For browsers that do not know the `name` of `details`. */
+/** For browsers without support for `details` names. */
 function foldOthers(entry: HTMLDetailsElement): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${accordion}"][open]`)) {
     if (other !== entry) other.open = false;
   }
 }
 
-/** Neither a step in the history nor a jump. */
+/** Adds no history entry and does not scroll. */
 function writeHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }

@@ -2,14 +2,14 @@ import { brand } from '@hearthway/contracts/brand';
 import { foundingMember, minimumAgeYears, offerToolkit } from '@hearthway/contracts/constants';
 import { formatCents } from '@hearthway/web-kit/money';
 import type { Block } from '../../features/rich-text/index.js';
-import { servedStatesInWords } from '../../features/served-states/index.js';
+import { servedStatesText } from '../../features/served-states/index.js';
 
 export interface Question {
-  /** The part of the address that opens it: it stays when the words change. */
+  /** URL fragment of the entry. Keep it when the question changes. */
   readonly slug: string;
   readonly question: string;
   readonly answer: readonly Block[];
-  /** Where the facts in the answer come from, and of when they are. */
+  /** Sources and dates of the facts in the answer. */
   readonly sources?: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export const topics: readonly Topic[] = [
         slug: 'states',
         question: `Which states is ${brand.name} available in?`,
         answer: [
-          `We fully support ${servedStatesInWords}. Contracts, deadlines, and customs vary by state, so we add states one at a time.`,
+          `We fully support ${servedStatesText}. Contracts, deadlines, and customs vary by state, so we add states one at a time.`,
           `Buying somewhere else? Choose “Another state” when you join the [waitlist](/#waitlist). You get select features now, and we learn where to go next. In every state, you must be ${minimumAgeYears} or older.`,
         ],
       },

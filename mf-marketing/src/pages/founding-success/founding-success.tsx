@@ -36,7 +36,7 @@ interface MemberProps extends PageProps {
   memberNumber: number | undefined;
 }
 
-/** The count is asked for only now, when the payment is among those that are counted. */
+/** Loads the count only after the payment is confirmed, so the count includes it. */
 function Member({ platform, memberNumber }: MemberProps): ReactNode {
   const [founding] = useCount(platform, foundingCountPath);
   const number = memberNumber ?? founding?.count ?? 0;

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import css from './band.module.css';
 
 export interface BandProps {
-  /** Where links lead to; the part of the page that carries it. */
+  /** Anchor of the section. */
   id?: string | undefined;
   heading: ReactNode;
   intro?: ReactNode;
@@ -11,7 +11,7 @@ export interface BandProps {
   children?: ReactNode;
 }
 
-/** One idea of the page, over its whole width. */
+/** A full-width section. */
 export function Band({ id, heading, intro, sunken = false, children }: BandProps): ReactNode {
   const headingId = useId();
   return (

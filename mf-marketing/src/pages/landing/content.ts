@@ -133,7 +133,7 @@ export interface Voice {
   readonly who: string;
 }
 
-/** Written for this page. They stand for many and quote nobody, and the page says so. */
+/** Fictional; the page says so. */
 export const voices: readonly Voice[] = [
   {
     words: 'I had forty tabs open and still couldn’t tell what came next. I wanted one list, in order.',

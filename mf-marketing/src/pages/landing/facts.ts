@@ -1,10 +1,9 @@
-/** Where a statement on the page is from. */
 export interface Source {
   readonly name: string;
-  /** The day it was published or came into force, or the period it is about. */
+  /** The day it was published or took effect, or the period it covers. */
   readonly date: string;
   readonly dateText: string;
-  readonly address?: string;
+  readonly url?: string;
 }
 
 export interface Fact {
@@ -25,8 +24,7 @@ const settlement: Source = {
   name: 'National Association of Realtors, on its settlement',
   date: '2024-08-17',
   dateText: 'in effect since August 17, 2024',
-  address:
-    'https://www.nar.realtor/competition-in-real-estate/what-the-nar-settlement-means-for-home-buyers-and-sellers',
+  url: 'https://www.nar.realtor/competition-in-real-estate/what-the-nar-settlement-means-for-home-buyers-and-sellers',
 };
 
 export const commissionFacts: readonly Fact[] = [
@@ -72,7 +70,7 @@ export const commissionFacts: readonly Fact[] = [
         name: 'Tennessee Code § 62-13-302(b), as explained by Tennessee Realtors',
         date: '2026-11-20',
         dateText: 'as of November 20, 2026',
-        address: 'https://tnrealtors.com/legal-hotline-q-a/',
+        url: 'https://tnrealtors.com/legal-hotline-q-a/',
       },
     ],
   },

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { steps } from './content.js';
 import css from './journey-progress.module.css';
 
-/** Where on the line each step stands, in percent. */
+/** Position of each step on the line, in percent. */
 export const journeyStops = [11, 23, 35, 47, 59, 71, 83, 95, 100] as const;
 
-/** How far down the journey one has scrolled. It stays at the top of a phone's screen and says nothing that the list does not. */
+/** Progress bar, sticky on phones. Hidden from screen readers, because the list says the same. */
 export function JourneyProgress({ reached }: { reached: number }): ReactNode {
   const stop = journeyStops[reached - 1] ?? journeyStops[0];
   return (

@@ -6,7 +6,7 @@ import { JourneyProgress } from './journey-progress.js';
 import css from './journey.module.css';
 import { useReachedStep } from './use-reached-step.js';
 
-/** The way as a path that winds down the page and draws itself as one scrolls; on a phone a dot says how far one is. */
+/** The steps along a winding path that reveals itself on scroll. On phones, a progress bar with a dot replaces it. */
 export function Journey(): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const reached = useReachedStep(list);
@@ -43,7 +43,7 @@ export function Journey(): ReactNode {
   );
 }
 
-// Rows of a hundred units; the path swings from one side of its lane to the other and meets a marker in each row's middle.
+// Each row is 100 units high. The path crosses its lane and meets a marker in the middle of each row.
 const rowHeight = 100;
 const laneWidth = 120;
 

@@ -2,7 +2,7 @@ import { classNames } from '@hearthway/web-kit';
 import type { ReactNode } from 'react';
 import css from './kitchen-scene.module.css';
 
-/** A kitchen table on a Sunday morning, the way to a house outside the window. Decoration, hidden from screen readers. */
+/** A kitchen table with a view of a house. Decorative, hidden from screen readers. */
 export function KitchenScene({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { standInPlatform } from '../../testing/stand-in-platform.js';
-import { controlView } from '../../testing/view.js';
+import { stubIntersectionObserver } from '../../testing/intersection-observer.js';
 import { page } from './index.js';
 import { journeyStops } from './journey-progress.js';
 import { Landing } from './landing.js';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  it('begins with the promise and leads to the waitlist, to a new account and to the sign-in screen', async () => {
+  it('starts with the promise and links to the waitlist, registration, and login', async () => {
     const { navigate } = show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('kitchen table');
     expect(screen.getByRole('link', { name: 'Join the waitlist' }).getAttribute('href')).toBe('#waitlist');
@@ -35,7 +35,7 @@ describe('the landing page', () => {
     expect(navigate.mock.calls).toEqual([['/auth?tab=register'], ['/auth']]);
   });
 
-  it('has a target for every anchor that it links to', () => {
+  it('has a target for every anchor link', () => {
     const { container } = show();
     const anchors = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
     expect(anchors).toContain('#features');
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('shows the six features, each with what is open of it', () => {
+  it('shows the six features with their status', () => {
     show();
     const features = within(screen.getByRole('region', { name: 'What you get' })).getAllByRole('listitem');
     expect(features.map((feature) => [within(feature).getByRole('heading').textContent, statusIn(feature)])).toEqual([
@@ -71,7 +71,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('opens with a realtor, and tells of going solo when asked, by keyboard too', async () => {
+  it('starts with the realtor tab and switches to going solo by keyboard', async () => {
     const { tracked } = show();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('With a Realtor');
     expect(screen.getByRole('tabpanel').textContent).toContain('Your realtor finds homes');
@@ -86,7 +86,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('explains commissions in a part that opens and closes, with a source and a date for every statement', () => {
+  it('explains commissions in a disclosure, with a source and date for every statement', () => {
     const { container } = show();
     const explainer = container.querySelector('details');
     expect(explainer?.open).toBe(false);
@@ -112,7 +112,7 @@ describe('the landing page', () => {
     for (const voice of voices) expect(notice.compareDocumentPosition(voice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('says how many homes are sold only of the year in which it was so, with its source', () => {
+  it('gives the year and source of the homes sold', () => {
     const { container } = show();
     const stories = within(container).getByRole('region', { name: /not alone/ });
     expect(stories.textContent).toMatch(/More than 6 million existing homes sold in the United States in 2021/);
@@ -120,7 +120,7 @@ describe('the landing page', () => {
     expect(stories.querySelector('time')?.dateTime).toBe('2022-01-20');
   });
 
-  it('has both offers, the waitlist form and the six states', () => {
+  it('has both offers, the waitlist form, and the six states', () => {
     show();
     expect(screen.getByRole('article', { name: 'Founding Member' })).toBeDefined();
     expect(screen.getByRole('article', { name: 'Offer Toolkit' })).toBeDefined();
@@ -136,20 +136,20 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('carries no exclamation mark and claims nothing of today', () => {
+  it('has no exclamation marks and does not claim to be updated today', () => {
     const { container } = show();
     expect(container.textContent).not.toContain('!');
     expect(container.textContent).not.toMatch(/updated today/i);
   });
 });
 
-describe('the dot of the journey', () => {
-  it('has the nine stops of the line', () => {
+describe('the journey’s progress dot', () => {
+  it('has nine stops', () => {
     expect(journeyStops).toEqual([11, 23, 35, 47, 59, 71, 83, 95, 100]);
   });
 
-  it('follows the scroll from stop to stop, and back', () => {
-    const view = controlView();
+  it('follows the scroll position down and up', () => {
+    const observer = stubIntersectionObserver();
     const { container } = show();
     const journey = screen.getByRole('region', { name: /^Nine steps/ });
     const steps = within(journey).getAllByRole('listitem');
@@ -157,9 +157,9 @@ describe('the dot of the journey', () => {
     expect(dotAt()).toBe('11%');
     const scrollTo = (reached: number, reported: number) => {
       steps.forEach((step, index) => {
-        view.place(step, 500 + (index - reached) * 100 + 50);
+        observer.place(step, 500 + (index - reached) * 100 + 50);
       });
-      view.report(steps[reported - 1]!);
+      observer.report(steps[reported - 1]!);
       return dotAt();
     };
     expect(steps.map((_, index) => scrollTo(index + 1, index + 1))).toEqual(journeyStops.map((stop) => `${stop}%`));
@@ -167,24 +167,24 @@ describe('the dot of the journey', () => {
     expect(scrollTo(3, 4)).toBe('35%');
   });
 
-  it('is right after a jump over several steps', () => {
-    const view = controlView();
+  it('is correct after a jump over several steps', () => {
+    const observer = stubIntersectionObserver();
     const { container } = show();
     const steps = within(screen.getByRole('region', { name: /^Nine steps/ })).getAllByRole('listitem');
-    for (const step of steps) view.place(step, -100);
-    view.report(steps.at(-1)!);
+    for (const step of steps) observer.place(step, -100);
+    observer.report(steps.at(-1)!);
     expect(container.querySelector('[data-stop]')?.getAttribute('data-stop')).toBe('100');
   });
 });
 
-describe('the landing page as it is prerendered', () => {
+describe('the prerendered landing page', () => {
   const markup = renderToString(<Landing platform={standInPlatform()} />);
 
-  it('needs no style attribute, which the security policy refuses', () => {
+  it('has no style attributes, which the CSP blocks', () => {
     expect(markup).not.toContain('style=');
   });
 
-  it('reads whole: both ways to buy, the explainer and the example of the estimate', () => {
+  it('contains both ways to buy, the explainer, and the example estimate', () => {
     for (const text of [
       'Your realtor finds homes',
       'You don’t need an agent',
@@ -196,19 +196,19 @@ describe('the landing page as it is prerendered', () => {
     }
   });
 
-  it('is drawn the same every time', () => {
+  it('is deterministic', () => {
     expect(renderToString(<Landing platform={standInPlatform()} />)).toBe(markup);
   });
 });
 
-describe('what the page says of itself', () => {
-  it('is a title, a description that search engines show whole, and the path that stands for it', () => {
+describe('the page’s metadata', () => {
+  it('has a title, a short description, and a canonical path', () => {
     expect(page.head.title).toBe('Hearthway · The home-buying guide that starts at your kitchen table');
     expect(page.head.description.length).toBeLessThanOrEqual(200);
     expect(page.head.canonicalPath).toBe('/');
   });
 
-  it('are the organization, the site and the two offers: nothing of how many are left of the one, the other to be pre-ordered', () => {
+  it('describes the organization, the site, and both offers, with availability only for the pre-order', () => {
     const data = page.head.jsonLd ?? [];
     expect(data.map((item) => item['@type'])).toEqual(['Organization', 'WebSite', 'Product', 'Product']);
     const offers = data.flatMap((item) => ('offers' in item ? [item['offers']] : []));

@@ -11,10 +11,7 @@ import { Offers } from './offers.js';
 import { Stories } from './stories.js';
 import { WaysToBuy } from './ways-to-buy.js';
 
-/**
- * The first page of the site, one idea a band. Nothing suspends here: each boundary lets React take over its part of the
- * prerendered page in a task of its own, the one that is touched first.
- */
+/** Nothing suspends here. The boundaries let React hydrate each section separately, starting with the one in use. */
 export function Landing({ platform }: PageProps): ReactNode {
   useLandingTracking(platform);
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { FoundingMemberCard, OfferToolkitCard, useFoundingPlaces } from '../../features/offers/index.js';
+import { FoundingMemberCard, OfferToolkitCard, useFoundingSpots } from '../../features/offers/index.js';
 import { usePaymentDialog } from '../../features/payment/index.js';
 import type { PageProps } from '../../page.js';
 import { Band } from './band.js';
 import css from './offers.module.css';
 
 export function Offers({ platform }: PageProps): ReactNode {
-  const [places, onRefused] = useFoundingPlaces(platform);
-  const payment = usePaymentDialog(platform, { isSoldOut: places.isSoldOut, onSoldOut: onRefused });
+  const [spots, onSoldOut] = useFoundingSpots(platform);
+  const payment = usePaymentDialog(platform, { isSoldOut: spots.isSoldOut, onSoldOut: onSoldOut });
   return (
     <Band
       id="offers"
@@ -17,15 +17,15 @@ export function Offers({ platform }: PageProps): ReactNode {
       <div className={css['offers']}>
         <FoundingMemberCard
           platform={platform}
-          places={places}
-          onApproach={payment.loadAhead}
+          spots={spots}
+          onIntent={payment.preload}
           onContribute={() => {
             payment.open('founding_member');
           }}
         />
         <OfferToolkitCard
           platform={platform}
-          onApproach={payment.loadAhead}
+          onIntent={payment.preload}
           onPreOrder={() => {
             payment.open('offer_toolkit');
           }}

@@ -26,7 +26,7 @@ export const landingData = [
     name: `${brand.name} Founding Member`,
     description: `A one-time contribution with lifetime perks, limited to the first ${foundingMember.limit} members.`,
     brand: organization,
-    // Without an availability: the page is drawn at build, and the places may be gone since.
+    // No availability: the page is prerendered, and the spots may be gone by now.
     offers: offer(foundingMember.priceCents),
   },
   {

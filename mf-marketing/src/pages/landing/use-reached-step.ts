@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The number of the last step that has come up past three fifths of the screen's height; the first to begin with. */
+/** The last step that has scrolled past 60% of the screen's height, starting at 1. */
 export function useReachedStep(list: RefObject<HTMLElement | null>): number {
   const [reached, setReached] = useState(1);
   useEffect(() => {
     const items = [...(list.current?.children ?? [])];
-    // What is jumped over is not reported one by one, so each report is a reason to look at all of them.
+    // A jump skips the observer for the steps in between, so check all of them on every callback.
     const observer = new IntersectionObserver(
       ([entry]) => {
         const lineAt = entry?.rootBounds?.bottom ?? 0;

@@ -5,7 +5,7 @@ import { SiteLink } from '../../features/site-link/index.js';
 import type { PageProps } from '../../page.js';
 import css from './payment-cancelled.module.css';
 
-/** Says nothing of one payment, because whoever knows the address can come here. */
+/** Doesn't mention a specific payment, because anyone can open the URL. */
 export function PaymentCancelled({ platform }: PageProps): ReactNode {
   return (
     <ShortPage platform={platform}>

@@ -15,7 +15,7 @@ const deviceDays = days(deviceCookie.seconds);
 const absoluteDays = days(sessionLifetimes.absoluteSeconds);
 const { tracker, theme, motion } = browserChoices;
 
-/** How data is guarded, how long it stays, and where it lies. */
+/** Security, retention, and where data is stored. */
 export const keeping: readonly LegalSection[] = [
   {
     id: 'security',

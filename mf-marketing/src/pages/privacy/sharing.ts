@@ -1,7 +1,7 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { LegalSection } from '../../templates/legal-text/index.js';
 
-/** Who else sees data, and what a person can ask of us. */
+/** Disclosure and user rights. */
 export const sharing: readonly LegalSection[] = [
   {
     id: 'disclosure',

@@ -3,7 +3,7 @@ import type { LegalSection } from '../../templates/legal-text/index.js';
 
 const supportMail = `[${brand.support}](mailto:${brand.support})`;
 
-/** How a disagreement is settled, and how the agreement ends. */
+/** Arbitration, termination, and governing law. */
 export const disputes: readonly LegalSection[] = [
   {
     id: 'arbitration',

@@ -3,7 +3,7 @@ import { foundingMember, offerToolkit } from '@hearthway/contracts/constants';
 import type { LegalSection } from '../../templates/legal-text/index.js';
 import { formatCents } from '@hearthway/web-kit/money';
 
-/** What can be bought, and what a payment means. */
+/** Terms of each offer. */
 export const purchases: readonly LegalSection[] = [
   {
     id: 'founders-deal',

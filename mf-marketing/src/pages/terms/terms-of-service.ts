@@ -3,7 +3,7 @@ import { minimumAgeYears } from '@hearthway/contracts/constants';
 import type { LegalDocument } from '../../templates/legal-text/index.js';
 import { disputes } from './disputes.js';
 import { purchases } from './purchases.js';
-import { servedStatesInWords } from '../../features/served-states/index.js';
+import { servedStatesText } from '../../features/served-states/index.js';
 
 const supportMail = `[${brand.support}](mailto:${brand.support})`;
 
@@ -41,7 +41,7 @@ export const termsOfService: LegalDocument = {
       summary: `You must be ${minimumAgeYears} or older and live in an available U.S. state.`,
       blocks: [
         `To use ${brand.name}, you must be ${minimumAgeYears} or older, live in an available U.S. state, and be able to enter into a contract.`,
-        `We fully support purchases in ${servedStatesInWords}. If you buy in another state, you can join the waitlist and get select features.`,
+        `We fully support purchases in ${servedStatesText}. If you buy in another state, you can join the waitlist and get select features.`,
         `${brand.name} is for your own purchase. What you tell us about yourself must be true, and an account belongs to one person.`,
       ],
     },

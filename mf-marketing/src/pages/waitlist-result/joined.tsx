@@ -7,7 +7,7 @@ import type { PageModule, PageProps } from '../../page.js';
 import { Result, toHome } from './result.js';
 import css from './waitlist-result.module.css';
 
-/** Whoever knows the address can come here, joined or not. */
+/** Anyone can open this URL, joined or not. */
 function Joined({ platform }: PageProps): ReactNode {
   return (
     <ShortPage platform={platform}>

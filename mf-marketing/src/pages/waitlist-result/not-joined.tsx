@@ -11,7 +11,7 @@ import css from './waitlist-result.module.css';
 interface Explanation {
   readonly title: string;
   readonly text: string;
-  /** There is nothing to do again. */
+  /** No need to submit again. */
   readonly isDone?: true;
 }
 
@@ -45,11 +45,11 @@ const explanations: Readonly<Record<NotJoinedReason, Explanation>> = {
 };
 
 /**
- * Every reason is in the markup, and the style sheet shows the one that the fragment of the address names: whoever comes
- * here has no script, or sent the form before it came.
+ * Renders every reason; CSS shows the one in the URL fragment. It has to work without JavaScript, because the visitor
+ * submitted the form without it or before it loaded.
  */
 function NotJoined({ platform }: PageProps): ReactNode {
-  useEffect(lookForTarget, []);
+  useEffect(refreshTarget, []);
   return (
     <ShortPage platform={platform}>
       <h1 className={css['topic']}>Joining the waitlist</h1>
@@ -78,8 +78,8 @@ function NotJoined({ platform }: PageProps): ReactNode {
   );
 }
 
-// A browser looks for the target once, while it loads; what a script draws after that, it has to be told of.
-function lookForTarget(): void {
+// Browsers set `:target` only on load, so elements rendered later need another navigation.
+function refreshTarget(): void {
   if (location.hash !== '' && !document.querySelector(':target')) location.replace(location.hash);
 }
 

@@ -7,10 +7,10 @@ import css from './waitlist-result.module.css';
 
 export interface ResultProps {
   platform: Platform;
-  /** Shown when the address names it; left out for what is always shown. */
+  /** Shown when the URL fragment matches; always shown if omitted. */
   reason?: string | undefined;
   className?: string | undefined;
-  /** A page has one heading of the first level. */
+  /** Use h2 when the page already has an h1. */
   Heading: 'h1' | 'h2';
   title: string;
   text: string;
@@ -18,7 +18,6 @@ export interface ResultProps {
   back: { readonly label: string; readonly to: string; readonly element: string };
 }
 
-/** How it went, in a heading and a sentence, and the way on. */
 export function Result(props: ResultProps): ReactNode {
   const { platform, reason, className, Heading, title, text, picture, back } = props;
   return (

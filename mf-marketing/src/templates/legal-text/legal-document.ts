@@ -1,10 +1,10 @@
 import type { Block } from '../../features/rich-text/index.js';
 
 export interface LegalSection {
-  /** Part of addresses that others link to: it stays when the title changes. */
+  /** URL fragment. Keep it when the title changes. */
   readonly id: string;
   readonly title: string;
-  /** The gist in a sentence or two; the blocks below it are what applies. */
+  /** One or two sentences. The blocks below are what applies. */
   readonly summary: string;
   readonly blocks: readonly Block[];
 }
@@ -14,6 +14,6 @@ export interface LegalDocument {
   readonly title: string;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];
-  /** The text that belongs to this one. */
+  /** The other legal text. */
   readonly companion: { readonly path: string; readonly title: string };
 }

@@ -64,7 +64,7 @@ describe.each(documents)('%s', (_name, document, titles) => {
     return screen.getByRole('article', { name: document.title });
   };
 
-  it('has its fourteen sections in order, numbered, each with its gist', () => {
+  it('has fourteen numbered sections in order, each with a summary', () => {
     const article = show();
     const sections = within(article).getAllByRole('region');
     expect(sections.map((section) => within(section).getByRole('heading', { level: 2 }).textContent)).toEqual(
@@ -73,14 +73,14 @@ describe.each(documents)('%s', (_name, document, titles) => {
     for (const section of sections) expect(section.textContent).toContain('In short:');
   });
 
-  it('lists them under Contents, each linked to its section', () => {
+  it('lists and links them under Contents', () => {
     const contents = within(show()).getByRole('navigation', { name: 'Contents' });
     const links = within(contents).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(titles.map((title, index) => `${index + 1} ${title}`));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(document.sections.map(({ id }) => `#${id}`));
   });
 
-  it('names the day since when it applies', () => {
+  it('shows its effective date', () => {
     show();
     expect(screen.getByText(/^Effective/).textContent).toBe('Effective 5/1/2025');
   });
@@ -95,7 +95,7 @@ describe.each(documents)('%s', (_name, document, titles) => {
     ).toBe(document.companion.path);
   });
 
-  it('links only to what is there', () => {
+  it('links only to existing targets', () => {
     const article = show();
     for (const link of within(article).getAllByRole<HTMLAnchorElement>('link')) {
       const href = link.getAttribute('href') ?? '';
@@ -103,25 +103,25 @@ describe.each(documents)('%s', (_name, document, titles) => {
       const [path, anchor] = href.split('#');
       const known =
         path === '' ? new Set([...(anchorsOf.get(document.path) ?? []), 'contents']) : anchorsOf.get(path ?? '');
-      // The pages of accounts are another slice's: nothing in them is linked to but the page itself.
+      // Account pages belong to another slice, so links must not point at anchors on them.
       if (path !== '')
         labeled(href, () => expect(Object.keys(anchor === undefined ? sitePages : routes)).toContain(path));
       if (anchor !== undefined) labeled(href, () => expect(known).toContain(anchor));
     }
   });
 
-  it('does not shout, and keeps no markup of its source in its words', () => {
+  it('has no exclamation marks or leftover markup', () => {
     const { textContent } = show();
     expect(textContent).not.toMatch(/!|\]\(|\[|undefined|NaN/);
   });
 
-  it('is drawn without a style attribute', () => {
+  it('has no style attributes', () => {
     const markup = renderToStaticMarkup(<LegalPage document={document} platform={standInPlatform()} />);
     expect(markup).not.toContain('style=');
   });
 });
 
-describe('what the texts promise', () => {
+describe('what the legal texts promise', () => {
   const words = ({ sections }: LegalDocument, id: string): string => {
     const section = sections.find((one) => one.id === id);
     return [section?.summary, ...(section?.blocks.flat() ?? [])].join('\n');
@@ -176,18 +176,18 @@ describe('what the texts promise', () => {
     expect(words(privacyPolicy, id)).toMatch(text);
   });
 
-  it.each(keptAfterDeletion)('the policy says of a deleted account what stays: $id', ({ what, why, howLong }) => {
+  it.each(keptAfterDeletion)('the policy lists what stays after account deletion: $id', ({ what, why, howLong }) => {
     expect(words(privacyPolicy, 'retention')).toContain(`${what}. ${why} Kept for ${howLong}.`);
   });
 
   it.each([authTokenStorageKey, ...Object.values(browserChoices).map(({ storageKey }) => storageKey)])(
-    'the policy names what the browser keeps under %s',
+    'the policy lists the storage key %s',
     (key) => {
       expect(words(privacyPolicy, 'cookies')).toContain(key);
     },
   );
 
-  it('whoever wants an account deleted can do so in Settings, by both texts', () => {
+  it('both texts say that accounts can be deleted in Settings', () => {
     expect(words(termsOfService, 'termination')).toContain('[Settings](/settings)');
     expect(words(privacyPolicy, 'contact')).toContain('[Settings](/settings)');
   });

@@ -11,7 +11,7 @@ export interface LegalPageProps {
   platform: Platform;
 }
 
-/** A legal text with its contents; each section can be linked to by its id. */
+/** A legal text with a table of contents. Each section has an anchor. */
 export function LegalPage({ document, platform }: LegalPageProps): ReactNode {
   const { path, title, introduction, sections, companion } = document;
   return (

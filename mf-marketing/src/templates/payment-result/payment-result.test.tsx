@@ -30,8 +30,8 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const home = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return to Home' });
 const issue = 'Payment Verification Issue';
 
-describe('the pages that a payment leads back to', () => {
-  it.each(Object.values(paymentPages))('has one at %s, kept out of search engines', async (path) => {
+describe('the payment result pages', () => {
+  it.each(Object.values(paymentPages))('includes %s, not indexed', async (path) => {
     const { page } = (await routes[path]?.()) ?? {};
     expect(page?.head.indexed).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('the pages that a payment leads back to', () => {
   it.each([
     [founding, 'Founding Member Contribution'],
     [toolkit, 'Offer Toolkit Pre-Order'],
-  ])('are drawn at build as they load: $0.head.title', (page, name) => {
+  ])('are prerendered in their loading state: $0.head.title', (page, name) => {
     const markup = renderToString(<page.Page platform={standInPlatform()} />);
     expect(page.head.title).toBe(`${name} · Hearthway`);
     expect(markup).toContain('Verifying your payment');
@@ -52,8 +52,8 @@ describe('the pages that a payment leads back to', () => {
 describe.each([
   ['founding member', founding, 'Thank you, Founding Member!', /Founding Member contribution payment/],
   ['toolkit', toolkit, 'Thank you for your pre-order!', /Offer Toolkit pre-order payment/],
-])('the page of the %s', (_, page, thanks, unknown) => {
-  it('thanks for a payment that went through, and leads home', async () => {
+])('the %s result page', (_, page, thanks, unknown) => {
+  it('thanks for a completed payment and links home', async () => {
     const parts = commercePlatform({ foundingMembers: 7 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(page, parts);
@@ -64,7 +64,7 @@ describe.each([
     expect(JSON.stringify(parts.tracked)).not.toContain(sessionId);
   });
 
-  it('leads to the page of the other product when that is what was bought, without thanking for this one', async () => {
+  it('redirects to the other product’s page if that was bought', async () => {
     const parts = commercePlatform();
     const other = page === founding ? 'offer_toolkit' : 'founding_member';
     parts.commerce.settle(sessionId, 'completed', { productType: other });
@@ -75,7 +75,7 @@ describe.each([
     expect(heading()).toBe('Verifying your payment');
   });
 
-  it('says the same when it is loaded again', async () => {
+  it('says the same after a reload', async () => {
     const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'completed');
     arrive(page, parts).unmount();
@@ -83,7 +83,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: thanks })).toBeDefined();
   });
 
-  it.each(['', '?session_id=', '?other=1'])('asks nobody without a session id: "%s"', async (query) => {
+  it.each(['', '?session_id=', '?other=1'])('sends no request without a session id: "%s"', async (query) => {
     const parts = commercePlatform();
     arrive(page, parts, query);
     expect(await screen.findByText('Invalid payment session. Please contact support.')).toBeDefined();
@@ -93,7 +93,7 @@ describe.each([
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
-  it('sends whoever has a payment that is not found to support', async () => {
+  it('refers a buyer whose payment is not found to support', async () => {
     arrive(page, commercePlatform());
     expect((await screen.findByText(unknown)).textContent).toMatch(/Please contact support\.$/);
     expect(heading()).toBe(issue);
@@ -101,7 +101,7 @@ describe.each([
     expect(support?.getAttribute('href')).toMatch(/^mailto:support@/);
   });
 
-  it('gives another error as the server words it', async () => {
+  it('shows other errors with the server’s message', async () => {
     const parts = commercePlatform();
     parts.commerce.settle(sessionId, 'expired', { error: 'This payment was not made.' });
     arrive(page, parts);
@@ -109,7 +109,7 @@ describe.each([
     expect(heading()).toBe(issue);
   });
 
-  it('can ask again when the network failed', async () => {
+  it('offers a retry after a network failure', async () => {
     const parts = commercePlatform();
     let failing = true;
     parts.commerce.answerAt(verifyPayment.path, () => {
@@ -125,7 +125,7 @@ describe.each([
 });
 
 describe('the number of a founding member', () => {
-  it('is that of the payment, however many there are by now', async () => {
+  it('comes from the payment, whatever the current count', async () => {
     const parts = commercePlatform({ foundingMembers: 61 });
     parts.commerce.settle(sessionId, 'completed', { memberNumber: 42 });
     arrive(founding, parts);
@@ -136,7 +136,7 @@ describe('the number of a founding member', () => {
     expect(screen.getByText('You are member #42 of our Founding 100.')).toBeDefined();
   });
 
-  it('is the count where the payment has none, asked for once the payment is among those counted', async () => {
+  it('falls back to the count, loaded after the payment is confirmed', async () => {
     const parts = commercePlatform({ foundingMembers: 42 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(founding, parts);
@@ -147,7 +147,7 @@ describe('the number of a founding member', () => {
     ]);
   });
 
-  it('is not named when the count is 0', async () => {
+  it('is omitted when the count is 0', async () => {
     const parts = commercePlatform({ foundingMembers: 0 });
     parts.commerce.settle(sessionId, 'completed');
     arrive(founding, parts);
@@ -159,7 +159,7 @@ describe('the number of a founding member', () => {
   });
 });
 
-it('the page of who left the payment page promises nothing that may be wrong, and leads back', () => {
+it('the cancellation page makes no false promises and links back', () => {
   render(<cancelled.Page platform={standInPlatform()} />);
   expect(heading()).toBe('You left the payment page');
   expect(screen.getByText(/^If you didn’t pay, you haven’t been charged/)).toBeDefined();

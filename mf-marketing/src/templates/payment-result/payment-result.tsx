@@ -13,21 +13,21 @@ import css from './payment-result.module.css';
 export interface PaymentResultProps {
   platform: Platform;
   product: ProductType;
-  /** What the page is of. */
+  /** Name of what was bought. */
   name: string;
-  /** Names the page in the count of clicks. */
+  /** Prefix of element ids in click events. */
   element: string;
-  /** Said when there is no such payment. */
+  /** Message when the payment is not found. */
   unknown: string;
-  /** The heading once it is paid, and what follows it. */
+  /** Heading after a successful payment. */
   thanks: string;
   children: (paid: Paid) => ReactNode;
 }
 
-/** Where the payment page leads back to: asks what became of the payment, and says it. Reloading asks again, no more. */
+/** The return page of the payment provider. Looks up the payment; reloading is safe. */
 export function PaymentResult(props: PaymentResultProps): ReactNode {
   const { platform, product, name, element, unknown, thanks, children } = props;
-  const [progress, askAgain] = useVerification(platform, product);
+  const [progress, checkAgain] = useVerification(platform, product);
   const { kind } = progress;
   return (
     <ShortPage platform={platform}>
@@ -57,7 +57,7 @@ export function PaymentResult(props: PaymentResultProps): ReactNode {
             Return to Home
           </Button>
           {kind === 'failed' && progress.canChange && (
-            <Button size="large" variant="secondary" onClick={askAgain}>
+            <Button size="large" variant="secondary" onClick={checkAgain}>
               Check again
             </Button>
           )}

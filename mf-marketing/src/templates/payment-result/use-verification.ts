@@ -4,41 +4,42 @@ import { paymentTexts } from '@hearthway/contracts/texts';
 import { useEffect, useState } from 'react';
 import type { Verification } from './verify.js';
 
-export type Progress = { readonly kind: 'loading' } | Exclude<Verification, { kind: 'elsewhere' }>;
+export type Progress = { readonly kind: 'loading' } | Exclude<Verification, { kind: 'other-product' }>;
 
 /**
- * What became of the payment that the address names, and the way to ask anew. A payment for the other product moves the
- * address to that product's page, which asks for itself; this one keeps loading until it is replaced.
+ * Looks up the payment in the URL, and again on request. A payment for the other product changes the URL to that
+ * product's page; this one keeps loading until it is replaced.
  */
 export function useVerification(
   { session }: Platform,
   product: ProductType,
-): [progress: Progress, askAgain: () => void] {
+): [progress: Progress, checkAgain: () => void] {
   const [progress, setProgress] = useState<Progress>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const sessionId = new URLSearchParams(location.search).get('session_id');
-    verificationOf(sessionId, product, session.request, asking.signal).then(
+    verificationOf(sessionId, product, session.request, controller.signal).then(
       (verification) => {
-        if (verification.kind !== 'elsewhere') setProgress(verification);
-        else if (!asking.signal.aborted) history.replaceState(history.state, '', verification.path + location.search);
+        if (verification.kind !== 'other-product') setProgress(verification);
+        else if (!controller.signal.aborted)
+          history.replaceState(history.state, '', verification.path + location.search);
       },
       (error: unknown) => {
-        if (asking.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.warn('The payment was not looked up', error);
         setProgress({ kind: 'failed', message: paymentTexts.unreachable, canChange: true });
       },
     );
     return () => {
-      asking.abort();
+      controller.abort();
     };
   }, [session, product, round]);
   return [
     progress,
     () => {
       setProgress({ kind: 'loading' });
-      setRound((asked) => asked + 1);
+      setRound((current) => current + 1);
     },
   ];
 }

@@ -12,7 +12,7 @@ const pact = pactWith('svc-commerce');
 
 const sessionId = 'cs_test_a1B2c3D4e5F6g7H8';
 
-/** About a session that the payment provider has named in bringing the state about. */
+/** The session id the provider created when it set up the state. */
 const known = fromProviderState('${sessionId}', sessionId);
 
 function question(state: string, description: string, session: string | typeof known = known) {
@@ -31,11 +31,11 @@ const ask = (url: string, session = sessionId) =>
     sessionId: session,
     product: 'founding_member',
     signal: new AbortController().signal,
-    // What is open is asked once here.
+    // Ask only once about a pending payment.
     pause: () => Promise.reject(new Error('It is still open')),
   });
 
-it('a payment that went through is a success, with the number of the member and nothing of the person', async () => {
+it('a completed payment has the member number and no personal data', async () => {
   const { message, memberNumber } = exampleVerifiedPayment;
   await question('a payment was completed', 'a question about a payment that went through')
     .willRespondWith(200, (response) => {
@@ -48,7 +48,7 @@ it('a payment that went through is a success, with the number of the member and 
     });
 });
 
-it('a payment that is not confirmed yet says so, and is asked about again', async () => {
+it('a pending payment is polled again', async () => {
   await question('a payment is pending', 'a question about a payment that is not confirmed yet')
     .willRespondWith(200, (response) => {
       response
@@ -66,7 +66,7 @@ it('a payment that is not confirmed yet says so, and is asked about again', asyn
     });
 });
 
-it('a payment that was not made says so', async () => {
+it('an expired payment says so', async () => {
   await question('a payment expired', 'a question about a payment that was not made')
     .willRespondWith(200, (response) => {
       response.headers({ 'content-type': json() }).jsonBody({

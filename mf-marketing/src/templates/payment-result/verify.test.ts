@@ -19,32 +19,32 @@ function asked(commerce: InMemoryCommerce, onPause: () => void = () => undefined
   };
 }
 
-describe('asking what became of a payment', () => {
-  it('is one question when it went through', async () => {
+describe('verify', () => {
+  it('sends one request for a completed payment', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'completed');
     expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: undefined });
     expect(commerce.requests).toEqual(['GET /api/payment/verify?session_id=cs_test_1']);
   });
 
-  it('brings the number of a founding member', async () => {
+  it('returns the member number', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'completed', { memberNumber: 42 });
     expect(await asked(commerce).outcome).toEqual({ kind: 'paid', memberNumber: 42 });
   });
 
   it.each(['completed', 'pending', 'failed', 'refunded'] as const)(
-    'leads to the page of what was bought, if that is another, at once: %s',
+    'returns the other product’s page right away: %s',
     async (status) => {
       const commerce = inMemoryCommerce();
       commerce.settle(sessionId, status, { productType: 'offer_toolkit' });
       const { pauses, outcome } = asked(commerce);
-      expect(await outcome).toEqual({ kind: 'elsewhere', path: '/toolkit-success' });
+      expect(await outcome).toEqual({ kind: 'other-product', path: '/toolkit-success' });
       expect(pauses).toEqual([]);
     },
   );
 
-  it('goes on with growing pauses while the provider has not confirmed it, and ends once it has', async () => {
+  it('polls a pending payment with growing delays until it is confirmed', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'pending');
     let left = 2;
@@ -56,7 +56,7 @@ describe('asking what became of a payment', () => {
     expect(pauses).toEqual([1_000, 2_000]);
   });
 
-  it('ends after five questions with what the server said, which may change', async () => {
+  it('gives up after five requests with the server’s message, and allows a retry', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'pending', { error: 'Not confirmed yet' });
     const { pauses, outcome } = asked(commerce);
@@ -66,7 +66,7 @@ describe('asking what became of a payment', () => {
   });
 
   it.each(['expired', 'cancelled', 'refunded', 'failed'] as const)(
-    'is not asked again of one that is %s',
+    'does not poll a payment that is %s',
     async (status) => {
       const commerce = inMemoryCommerce();
       commerce.settle(sessionId, status, { error: `It is ${status}` });
@@ -76,7 +76,7 @@ describe('asking what became of a payment', () => {
     },
   );
 
-  it('has words of its own for a failure without any', async () => {
+  it('has a default message for a failure without one', async () => {
     const commerce = inMemoryCommerce();
     commerce.settle(sessionId, 'failed');
     expect(await asked(commerce).outcome).toMatchObject({
@@ -84,7 +84,7 @@ describe('asking what became of a payment', () => {
     });
   });
 
-  it('tells a payment that is not there from every other failure', async () => {
+  it('distinguishes a missing payment from other failures', async () => {
     expect(await asked(inMemoryCommerce()).outcome).toEqual({ kind: 'unknown' });
   });
 
@@ -93,7 +93,7 @@ describe('asking what became of a payment', () => {
     [() => new Response('{}'), 'Unable to verify payment status. Please contact support.'],
     [() => refusal(503, 'payment.provider-unavailable', 'Payments rest'), 'Payments rest'],
     [() => new Response('', { status: 502 }), 'There was a problem with your payment. Please contact support.'],
-  ])('fails with the words of section 8, and may be tried again: %#', async (answer, message) => {
+  ])('fails with the texts of section 8 and allows a retry: %#', async (answer, message) => {
     const commerce = inMemoryCommerce();
     commerce.answerAt(verifyPayment.path, answer);
     expect(await asked(commerce).outcome).toEqual({ kind: 'failed', message, canChange: true });

@@ -1,51 +1,57 @@
-import { paymentPages, type ProductType } from '@hearthway/contracts/commerce';
+import { paymentPages, verifyPayment, type ProductType } from '@hearthway/contracts/commerce';
 import type { Transport } from '@hearthway/contracts/platform';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { RequestError } from '@hearthway/web-kit/http';
-import { askAboutPayment } from './calls/verify-payment.js';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
 
 export interface Paid {
   readonly kind: 'paid';
-  /** Of a founding member. */
+  /** Founding members only. */
   readonly memberNumber: number | undefined;
 }
 
 export type Verification =
   | Paid
-  /** What was ordered has a result page of its own, at this path. */
-  | { readonly kind: 'elsewhere'; readonly path: string }
-  /** There is no such payment, or it is not ours. */
+  /** The payment is for the other product; `path` is its result page. */
+  | { readonly kind: 'other-product'; readonly path: string }
+  /** Not found, or not ours. */
   | { readonly kind: 'unknown' }
-  /** `canChange` where asking again may bring another answer. */
+  /** `canChange`: asking again may help. */
   | { readonly kind: 'failed'; readonly message: string; readonly canChange: boolean };
 
 export interface VerifyOptions {
   readonly transport: Transport;
   readonly sessionId: string;
-  /** What the page that asks is of. */
+  /** The product of the current page. */
   readonly product: ProductType;
   readonly signal: AbortSignal;
-  /** Waits; ends early, by throwing the signal's reason, when that is aborted. */
+  /** Rejects with the signal's reason when aborted. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Between the questions about a payment that the provider has not confirmed yet. */
+/** Delays between polls while the payment is pending. */
 const pausesMilliseconds = [1_000, 2_000, 4_000, 8_000] as const;
 
-/** Asks whether the payment went through, and again with growing pauses while that is open. Throws only when aborted. */
+/** Polls with growing delays while the payment is pending. Throws when aborted; request errors are returned. */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   try {
-    return await askUntilSettled(options);
+    return await pollUntilSettled(options);
   } catch (error) {
     if (options.signal.aborted || !(error instanceof RequestError)) throw error;
     return verificationOf(error);
   }
 }
 
-async function askUntilSettled({ transport, sessionId, product, signal, pause }: VerifyOptions): Promise<Verification> {
+async function pollUntilSettled({
+  transport,
+  sessionId,
+  product,
+  signal,
+  pause,
+}: VerifyOptions): Promise<Verification> {
   for (const wait of [...pausesMilliseconds, undefined]) {
-    const { success, status, productType, error, memberNumber } = await askAboutPayment(transport, sessionId, signal);
-    if (productType && productType !== product) return { kind: 'elsewhere', path: paymentPages[productType] };
+    const reply = await callOperation(transport, verifyPayment, { query: { session_id: sessionId } }, { signal });
+    const { success, status, productType, error, memberNumber } = reply;
+    if (productType && productType !== product) return { kind: 'other-product', path: paymentPages[productType] };
     if (success) return { kind: 'paid', memberNumber };
     const isPending = status === 'pending';
     if (!isPending || wait === undefined) {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Opens the entry that the address names, now and whenever it names another one. Browsers that have done so are left alone. */
-export function useOpenByAddress(accordion: RefObject<HTMLElement | null>): void {
+/** Opens the entry in the URL's fragment, now and on every change, unless the browser already has. */
+export function useOpenFromHash(accordion: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): void => {
       const named = document.getElementById(location.hash.slice(1));

@@ -1,12 +1,12 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { PageModule } from '../../page.js';
+import { LegalPage } from '../../templates/legal-text/index.js';
 import { termsOfService } from './terms-of-service.js';
-import { Terms } from './terms.js';
 
 export const page: PageModule = {
   head: {
     title: `${termsOfService.title} · ${brand.name}`,
     description: `The agreement between you and ${brand.name}: who can use it, what payments cover, what it does not promise, and how disputes are settled.`,
   },
-  Page: Terms,
+  Page: ({ platform }) => <LegalPage document={termsOfService} platform={platform} />,
 };

@@ -1,10 +1,10 @@
 import { stubGlobal } from '@hearthway/tooling/testing';
 import { act } from '@testing-library/react';
 
-/** An observer of what is in view that reports what a test says. */
-export function controlView() {
+/** An IntersectionObserver that the test triggers. */
+export function stubIntersectionObserver() {
   const watched = new Map<Element, IntersectionObserverCallback>();
-  class ControlledObserver {
+  class StubObserver {
     constructor(private readonly report: IntersectionObserverCallback) {}
     observe(element: Element): void {
       watched.set(element, this.report);
@@ -13,13 +13,13 @@ export function controlView() {
       for (const [element, report] of watched) if (report === this.report) watched.delete(element);
     }
   }
-  stubGlobal('IntersectionObserver', ControlledObserver);
+  stubGlobal('IntersectionObserver', StubObserver);
   return {
-    /** Says where the element's upper edge stands; the watched part of the screen ends at 500. */
+    /** Sets the element's top edge. The observed area ends at 500. */
     place(element: Element, top: number): void {
       element.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
     },
-    /** Reports that the element has come into view, or has gone out of it. */
+    /** Fires the callback with the element's current position. */
     report(element: Element): void {
       const { top } = element.getBoundingClientRect();
       const entry = { target: element, isIntersecting: top < 500, rootBounds: new DOMRect(0, 0, 100, 500) };

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Runs against a system that is up already: `npm run test:e2e` starts one of its own on a free port. */
+/** Runs against a running system; `npm run test:e2e` starts one on a free port. */
 export default defineConfig({
   testDir: '../..',
   testMatch: ['infra/e2e/journeys/*.e2e.ts', '{shell,mf-*}/e2e/*.e2e.ts'],
@@ -17,14 +17,14 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:8080',
     launchOptions: process.env['E2E_CHROMIUM'] ? { executablePath: process.env['E2E_CHROMIUM'] } : {},
-    // Pictures of every moment of every test would take a quarter of the time that all of them take.
+    // Screenshots in traces would take a quarter of the total time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 720 } } },
     {
-      // What does not depend on the width is tagged @once.
+      // Tests that do not depend on the width are tagged @once.
       name: 'phone',
       testMatch: 'infra/e2e/journeys/marketing-*.e2e.ts',
       grepInvert: /@once/,

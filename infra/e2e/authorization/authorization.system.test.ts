@@ -43,7 +43,7 @@ const offering = (access: Operation['access']) =>
     .map((operation) => [operation.id, operation] as const);
 
 describe.each(offering('buyer'))('%s', (_, operation) => {
-  it('refuses whoever is not signed in', async () => {
+  it('rejects signed-out callers', async () => {
     for (const [who, authorization] of [
       ['anonymous', undefined],
       ['an admin', admin],
@@ -55,7 +55,7 @@ describe.each(offering('buyer'))('%s', (_, operation) => {
     }
   });
 
-  it('lets a signed-in buyer in', async () => {
+  it('accepts a signed-in buyer', async () => {
     const buyer = await newBuyer(under);
     const [status, code] = await refusalOf(operation, buyer.token);
     labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
@@ -63,7 +63,7 @@ describe.each(offering('buyer'))('%s', (_, operation) => {
 });
 
 describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, operation) => {
-  it('does not find for one buyer what belongs to another, and leaves it alone', async () => {
+  it('hides other buyers’ resources and leaves them unchanged', async () => {
     const names = [...operation.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
     const things = names.map((name) => {
       const thing = owned[name];
@@ -77,7 +77,7 @@ describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, op
 });
 
 describe.each(offering('admin'))('%s', (_, operation) => {
-  it('refuses whoever is no admin', async () => {
+  it('rejects callers who are not admins', async () => {
     const others = { anonymous: undefined, 'with a wrong password': basic('admin', 'a wrong password'), ...refused };
     for (const [who, authorization] of Object.entries(others)) {
       await labeled(who, async () => expect((await refusalOf(operation, authorization))[0]).toBe(401));
@@ -87,14 +87,14 @@ describe.each(offering('admin'))('%s', (_, operation) => {
     );
   });
 
-  it('lets an admin in', async () => {
+  it('accepts an admin', async () => {
     const [status, code] = await refusalOf(operation, admin);
     labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
   });
 });
 
 describe.each(offering('public'))('%s', (_, operation) => {
-  it('asks nobody for a credential', async () => {
+  it('needs no credential', async () => {
     for (const authorization of [undefined, refused['expired']]) {
       const [status, code] = await refusalOf(operation, authorization);
       labeled(`${status} ${code}`, () => expect(declared(operation, code)).toBe(true));
@@ -115,7 +115,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
     }
   });
 
-  it('does not take a buyer for an admin', async () => {
+  it('does not accept a buyer as an admin', async () => {
     for (const operation of (operations as readonly Operation[]).filter(({ access }) => access === 'admin')) {
       const [status] = await refusalOf(operation, owner.token, under.system.serviceUrl(service));
       labeled(operation.id, () => expect([401, 403]).toContain(status));
@@ -123,7 +123,7 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
   });
 });
 
-/** Sends what the operation would take, naming the owner's things, and gives the status and the code of the answer. */
+/** Calls the operation with a valid body and the owner's ids. Returns the status and the error code. */
 async function refusalOf(
   operation: Operation,
   authorization: string | undefined,
@@ -145,7 +145,7 @@ async function refusalOf(
   return [response.status, problem.parse(JSON.parse(text)).code];
 }
 
-/** Whether this is an answer to somebody who was let in: success, or a refusal of what was sent. */
+/** Whether the caller got past authorization: success, or an error of the operation or its input. */
 function declared(operation: Operation, code: string | undefined): boolean {
   if (code === undefined || Object.hasOwn(operation.errors, code)) return true;
   return code.startsWith('request.');

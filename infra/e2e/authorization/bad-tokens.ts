@@ -10,7 +10,7 @@ interface StoredKey {
   readonly sealedPrivateKey: string;
 }
 
-/** Tokens that were good once, or look as if they were. Each is made from a real one. */
+/** Tokens that were once valid, or look valid. Each is derived from a real one. */
 export async function badTokens(under: SystemUnderTest, real: string): Promise<Readonly<Record<string, string>>> {
   const [header, claims] = real.split('.').slice(0, 2).map(decoded) as [{ kid: string }, TokenClaims];
   const keys = under.database('identity').collection<StoredKey>('signing-keys');

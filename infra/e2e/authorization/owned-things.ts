@@ -8,7 +8,7 @@ export interface Buyer {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** Signs somebody up through the gateway. */
+/** Registers through the gateway. */
 export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
   const response = await under.register(newName());
   const { token } = (await response.json()) as { token: string };
@@ -23,14 +23,14 @@ export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
   };
 }
 
-/** One thing of a buyer's for every `:name` that a path has, and how it is looked at again. */
+/** A buyer's resource for each `:name` parameter in a path, and how to read it. */
 export interface Owned {
   readonly id: string;
-  /** As it stands now, to compare with later. */
+  /** Its current state, to compare with later. */
   readonly read: () => Promise<unknown>;
 }
 
-/** Makes, for a buyer, one of everything that an operation can name by its id. */
+/** Creates one resource of each kind that an operation addresses by id. */
 export async function makeOwned(buyer: Buyer): Promise<Readonly<Record<string, Owned>>> {
   const json = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await buyer.call(method, path, body);

@@ -39,7 +39,7 @@ describe.each([
     expect(await tab.evaluate(stored)).not.toBe(token);
   });
 
-  it('a buyer answers the ten questions and arrives at the next page', async () => {
+  it('a buyer answers the ten questions and gets to the next page', async () => {
     await register(tab);
     await tab.goto(`${under.system.url}/get-to-know-you`);
     const answered = async (step: number, answer: () => Promise<void>) => {

@@ -3,13 +3,13 @@ import { expect } from '@jest/globals';
 import { launch, type Page } from 'puppeteer-core';
 import { patience, type Browser, type Tab } from './tab.js';
 
-/** A stock Firefox over WebDriver BiDi; it needs no driver program. */
+/** A stock Firefox over WebDriver BiDi, without a driver program. */
 export async function openFirefox(): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
-    // Firefox ESR has no command to size a page, only a window.
+    // Firefox ESR can only resize the window, not the page.
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
   });

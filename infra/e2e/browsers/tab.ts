@@ -1,16 +1,16 @@
-/** What the journeys need of a browser, whichever protocol drives it. Elements are named by XPath: every driver knows that. */
+/** The browser features the tests need, whatever the protocol. Uses XPath because every driver supports it. */
 export interface Tab {
   goto(url: string): Promise<void>;
   url(): Promise<string>;
-  /** Waits until the element can be clicked. */
+  /** Waits until the element is clickable. */
   click(xpath: string): Promise<void>;
-  /** Replaces what a field holds. */
+  /** Replaces the field's text. */
   type(xpath: string, text: string): Promise<void>;
-  /** Whether something that can be seen matches. */
+  /** Whether a visible element matches. */
   shows(xpath: string): Promise<boolean>;
   /** @param expression JavaScript, evaluated in the page */
   evaluate(expression: string): Promise<unknown>;
-  /** Does something that opens another tab, and gives that one. */
+  /** Runs `act` and returns the tab it opens. */
   opening(act: () => Promise<void>): Promise<Tab>;
 }
 
@@ -20,7 +20,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** How long a slow machine may take for one step, in milliseconds. */
+/** Timeout per step, in milliseconds; generous for slow machines. */
 export const patience = 30_000;
 
 const text = (value: string): string => `[normalize-space(.)="${value}"]`;

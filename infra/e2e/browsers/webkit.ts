@@ -5,10 +5,10 @@ import { freePorts } from '@hearthway/system';
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { patience, type Browser, type Tab } from './tab.js';
 
-/** The browser of WebKitGTK's package, on a display of its own. */
+/** The MiniBrowser of WebKitGTK's package, on its own display. */
 export async function openWebKit(): Promise<Browser> {
   const [port] = await freePorts(1);
-  // In a process group of its own, so that the display, the driver and the browser end together.
+  // Use one process group, so the display, driver, and browser stop together.
   const server = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${String(port)}`], {
     stdio: 'ignore',
     detached: true,
@@ -35,7 +35,7 @@ export async function openWebKit(): Promise<Browser> {
 }
 
 function tabOf(driver: WebDriver, handle: string): Tab {
-  /** Elements can be replaced between finding and using them: then they are found again. */
+  /** Retries when an element is replaced between finding and using it. */
   const using = async (xpath: string, act: (element: WebElement) => Promise<void>): Promise<void> => {
     await driver.switchTo().window(handle);
     await driver.wait(
@@ -87,7 +87,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** Its path names the processor and the library's version. */
+/** Its path contains the CPU architecture and the library version. */
 function miniBrowser(): string {
   const packages = execFileSync('dpkg-query', ['--search', '*/MiniBrowser'], { encoding: 'utf8' });
   const path = /^\S+ (\/.*\/MiniBrowser)$/m.exec(packages)?.[1];

@@ -20,7 +20,7 @@ afterAll(() => under.stop());
 const services = ['identity', 'journey', 'commerce', 'analytics'] as const;
 const databases = () => Object.fromEntries(services.map((service) => [service, under.database(service)]));
 
-/** Where an id of a deleted account may be, and by which line of what the settings page shows. */
+/** Collections that may keep an id of a deleted account, with the entry on the settings page that discloses it. */
 const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
   'identity.revocations': 'ended-sessions',
   'journey.erasures': 'erasure',
@@ -33,7 +33,7 @@ const allowed: Readonly<Record<string, KeptAfterDeletion>> = {
   'journey.outbox-leases': 'message-order',
 };
 
-/** What one person types, none of it like anything else in the system. */
+/** Input unlike anything else in the system, so it can be searched for. */
 function newPerson() {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -80,14 +80,14 @@ interface SignedIn {
   readonly user: { readonly id: string };
 }
 
-/** Registers somebody and uses everything that there is. */
+/** Registers a user and uses every feature. */
 async function useEverything(person: Person) {
   const { username, email, password, laterUsername, laterEmail, laterPassword } = person;
   const { token, user } = await send<SignedIn>('POST', '/api/auth/register', '', { username, email, password });
   await send('POST', '/api/auth/login', '', { username, password });
   const call = <Reply>(method: string, path: string, body?: unknown) => send<Reply>(method, path, token, body);
 
-  // A service that has just started believes no token until it has read which sessions have ended.
+  // A freshly started service rejects all tokens until it has loaded the list of ended sessions.
   const authorization = token;
   const milestonesStatus = async () =>
     (await fetch(`${under.system.url}/api/milestones`, { headers: { authorization } })).status;
@@ -129,8 +129,8 @@ async function exported(call: Awaited<ReturnType<typeof useEverything>>['call'])
 
 const placesOf = (traces: readonly Trace[]) => traces.map(({ place }) => place);
 
-describe('an account in which everything was used', () => {
-  it('is exported whole within ten seconds, and deleted from every collection but for what we say is kept', async () => {
+describe('an account that used every feature', () => {
+  it('is fully exported within ten seconds, and deleted from every collection except what we disclose', async () => {
     const person = newPerson();
     const { call, userId, sessionIds } = await useEverything(person);
 
@@ -154,7 +154,7 @@ describe('an account in which everything was used', () => {
 
     const typed = typedBy(person);
     const ids = [userId, exportId, ...sessionIds];
-    // Without this, finding nothing afterwards would prove nothing.
+    // Proves that the search works; otherwise, finding nothing later would mean nothing.
     expect(placesOf(await tracesOf(databases(), typed))).toEqual([
       'identity.users',
       'journey.calendar-events',
@@ -173,7 +173,7 @@ describe('an account in which everything was used', () => {
     expect(await logsHolding(typed)).toEqual([]);
   });
 
-  it('is erased by a service that was away, once it is back', async () => {
+  it('is erased by a service that was down, once it is back', async () => {
     const person = newPerson();
     const { call, userId } = await useEverything(person);
     const journey = under.system.service('journey');
@@ -191,7 +191,7 @@ describe('an account in which everything was used', () => {
   });
 });
 
-/** The database itself forgets it, within the time that we say: of a message, since it was delivered. */
+/** A TTL index deletes it within the promised time (for messages, counted from delivery). */
 async function expectToEndInTime({ place, documents, collection }: Trace): Promise<void> {
   const kept = keptAfterDeletion.find(({ id }) => id === allowed[place]);
   const forgetting = (await collection.indexes()).find((index) => index['expireAfterSeconds'] !== undefined);

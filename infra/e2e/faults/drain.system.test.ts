@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-it('answers every request while each service and the gateway is replaced', async () => {
+it('answers every request while each service and the gateway are replaced', async () => {
   const { sent, failures } = await drainUnderLoad(under, {
     requests: 4_000,
     connections: 10,

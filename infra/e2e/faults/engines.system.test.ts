@@ -6,7 +6,7 @@ import { newName, startSystemUnderTest, type SystemUnderTest } from './system-un
 const waiting = { timeout: 60_000, interval: 100 };
 const senders = 6;
 
-/** Named as the engine names them. Only the embedded engines have parts. */
+/** As the engine calls them. Only embedded engines have parts. */
 const parts = [
   { engine: 'mongodb', part: 'PostgreSQL' },
   { engine: 'mongodb', part: 'wire gateway' },
@@ -43,7 +43,7 @@ afterAll(async () => {
   await under.stop();
 });
 
-/** Registers and reads through every service, one request after the other on a few connections, until told to end. */
+/** Registers and reads through every service, sequentially on a few connections, until stopped. */
 function sendTraffic() {
   const ending = new AbortController();
   const answers: Answer[] = [];
@@ -85,7 +85,7 @@ function sendTraffic() {
   };
 }
 
-describe('an engine that dies under traffic', () => {
+describe('an engine that crashes under traffic', () => {
   it.each(parts)('$part runs again by itself, and nothing is lost', async ({ engine, part }) => {
     const found = under.system.engines[engine].parts.find(({ name }) => name === part);
     if (!found) return;

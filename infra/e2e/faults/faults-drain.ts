@@ -1,4 +1,4 @@
-/** `npm run faults:drain [-- requests]`: how many requests fail while every process of ours is replaced in turn. */
+/** `npm run faults:drain [-- requests]`: counts requests that fail while every process is replaced in turn. */
 import { drainUnderLoad, unlimited } from './drain/drain-under-load.js';
 import { startSystemUnderTest } from './system-under-test.js';
 

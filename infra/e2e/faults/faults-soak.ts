@@ -1,6 +1,6 @@
 /**
  * `npm run faults:soak [-- actions kills seed]`: registrations, milestone changes, and payments while everything is killed
- * at random. Exits with 1 when a goal is missed; the seed repeats a run.
+ * at random. Exits with 1 if a goal is missed. Pass the same seed to repeat a run.
  */
 import { unlimited } from './drain/drain-under-load.js';
 import { soak } from './soak/soak.js';

@@ -27,8 +27,8 @@ const registrationsCounted = async () => {
   return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
 };
 
-describe('a service that is away', () => {
-  it('svc-journey makes the milestones of a buyer who registered while it was stopped, once', async () => {
+describe('a service that is down', () => {
+  it('svc-journey creates milestones once for a buyer who registered while it was down', async () => {
     const journey = under.system.service('journey');
     await journey.stop();
     const userId = await userIdOf(await under.register());
@@ -37,7 +37,7 @@ describe('a service that is away', () => {
     await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
   });
 
-  it('svc-identity, killed between its commit and its publishing, publishes after it is back', async () => {
+  it('svc-identity, killed between commit and publish, publishes after a restart', async () => {
     const identity = under.system.service('identity');
     await identity.stop();
     await identity.start({ FAIL_POINT: 'after-commit-before-publish' });
@@ -55,8 +55,8 @@ describe('a service that is away', () => {
   });
 });
 
-describe('a broker that dies', () => {
-  it('killed with events in flight, loses none and doubles none', async () => {
+describe('a broker that crashes', () => {
+  it('loses and duplicates no events in flight', async () => {
     const before = await registrationsCounted();
     const names = Array.from({ length: 40 }, newName);
     const registering = names.map((name) => under.register(name));
@@ -73,8 +73,8 @@ describe('a broker that dies', () => {
   });
 });
 
-describe('an event that cannot be read', () => {
-  it('goes to the dead letters with its reason, holds nobody up, and goes through once it is mended', async () => {
+describe('an unreadable event', () => {
+  it('becomes a dead letter with its reason, blocks nothing, and succeeds once fixed', async () => {
     const amqpUrl = under.system.engines.rabbitmq.url;
     const broker = rabbitBroker({
       url: amqpUrl,

@@ -22,7 +22,7 @@ import {
 import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
 const many = '6000';
-/** Twenty seconds where nothing else runs. */
+/** Takes twenty seconds on an idle machine. */
 const timeout = 240_000;
 let world: SystemUnderTest;
 let browser: Browser;
@@ -34,7 +34,7 @@ beforeAll(async () => {
       PAYMENTS_PER_MINUTE_PER_IP: many,
     },
     commerce: { OPEN_TOOLKIT_ORDERS_PER_NETWORK: many },
-    // Everybody comes from one address.
+    // All visitors come from one address.
     analytics: { EVENTS_PER_MINUTE_PER_ADDRESS: '100000' },
   });
   browser = await launchBrowserOfPeople(await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`)));
@@ -45,7 +45,6 @@ afterAll(async () => {
 });
 
 const times = (count: number, errand: Errand): Errand[] => Array.from({ length: count }, () => errand);
-/** A hundred. */
 const errands = [
   ...times(40, lookAround),
   ...times(25, readTheQuestions),
@@ -82,7 +81,7 @@ async function adminReads(path: string): Promise<unknown> {
   return (await fetch(world.system.url + path, { headers: { authorization } })).json();
 }
 
-/** Runs the comparison of the counts with the raw events to its end. */
+/** Runs the comparison of counts and raw events. */
 function countAgain() {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const bootstrap = join(repositoryRoot, 'infra/system/bootstrap.mjs');
@@ -99,7 +98,7 @@ function countAgain() {
 
 describe('a hundred visitors', () => {
   it(
-    'are counted to the unit, programs apart, and the raw events come to the same',
+    'are counted exactly, bots separately, and match the raw events',
     async () => {
       const { url } = world.system;
       const buyers = Array.from({ length: 10 }, (_, index) => `buyer-${index}@example.com`);
@@ -108,7 +107,7 @@ describe('a hundred visitors', () => {
       const orders = await Promise.all(buyers.slice(0, 4).map((email) => beginPayment(url, email)));
       await Promise.all(orders.slice(0, 3).map(pay));
 
-      // Facts of the other services are on their way.
+      // Events from the other services are still on their way.
       await eventually(async () => expect(await adminReads(getAnalyticsReport.path)).toMatchObject(counted), {
         timeout: 30_000,
       });

@@ -6,18 +6,18 @@ export interface NpmProcess {
   readonly child: ChildProcess;
   readonly tree: ProcessTree;
   readonly output: () => string;
-  /** The exit code, or the signal that ended it. */
+  /** Exit code or signal. */
   readonly ended: Promise<number | string | null>;
 }
 
 export interface NpmOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly folder?: string;
-  /** In a terminal of its own, which closes when the child is killed. */
+  /** Run in its own terminal, which closes when the child is killed. */
   readonly inTerminal?: boolean;
 }
 
-/** Runs a script of the root's package.json the way a person or a supervisor does: by npm itself. */
+/** Runs a root script through npm, as a person or a supervisor would. */
 export function runNpm(script: readonly string[], { environment, folder, inTerminal = false }: NpmOptions): NpmProcess {
   const npm = ['npm', ...script];
   const [program = '', ...args] = inTerminal
@@ -39,7 +39,7 @@ export function runNpm(script: readonly string[], { environment, folder, inTermi
   return { child, tree, output: () => output, ended };
 }
 
-/** As in a terminal of somebody who has not come here through npm. */
+/** Like a fresh shell: without the variables npm sets for its scripts. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -4,22 +4,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface ProcessFacts {
   readonly pid: number;
   readonly parent: number;
-  /** With it a process id cannot be a stranger's. */
+  /** Detects reused process ids. */
   readonly started: string;
   readonly command: string;
 }
 
 export interface ProcessTree {
-  /** Everything that was ever seen below the root and still runs, as its command lines. */
+  /** Command lines of all processes ever seen in the tree that still run. */
   alive(): Promise<string[]>;
-  /** The command lines of what has been seen so far. */
+  /** Command lines of all processes seen so far. */
   seen(): readonly string[];
   stop(): Promise<void>;
 }
 
 const lookMilliseconds = 15;
 
-/** Watches what a process starts, directly or not, also once it has other parents: nothing that was seen is lost sight of. */
+/** Tracks all descendants of a process, even after they are reparented. */
 export function watchProcessTree(root: number): ProcessTree {
   const known = new Map<string, ProcessFacts>();
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ async function runningProcesses(): Promise<ProcessFacts[]> {
   return found.filter((facts) => facts !== undefined);
 }
 
-/** Nothing of a zombie, which has ended and waits for its parent to ask how. */
+/** `undefined` for a zombie, which has exited but not been reaped. */
 async function factsOf(pid: number): Promise<ProcessFacts | undefined> {
   const [stat, command] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 
-it('loses and doubles nothing while everything is killed at random', async () => {
+it('loses and duplicates nothing while processes are killed at random', async () => {
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const { client, damage, recoveries } = await soak(under, { actions: 150, kills: 10, seed: 7, report });
   expect(damage).toEqual({ lost: [], doubled: [], waiting: [] });

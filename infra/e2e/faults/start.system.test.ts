@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const starting = { timeout: 60_000, interval: 100 };
 const bootstrap = join(import.meta.dirname, '../../system/bootstrap.mjs');
 
-/** Runs a command of the repository to its end. */
+/** Runs a command of the repository until it exits. */
 function command(args: readonly string[], environment: Record<string, string>) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [bootstrap, ...args], {
@@ -26,8 +26,8 @@ function command(args: readonly string[], environment: Record<string, string>) {
   });
 }
 
-describe('npm start, where it cannot', () => {
-  it('says which port is busy and how to choose another, and starts nothing', async () => {
+describe('npm start when it cannot run', () => {
+  it('names the busy port and how to choose another, and starts nothing', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -39,7 +39,7 @@ describe('npm start, where it cannot', () => {
     expect(output).not.toContain('MongoDB');
   });
 
-  it('says in one message which ways there are to have the engines, and leaves nothing behind', async () => {
+  it('lists the ways to provide the engines in one message and leaves nothing behind', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthway-start-'));
     const [port] = await freePorts(1);
     const { code, output } = await command(['start'], {
@@ -53,21 +53,21 @@ describe('npm start, where it cannot', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     const { code, output } = await command(['start'], { PORT: 'eighty' });
     expect(code).toBe(1);
     expect(output).toContain('PORT must be a number');
   });
 
-  it('names the commands there are', async () => {
+  it('lists the commands', async () => {
     const { code, output } = await command(['begin'], {});
     expect(code).toBe(2);
     expect(output).toContain('start, dev, reset, events, analytics:rebuild, test');
   });
 });
 
-describe('npm start, ended while it starts', () => {
-  it.each(['SIGKILL', 'SIGINT'] as const)('by %s lets the next one start, which leaves no process', async (signal) => {
+describe('npm start, stopped while it starts', () => {
+  it.each(['SIGKILL', 'SIGINT'] as const)('by %s, lets the next one start and leaves no process', async (signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthway-ended-'));
     const [port] = await freePorts(1);
     const environment = { ...process.env, PORT: String(port), HEARTHWAY_DATA: folder };
@@ -87,7 +87,7 @@ describe('npm start, ended while it starts', () => {
     await eventually(async () => expect(await processesOf(folder)).not.toEqual([]), waiting);
     ended.kill(signal);
     await gone;
-    // An engine that was just being launched may survive SIGKILL of its starter; the next start has to end it.
+    // An engine being launched may survive the SIGKILL of its starter. The next start has to stop it.
     if (signal === 'SIGINT') expect(await processesOf(folder)).toEqual([]);
 
     const next = start();
@@ -101,8 +101,8 @@ describe('npm start, ended while it starts', () => {
   });
 });
 
-describe('npm start, whose output nobody reads any more', () => {
-  it('goes on, and stops in order when it is asked to', async () => {
+describe('npm start, when its output is closed', () => {
+  it('keeps running and stops cleanly on request', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hearthway-start-'));
     const [port] = await freePorts(1);
     const child = spawn(process.execPath, [bootstrap, 'start'], {
@@ -125,13 +125,13 @@ describe('npm start, whose output nobody reads any more', () => {
 });
 
 describe('npm run events', () => {
-  it('explains itself when it is asked for nothing', async () => {
+  it('shows help without arguments', async () => {
     const { code, output } = await command(['events'], {});
     expect(code).toBe(0);
     expect(output).toContain('replay <queue> <id>');
   });
 
-  it('names the queues when it is asked for one that is none', async () => {
+  it('lists the queues for an unknown one', async () => {
     const { code, output } = await command(['events', 'show', 'nothing', 'x'], {
       AMQP_URL: process.env['AMQP_URL'] ?? '',
     });

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNpm, type NpmOptions, type NpmProcess } from './npm-process.js';
 
-/** A start also builds, where nothing has been built yet. */
+/** Long, because the first start also builds. */
 const waiting = { timeout: 200_000, interval: 20 };
 const gone = { timeout: 25_000, interval: 50 };
 
-/** npm alone is told, or its terminal closes under it. */
+/** Signals only npm, or closes its terminal. */
 export const ways = {
   SIGTERM: (npm: NpmProcess) => npm.child.kill('SIGTERM'),
   SIGINT: (npm: NpmProcess) => npm.child.kill('SIGINT'),
@@ -23,10 +23,10 @@ export type Way = keyof typeof ways;
 
 export const inTerminal = (way: Way): Partial<NpmOptions> => (way === 'a closed terminal' ? { inTerminal: true } : {});
 
-/** For a test that has everything built first, in milliseconds. */
+/** For tests that build everything first, in milliseconds. */
 export const stopTimeout = 300_000;
 
-/** Moments of a start or a run, by what is seen from outside. */
+/** Points in a start or run, as observed from outside. */
 export const says = (line: string) => async (npm: NpmProcess) => {
   await eventually(() => expect(npm.output()).toContain(line), waiting);
 };
@@ -37,7 +37,7 @@ export const hasStarted =
     await eventually(() => expect(npm.tree.seen().some(isIt)).toBe(true), waiting);
   };
 
-/** The ports, data and processes of one test, all of which go with it. */
+/** The ports, data, and processes of one test. All are cleaned up with it. */
 export interface StopWorld {
   readonly folder: string;
   readonly port: number;
@@ -45,7 +45,7 @@ export interface StopWorld {
   endAndExpectNothingLeft(npm: NpmProcess, way: Way): Promise<void>;
 }
 
-/** Gives every test of the file a world of its own. */
+/** Isolates every test in the file. */
 export function useStopWorld(): () => StopWorld {
   let folder: string;
   let port: number;

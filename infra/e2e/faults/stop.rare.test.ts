@@ -8,7 +8,7 @@ import { hasStarted, inTerminal, says, stopTimeout, useStopWorld } from './stop-
 
 const world = useStopWorld();
 
-/** Without the Node that runs this, which may have been fetched: as where somebody types the command. */
+/** Without the Node that runs this test, which may have been fetched: like a user's shell. */
 const hostPath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => folder !== dirname(process.execPath))
@@ -18,7 +18,7 @@ const majorOnPath = (path: string): number => {
   return stdout ? parseInt(stdout, 10) : Infinity;
 };
 
-describe('npm start that is on its way', () => {
+describe('npm start while starting', () => {
   const moments = [
     hasStarted('bootstrap.mjs start'),
     hasStarted('esbuild ', 'system/src/cli.ts'),
@@ -27,7 +27,7 @@ describe('npm start that is on its way', () => {
     hasStarted('gateway/dist/main.js'),
   ];
   it.each(['SIGTERM', 'a closed terminal'] as const)(
-    'is ended whole by %s at every moment, and the next one starts',
+    'stops completely by %s at every moment, and the next one starts',
     async (way) => {
       const { run, endAndExpectNothingLeft } = world();
       for (const reached of moments) {
@@ -43,7 +43,7 @@ describe('npm start that is on its way', () => {
   );
 
   it(
-    'and builds is ended whole, and builds again the next time',
+    'stops completely while building, and builds again the next time',
     async () => {
       const { run, endAndExpectNothingLeft } = world();
       await rm(join(repositoryRoot, 'node_modules/.cache/hearthway-builds/infra-emulators-sendgrid'), { force: true });
@@ -68,7 +68,7 @@ describe('npm start that is on its way', () => {
   });
 
   (majorOnPath(hostPath) < 24 ? it : it.skip).each(['SIGTERM', 'a closed terminal'] as const)(
-    'and fetches Node is ended whole by %s',
+    'stops completely while fetching Node, by %s',
     async (way) => {
       const { run, endAndExpectNothingLeft, folder } = world();
       const environment = { PATH: hostPath, XDG_CACHE_HOME: join(folder, 'cache') };
@@ -79,7 +79,7 @@ describe('npm start that is on its way', () => {
     },
   );
 
-  it('and installs is ended whole', async () => {
+  it('stops completely while installing', async () => {
     const { run, endAndExpectNothingLeft, folder } = world();
     const clone = join(folder, 'clone');
     await copyManifests(clone);
@@ -91,7 +91,7 @@ describe('npm start that is on its way', () => {
 });
 
 describe('npm run dev', () => {
-  it.each(['SIGTERM', 'a closed terminal'] as const)('is ended whole by %s', async (way) => {
+  it.each(['SIGTERM', 'a closed terminal'] as const)('stops completely by %s', async (way) => {
     const { run, endAndExpectNothingLeft } = world();
     const dev = run(['run', 'dev'], inTerminal(way));
     await says('ready      ')(dev);
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
 });
 
 describe('npm test', () => {
-  it.each(['SIGTERM', 'a closed terminal'] as const)('is ended whole by %s', async (way) => {
+  it.each(['SIGTERM', 'a closed terminal'] as const)('stops completely by %s', async (way) => {
     const { run, endAndExpectNothingLeft } = world();
     const test = run(['run', 'test:int'], inTerminal(way));
     await hasStarted('jest.js --selectProjects int')(test);
@@ -108,7 +108,7 @@ describe('npm test', () => {
   });
 });
 
-/** What `npm ci` reads, and the start itself: a checkout in which nothing is installed. */
+/** Copies what `npm ci` and the start script need: a checkout with nothing installed. */
 async function copyManifests(clone: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>;

@@ -17,7 +17,7 @@ function post(path: string, body: object): Promise<Response> {
 const password = 'kettle porch lantern';
 
 it(
-  'npm start that runs is ended whole in any way, and keeps what it stored',
+  'a running npm start stops completely in every way and keeps its data',
   async () => {
     const { run, endAndExpectNothingLeft, folder } = world();
     const names: string[] = [];
@@ -37,7 +37,7 @@ it(
 );
 
 it(
-  'npm start on its way is ended whole by SIGTERM, and the next one starts',
+  'a starting npm start stops completely by SIGTERM, and the next one starts',
   async () => {
     const { run, endAndExpectNothingLeft } = world();
     for (const reached of [

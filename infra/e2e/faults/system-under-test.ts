@@ -10,9 +10,9 @@ export interface SystemUnderTest {
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly register: (name?: string) => Promise<Response>;
   readonly logIn: (name: string) => Promise<Response>;
-  /** How many milestones are stored for a user, without asking the service (which would make them). */
+  /** Counts stored milestones without calling the service, which would create them. */
   readonly storedMilestones: (userId: string) => Promise<number>;
-  /** What the services wrote about a request. */
+  /** Log lines about a request. */
   readonly logLinesOf: (requestId: string) => Promise<string[]>;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface SystemUnderTest {
 export const newName = (): string => `buyer-${randomUUID().slice(0, 12)}`;
 const password = 'kettle porch lantern';
 
-/** The whole system on real engines, with data of its own. */
+/** The whole system on real engines, with its own data. */
 export async function startSystemUnderTest(
   serviceEnvironment: NonNullable<SystemOptions['serviceEnvironment']> = {
     gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '6000', REQUESTS_PER_MINUTE_PER_IP: '60000' },

@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
 
-/** A collection in which something was found, and the documents in which it was. */
+/** A collection with matches, and the matching documents. */
 export interface Trace {
   /** `<service>.<collection>` */
   readonly place: string;
@@ -8,7 +8,7 @@ export interface Trace {
   readonly collection: Collection;
 }
 
-/** Looks for texts in every document of every collection of these databases, keys and ids too. */
+/** Searches every document in these databases for texts, including keys and ids. */
 export async function tracesOf(databases: Readonly<Record<string, Db>>, texts: readonly string[]): Promise<Trace[]> {
   const traces: Trace[] = [];
   for (const [service, database] of Object.entries(databases)) {

@@ -10,7 +10,7 @@ async function openAnalytics(page: Page): Promise<void> {
 
 const browserOfPeople = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-test('the report shows what people did, with its definitions, charts and tables', async ({ page, request }) => {
+test('the report shows visitor activity with definitions, charts, and tables', async ({ page, request }) => {
   const visitId = crypto.randomUUID();
   const element = `sample-${visitId.slice(0, 8)}`;
   const events = [
@@ -43,7 +43,7 @@ test('the report shows what people did, with its definitions, charts and tables'
   await expect(page.getByText('counted as at least 10')).toBeVisible();
 });
 
-test('the charts come with the Analytics tab alone, in at most 45 KB as they are sent', async ({ page }) => {
+test('charts load only with the Analytics tab, in at most 45 KB compressed', async ({ page }) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
@@ -67,7 +67,7 @@ test('the charts come with the Analytics tab alone, in at most 45 KB as they are
 
 const textOf = async (request: Request): Promise<string> => (await (await request.response())?.text()) ?? '';
 
-test('the days that are shown can be chosen', async ({ page }) => {
+test('the date range can be changed', async ({ page }) => {
   await openAnalytics(page);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Custom dates');
   await page.getByLabel('First day').fill('2020-01-02');
@@ -80,7 +80,7 @@ test('the days that are shown can be chosen', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a report that cannot be fetched is asked for again', async ({ page, expectedErrors }) => {
+test('a report that fails to load can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await page.route('**/api/admin/analytics', (route) => route.fulfill({ status: 503, json: { message: 'Out' } }));
   await openAnalytics(page);

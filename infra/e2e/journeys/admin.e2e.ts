@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
-test('who is not an admin sees where to sign in, dark, and nothing is asked for before', async ({
+test('a visitor who is not an admin sees the dark sign-in page, and nothing is requested before', async ({
   page,
   expectedErrors,
 }) => {
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Notes in the page every background that a frame of it is painted with. */
+/** Records every background color painted in a frame. */
 function noteBackgrounds(): void {
   window.backgrounds = new Set();
   const look = (): void => {
@@ -54,7 +54,7 @@ function noteBackgrounds(): void {
   look();
 }
 
-test('the waitlist is searched, sorted, revealed and exported, by what the services have', async ({
+test('the waitlist can be searched, sorted, revealed, and exported, with the services’ data', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('the waitlist is searched, sorted, revealed and exported, by what the servi
   await expect(toast(page)).toContainText('File saved');
 });
 
-test('payments are shown by offer, with what became of them', async ({ page, request }) => {
+test('payments are shown by offer with their status', async ({ page, request }) => {
   const { mark, email } = somebody();
   await orderToolkit(request, email, mark);
   await openAsAdmin(page);
@@ -100,10 +100,7 @@ test('payments are shown by offer, with what became of them', async ({ page, req
   await expectAccessible(page);
 });
 
-test('a list that is empty says so, and one that cannot be fetched comes with Try again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an empty list says so, and one that fails to load offers Try again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   const answers = [
     {
@@ -134,7 +131,7 @@ test('a list that is empty says so, and one that cannot be fetched comes with Tr
   await expect(page.getByRole('heading', { name: 'No offer toolkit purchases found' })).toBeVisible();
 });
 
-test('Logout forgets everything, and so do a reload and half an hour of doing nothing', async ({ page }) => {
+test('logout, a reload, and half an hour of inactivity all clear everything', async ({ page }) => {
   await page.clock.install();
   await openAsAdmin(page);
   await expect(page.getByRole('tabpanel')).toContainText('Updated');
@@ -156,7 +153,7 @@ test('Logout forgets everything, and so do a reload and half an hour of doing no
   await expect(heading).toBeVisible();
 });
 
-test('everything is reached by keyboard', async ({ page, request }) => {
+test('everything is reachable by keyboard', async ({ page, request }) => {
   const { email, name } = somebody();
   await joinWaitlist(request, email, name);
   await page.goto('/admin');
@@ -179,10 +176,7 @@ test('everything is reached by keyboard', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Source' })).toBeFocused();
 });
 
-test('an admin’s pages are the admin’s alone: no other page loads their slice, no other slice has their code', async ({
-  page,
-  expectedErrors,
-}) => {
+test('no other page loads the admin slice, and no other slice contains its code', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const loaded = new Map<string, string>();
   const gathering: Promise<void>[] = [];
@@ -203,7 +197,7 @@ test('an admin’s pages are the admin’s alone: no other page loads their slic
   }
 });
 
-test('what is not the admin’s is not let to who is not one', async ({ request }) => {
+test('admin operations reject callers who are not admins', async ({ request }) => {
   for (const path of ['/api/admin/waitlist', '/api/admin/payments', '/api/admin/check-auth']) {
     expect((await request.get(path)).status(), path).toBe(401);
   }

@@ -11,7 +11,7 @@ const wizardAnswers = '**/api/pre-approval-info';
 const failing = { status: 500, json: { error: 'Not right now.', message: 'Not right now.' } };
 
 test.beforeEach(({ expectedErrors }) => {
-  // The browser itself logs every answer that is a failure; the pages log what they go on without.
+  // The browser logs every failed response; the pages log what they recover from.
   expectedErrors.push(
     /Failed to load resource/,
     /Milestones are unavailable/,
@@ -20,7 +20,7 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 test.describe('milestones', () => {
-  test('that cannot be fetched are stood in for by the usual ones, until they can', async ({ page }) => {
+  test('fall back to the default list until they load', async ({ page }) => {
     await page.route(milestones, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
     const notice = page.getByText('We couldn’t load your progress');
@@ -36,7 +36,7 @@ test.describe('milestones', () => {
     await expect(page.getByRole('button', { name: 'Mark Complete (Demo)' })).toBeVisible();
   });
 
-  test('whose status cannot be changed stay as they were, and say so', async ({ page }) => {
+  test('keep their status and say so when a change fails', async ({ page }) => {
     await page.route(oneMilestone, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
     await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
@@ -53,7 +53,7 @@ test.describe('milestones', () => {
 });
 
 test.describe('the wizard', () => {
-  test('is empty when its answers cannot be fetched', async ({ page }) => {
+  test('is empty when its answers fail to load', async ({ page }) => {
     await page.route(wizardAnswers, (route) =>
       route.request().method() === 'GET' ? route.fulfill(failing) : route.continue(),
     );
@@ -62,7 +62,7 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('says when an answer is not saved, and keeps it', async ({ page }) => {
+  test('says when an answer was not saved, and keeps it', async ({ page }) => {
     await page.route(wizardAnswers, (route) =>
       route.request().method() === 'POST' ? route.fulfill(failing) : route.continue(),
     );
@@ -79,7 +79,7 @@ test.describe('the wizard', () => {
     await expect(page.getByText('Step 2 of 10')).toBeVisible();
   });
 
-  test('asks to sign in when the session has ended before it is opened', async ({ page }) => {
+  test('asks to sign in if the session ended before it was opened', async ({ page }) => {
     await arriveSignedIn(page);
     const begin = page.locator('#next-step').getByRole('button', { name: 'Continue' });
     await expect(begin).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('the wizard', () => {
     await expectAskedToSignIn(page);
   });
 
-  test('asks to sign in when the session has ended before an answer is saved', async ({ page }) => {
+  test('asks to sign in if the session ended before an answer was saved', async ({ page }) => {
     await arriveSignedIn(page, '/get-to-know-you');
     await expect(page.getByText('Step 1 of 10')).toBeVisible();
     await endSessionUnnoticed(page);

@@ -1,8 +1,8 @@
 import { arriveSignedIn, logIn, register } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 
-test('a visitor registers, works on the milestones, leaves and comes back', async ({ page, expectedErrors }) => {
-  // The browser itself logs the 401 of a session that has ended.
+test('a visitor registers, works on the milestones, leaves, and comes back', async ({ page, expectedErrors }) => {
+  // The browser logs the 401 of an ended session.
   expectedErrors.push(/401 \(Unauthorized\)/);
 
   await page.goto('/');
@@ -36,7 +36,7 @@ test('a visitor registers, works on the milestones, leaves and comes back', asyn
     await expect(celebration).toBeHidden();
     await expect(steps.nth(done)).toContainText('Review');
   }
-  // Three of nine, rounded.
+  // 3 of 9, rounded.
   await expect(page.getByText('33%').first()).toBeVisible();
   await expect(page.getByText('Making Progress')).toBeVisible();
 
@@ -57,16 +57,12 @@ test('a visitor registers, works on the milestones, leaves and comes back', asyn
   await expect(steps.nth(2)).toContainText('Review');
 });
 
-test('a session goes on after its token is lost to time, and ends everywhere at once', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a session survives an expired token and ends everywhere at once', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   await arriveSignedIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // A token that no service will take: what the shell has is renewed by its cookie, once, and nobody notices.
+  // An invalid token: the shell renews it once through the cookie, unnoticed.
   await page.evaluate(() => localStorage.setItem('auth_token', 'eyJhbGciOiJFUzI1NiJ9.e30.expired'));
   await page.reload();
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(9);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const widths = [390, 1280] as const;
 
 for (const width of widths) {
-  test(`a buyer schedules an event, changes it and deletes it, at ${width} px`, async ({ page }) => {
+  test(`a buyer schedules, changes, and deletes an event at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await arriveSignedIn(page);
     const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
@@ -52,9 +52,7 @@ for (const width of widths) {
     await expect(schedule.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
   });
 
-  test(`the dashboard is accessible and keeps to ${width} px, in every view of the tracker, light and dark`, async ({
-    page,
-  }) => {
+  test(`the dashboard is accessible and fits ${width} px in every tracker view, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arriveSignedIn(page);
@@ -72,7 +70,7 @@ for (const width of widths) {
   });
 }
 
-test('a day is chosen by keys, and an event scheduled on it without a mouse', async ({ page }) => {
+test('a day can be chosen and an event scheduled by keyboard', async ({ page }) => {
   await arriveSignedIn(page);
   const schedule = page.getByRole('region', { name: 'Upcoming Schedule' });
   await tabTo(page, schedule.locator('[aria-current="date"]'));
@@ -92,7 +90,7 @@ test('a day is chosen by keys, and an event scheduled on it without a mouse', as
   await expect(schedule.getByText('Inspection', { exact: true })).toBeVisible();
 });
 
-test('the animated view is walked by keys, opens a step, and completes one', async ({ page }) => {
+test('the animated view works by keyboard, opens a step, and completes one', async ({ page }) => {
   await arriveSignedIn(page);
   await chooseAnimated(page);
   const detail = page.getByRole('tabpanel');
@@ -112,7 +110,7 @@ test('the animated view is walked by keys, opens a step, and completes one', asy
   await page.waitForURL('**/home-search');
 });
 
-test('a completed milestone is taken back from its toast, over the celebration', async ({ page }) => {
+test('a completed milestone can be undone from its toast, above the celebration', async ({ page }) => {
   await arriveSignedIn(page);
   const first = page.getByRole('complementary').getByRole('listitem').first();
   await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
@@ -127,7 +125,7 @@ test('a completed milestone is taken back from its toast, over the celebration',
   await expect(first).toContainText('In progress');
 });
 
-test('two tabs that change the same milestone end with what was set last', async ({ page, context }) => {
+test('with two tabs changing the same milestone, the last change wins', async ({ page, context }) => {
   await arriveSignedIn(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -145,7 +143,7 @@ test('two tabs that change the same milestone end with what was set last', async
   }
 });
 
-test('cards that cannot be loaded say so, and come when they are asked for again', async ({ page, expectedErrors }) => {
+test('cards that fail to load say so and can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   const failing = /\/api\/(calendar-events|mortgage-rates)$/;
   await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }));
@@ -175,7 +173,7 @@ async function expectFitting(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** By its place: an open dialog makes everything else unfit for a click by name. */
+/** Clicks by coordinates, because an open dialog makes everything else inert. */
 async function pressOverDialog(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to press');

@@ -5,7 +5,7 @@ import { mailTo } from '../support/mailbox.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, refusedInPreview, test } from '../support/test.js';
 
-test('emails are tried out by admins alone', async ({ page, request }) => {
+test('only admins can test emails', async ({ page, request }) => {
   await page.goto('/email-test');
   await expect(signInPanel(page).heading).toBeVisible();
   for (const path of ['/api/test-email?type=admin&email=a@example.com', '/api/email-preview?type=admin']) {
@@ -13,7 +13,7 @@ test('emails are tried out by admins alone', async ({ page, request }) => {
   }
 });
 
-test('a test email arrives, asked for by keyboard; without an address it is not sent', async ({ page }) => {
+test('a test email is sent by keyboard, but not without an address', async ({ page }) => {
   await openAsAdmin(page, '/email-test');
   await expectAccessible(page);
   const send = page.getByRole('button', { name: 'Send Test Email' });
@@ -31,7 +31,7 @@ test('a test email arrives, asked for by keyboard; without an address it is not 
   expect((await mailTo(email, /./)).text).toContain('waitlist');
 });
 
-test('what is no address is refused in the words of the service', async ({ page, expectedErrors }) => {
+test('an invalid address shows the service’s message', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400/);
   await openAsAdmin(page, '/email-test');
   await page.getByLabel('Recipient email').fill('jordan');
@@ -40,12 +40,12 @@ test('what is no address is refused in the words of the service', async ({ page,
   await expect(toast(page)).toContainText('Please enter a valid email address');
 });
 
-test('a template is shown with its own styles in a frame that runs nothing, and as plain text', async ({
+test('a template is shown with its own styles in a frame without scripts, and as plain text', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(refusedInPreview);
-  // From the other admin page: the policy is the one of the page that was loaded.
+  // Start on the other admin page, because the CSP is that of the page that was loaded.
   await openAsAdmin(page);
   await page.getByRole('link', { name: 'Email test' }).click();
   await page.getByRole('tab', { name: 'Preview Templates' }).click();
@@ -64,12 +64,12 @@ test('a template is shown with its own styles in a frame that runs nothing, and 
   expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(375);
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await expect(page.getByRole('region', { name: 'The founding email as plain text' })).toContainText('Founding Member');
-  // Only now: axe waits for ever for an answer from a frame that runs nothing.
+  // Not earlier: axe waits forever for a frame that runs no scripts.
   await expect(frame).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('nothing is sent by whom the session has ended for', async ({ page, request }) => {
+test('nothing is sent after the session has ended', async ({ page, request }) => {
   const { username } = adminCredential();
   const wrong = `Basic ${Buffer.from(`${username}-2:a wrong guess`).toString('base64')}`;
   const refused = await request.get('/api/email-preview?type=offer', { headers: { authorization: wrong } });

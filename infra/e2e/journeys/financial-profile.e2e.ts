@@ -14,7 +14,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a buyer says all of their finances and learns where they stand', async ({ page }) => {
+    test('a buyer fills in their finances and learns where they stand', async ({ page }) => {
       test.setTimeout(120_000);
       await signUp(page);
       await openProfile(page);
@@ -23,8 +23,8 @@ for (const viewport of [
       await expect(page.getByText('7 of 7 sections done')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeFocused();
       const stand = section(page, 'Where you stand');
-      // $100,000 a year are $8,333.33 a month. $315,000 at 6.25% over 30 years cost $1,939.51; taxes of 1.6% $466.67,
-      // insurance of $2,397 a year $199.75 and mortgage insurance of 0.44% $115.50: $2,721.43, with the debts $3,221.43.
+      // $100,000 a year is $8,333.33 a month. $315,000 at 6.25% over 30 years costs $1,939.51, taxes of 1.6% $466.67,
+      // insurance of $2,397 a year $199.75, and mortgage insurance of 0.44% $115.50: $2,721.43, or $3,221.43 with debts.
       await expect(stand.getByText('$8,333', { exact: true })).toBeVisible();
       await expect(stand.getByText('about $2,720', { exact: true })).toBeVisible();
       await expect(stand.getByRole('group', { name: /Housing alone/ })).toContainText('33%');
@@ -43,7 +43,7 @@ for (const viewport of [
       await page.waitForURL('**/dashboard#lender-matches');
     });
 
-    test('what is wrong is named, found and mended, by keyboard', async ({ page }) => {
+    test('errors are listed, found, and fixed by keyboard', async ({ page }) => {
       await signUp(page);
       await openProfile(page);
       await expectAccessible(page);
@@ -70,7 +70,7 @@ for (const viewport of [
 }
 
 test('two tabs that change the same profile lose nothing', async ({ page, context, expectedErrors }) => {
-  // The browser itself logs the refused save.
+  // The browser logs the rejected save.
   expectedErrors.push(/409 \(Conflict\)/);
   await signUp(page);
   await openProfile(page);
@@ -96,11 +96,7 @@ test('two tabs that change the same profile lose nothing', async ({ page, contex
   await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
 });
 
-test('what is typed without a connection is kept, and sent when there is one', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('input typed offline is kept and sent once online', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signUp(page);
   await openProfile(page);
@@ -115,10 +111,7 @@ test('what is typed without a connection is kept, and sent when there is one', a
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('12,345.67');
 });
 
-test('what was not sent waits for the next visit, and leaves the device with the session', async ({
-  page,
-  expectedErrors,
-}) => {
+test('unsent input waits for the next visit and is deleted with the session', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|401 \(Unauthorized\)/);
   await signUp(page);
   await openProfile(page);

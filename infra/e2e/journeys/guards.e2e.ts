@@ -3,11 +3,11 @@ import { arriveSignedIn, endSessionUnnoticed, fillInLogin } from '../support/buy
 import { buyerPaths, expectInSight } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
-test('a stranger is led to sign in from every page of a buyer, whose owner gets back to it afterwards', async ({
+test('a signed-out visitor is sent from every buyer page to sign in, and back afterwards', async ({
   page,
   expectedErrors,
 }) => {
-  // The browser itself logs that a stranger is nobody.
+  // The browser logs the 401 of a signed-out visitor.
   expectedErrors.push(/401 \(Unauthorized\)/);
   const buyer = await arriveSignedIn(page);
   await endSessionUnnoticed(page);
@@ -25,7 +25,7 @@ test('a stranger is led to sign in from every page of a buyer, whose owner gets 
 });
 
 for (const width of [1280, 390]) {
-  test(`an address with a part of the dashboard opens at that part at ${width} pixels`, async ({ page }) => {
+  test(`a URL with a dashboard anchor opens there at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await arriveSignedIn(page, '/dashboard#lender-matches');
     const heading = page.getByRole('region', { name: 'Lender Matches' }).getByRole('heading', { level: 2 });

@@ -14,7 +14,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
 
-    test('a buyer finds every lender for the plan, applies to one and is pre-qualified', async ({ page }) => {
+    test('a buyer finds every lender for the plan, applies to one, and is pre-qualified', async ({ page }) => {
       await arriveSignedIn(page);
       await expect(panel(page).getByText('Complete your profile to see lender matches')).toBeVisible();
       await answerWizard(page);
@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the ranking is published, and leads back to where it was opened', async ({ page }) => {
+test('the ranking explanation opens in a dialog and returns the focus', async ({ page }) => {
   await arriveSignedIn(page);
   await answerWizard(page);
   await page.reload();
@@ -76,14 +76,14 @@ test('the ranking is published, and leads back to where it was opened', async ({
   await expect(opener).toBeFocused();
 });
 
-test.describe('what can go wrong', () => {
+test.describe('failures', () => {
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     await arriveSignedIn(page);
     await answerWizard(page);
   });
 
-  test('without financial information the buyer is led to it', async ({ page }) => {
+  test('without financial information, the buyer is sent to the profile', async ({ page }) => {
     await page.reload();
     await findFirst(page).click();
     await expect(toast(page)).toContainText('Failed to find matches');
@@ -92,7 +92,7 @@ test.describe('what can go wrong', () => {
     await page.waitForURL('**/pre-approval-form');
   });
 
-  test('a list that cannot be loaded offers to find lenders', async ({ page }) => {
+  test('a list that fails to load offers to find lenders', async ({ page }) => {
     await saveProfile(page);
     await page.route('**/api/lender-matches', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
@@ -102,7 +102,7 @@ test.describe('what can go wrong', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('a find and a change of status that fail say so in the server’s words', async ({ page }) => {
+  test('a failed search or status change shows the server’s message', async ({ page }) => {
     const refusal = { error: 'Not right now.', message: 'Not right now.', code: 'server.error', requestId: 'e2e' };
     await saveProfile(page);
     await page.reload();

@@ -9,7 +9,7 @@ const notJoined = `${waitlistPages.notJoined}#already-joined`;
 const otherPages = ['/about', '/privacy', '/terms', waitlistPages.joined, notJoined];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the landing page is accessible in ${colorScheme}, whatever is open in it`, async ({ page }) => {
+  test(`the landing page is accessible in ${colorScheme}, whatever is open`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await visit(page, '/');
     await expectAccessible(page);
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the other public pages are accessible', async ({ page }) => {
-  // Light on a wide screen and dark on a phone: neither changes what the other shows.
+  // Light on desktop and dark on phones: color scheme and width are independent.
   await page.emulateMedia({ colorScheme: isPhone(page) ? 'dark' : 'light', reducedMotion: 'reduce' });
   for (const path of otherPages) {
     await visit(page, path);

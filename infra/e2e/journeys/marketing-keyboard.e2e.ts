@@ -3,7 +3,7 @@ import { expectInSight, mainMenu, tabTo, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { newApplicant, waitlistForm } from '../support/waitlist.js';
 
-test('menu, dialog, tabs, explainer and questions work with the keyboard alone', async ({ page }) => {
+test('menu, dialog, tabs, explainer, and questions work by keyboard alone', async ({ page }) => {
   await visit(page, '/');
   const open = page.getByRole('button', { name: 'See how it adds up' });
   await tabTo(page, open);
@@ -45,7 +45,7 @@ test('menu, dialog, tabs, explainer and questions work with the keyboard alone',
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('the menu can be passed, and nothing in focus hides below a bar', async ({ page }) => {
+test('the menu can be skipped, and no bar covers the focus', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -77,7 +77,7 @@ test('the menu can be passed, and nothing in focus hides below a bar', async ({ 
   expect(hidden).toEqual([]);
 });
 
-test('a visitor joins the waitlist with the keyboard alone', async ({ page }) => {
+test('a visitor joins the waitlist by keyboard alone', async ({ page }) => {
   const { email, firstName, lastName } = newApplicant();
   await visit(page, '/#waitlist');
   const form = waitlistForm(page);

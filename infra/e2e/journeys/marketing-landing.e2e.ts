@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const contact = `mailto:${brand.support}`;
 
-test('a visitor finds the way around the site', async ({ page, context }) => {
+test('a visitor navigates the site', async ({ page, context }) => {
   await visit(page, '/');
   const menu = mainMenu(page);
   const [contactLabel, joinLabel] = isPhone(page) ? ['Contact', 'Join'] : ['Contact Us', 'Join Waitlist'];
@@ -45,7 +45,7 @@ test('a visitor finds the way around the site', async ({ page, context }) => {
   await expect(footer.getByRole('link', { name: brand.support })).toHaveAttribute('href', contact);
 });
 
-test('the estimate plays an example, is the visitor’s own once touched, and opens in full', async ({ page }) => {
+test('the estimate plays an example, follows the visitor’s changes, and opens in full', async ({ page }) => {
   await visit(page, '/');
   const card = page.getByRole('group', { name: 'Affordability estimate' });
   await card.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await expect(card.getByText('Your estimate')).toBeVisible();
   const low = await price.textContent();
   await income.fill('9000000');
-  // The example goes through the states, so which one it stopped at is open.
+  // The demo changes states, so it may have stopped at any of them.
   await card.getByLabel('Buying in').selectOption('TX');
   await expect(price).not.toHaveText(low ?? '');
   const texas = await price.textContent();
@@ -66,7 +66,7 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await expect(price).not.toHaveText(texas ?? '');
   await expect(card).toContainText('not an offer of credit');
 
-  // All of the demo opens it, not the words of its button alone.
+  // The whole result is clickable, not only the button.
   await price.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'How the estimate adds up' });
   await expect(dialog).toContainText('not an offer of credit');
@@ -79,7 +79,7 @@ test('the estimate plays an example, is the visitor’s own once touched, and op
   await expect(card.getByRole('button', { name: 'See how it adds up' })).toBeFocused();
 });
 
-test('the journey has nine steps, and on a phone a dot that follows the scroll', async ({ page }) => {
+test('the journey has nine steps, and a dot that follows the scroll on phones', async ({ page }) => {
   await visit(page, '/');
   const steps = page.getByRole('region', { name: /^Nine steps/ }).getByRole('listitem');
   await expect(steps.getByRole('heading')).toHaveText([
@@ -107,7 +107,7 @@ test('the journey has nine steps, and on a phone a dot that follows the scroll',
   }
 });
 
-test('features, ways to buy, commissions and voices say what is so', async ({ page }) => {
+test('features, ways to buy, commissions, and voices state the facts', async ({ page }) => {
   await visit(page, '/');
   const features = page.getByRole('region', { name: 'What you get' });
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
@@ -141,7 +141,7 @@ test('features, ways to buy, commissions and voices say what is so', async ({ pa
   await expect(voices).toContainText(/in 2021/i);
 });
 
-test('the two offers name their prices, what is left, and lead to the waitlist', async ({ page, expectedErrors }) => {
+test('the two offers state prices and spots left, and link to the waitlist', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500 \(Internal Server Error\)/);
   await visit(page, '/');
   const founding = page.getByRole('article', { name: 'Founding Member' });

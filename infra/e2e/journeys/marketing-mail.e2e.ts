@@ -4,7 +4,7 @@ import { visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
-test('who joins the waitlist gets a mail, and can leave by it', { tag: '@once' }, async ({ page }) => {
+test('joining the waitlist sends an email with a working leave link', { tag: '@once' }, async ({ page }) => {
   const applicant = newApplicant();
   await visit(page, '/');
   await fillIn(page, applicant);
@@ -23,7 +23,7 @@ test('who joins the waitlist gets a mail, and can leave by it', { tag: '@once' }
 });
 
 for (const [name, offer] of Object.entries(offers)) {
-  test(`who pays for the ${name} gets a receipt`, { tag: '@once' }, async ({ page }) => {
+  test(`paying for the ${name} sends a receipt`, { tag: '@once' }, async ({ page }) => {
     const applicant = newApplicant();
     const tab = await goToPayment(page, offer, applicant);
     await pay(tab);

@@ -3,7 +3,7 @@ import { legalTexts } from '@hearthway/contracts/constants';
 import { expectInSight, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
-test('the page about us has three tabs and two ways home', async ({ page }) => {
+test('the about page has three tabs and two links home', async ({ page }) => {
   await visit(page, '/about');
   await expect(page.getByRole('tab')).toHaveText(['Our Story', 'Why Now?', 'Mission & Values']);
   await expect(page.getByRole('tabpanel', { name: 'Our Story' })).toBeVisible();
@@ -20,7 +20,7 @@ test('the page about us has three tabs and two ways home', async ({ page }) => {
   }
 });
 
-test('questions open one at a time, fold again, and have addresses of their own', async ({ page }) => {
+test('questions open one at a time, close again, and have their own URLs', async ({ page }) => {
   await visit(page, '/faq');
   const questions = page.locator('details');
   const open = page.locator('details[open]');
@@ -36,7 +36,7 @@ test('questions open one at a time, fold again, and have addresses of their own'
   await expect(open).toHaveCount(0);
   await expect(page).toHaveURL(/\/faq$/);
 
-  // A page load of its own: from the same page the browser would only scroll.
+  // Load another page first; on the same page, the browser would only scroll.
   await visit(page, '/about');
   await visit(page, '/faq#commission-credit');
   await expect(open).toHaveCount(1);
@@ -51,7 +51,7 @@ for (const { path, title, first, last, companion } of [
   { path: '/privacy', title: 'Privacy Policy', first: /scope|covers/i, last: /contact|reach/i, companion: '/terms' },
   { path: '/terms', title: 'Terms of Service', first: /who we are/i, last: /contact|reach/i, companion: '/privacy' },
 ]) {
-  test(`${title}: fourteen sections with contents, addresses and the other text`, async ({ page }) => {
+  test(`${title}: fourteen sections with contents, anchors, and a link to the other text`, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(`Effective ${legalTexts.effective}`)).toBeVisible();

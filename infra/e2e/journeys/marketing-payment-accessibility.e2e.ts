@@ -9,7 +9,7 @@ const { foundingMember, toolkit } = offers;
 const session = '?session_id=cs_test_of_nobody';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the payment dialog is accessible in ${colorScheme}, empty and refused`, async ({ page }) => {
+  test(`the payment dialog is accessible in ${colorScheme}, empty and with errors`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openDialog(page, foundingMember);
     await expectAccessible(page);
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 
-  test(`the pages that a payment leads back to are accessible in ${colorScheme}`, async ({ page }) => {
+  test(`the payment result pages are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await visit(page, toolkit.successPath);
     await expect(page.getByText(paymentTexts.noSession)).toBeVisible();
@@ -40,10 +40,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the result pages say that the receipt comes by mail', async ({ page }) => {
+  test('the result pages say that the receipt comes by email', async ({ page }) => {
     for (const path of [foundingMember.successPath, toolkit.successPath]) {
       await page.goto(path + session);
       const words = page.locator('main noscript p').first();

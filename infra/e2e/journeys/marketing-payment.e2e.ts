@@ -18,7 +18,7 @@ import { newApplicant } from '../support/waitlist.js';
 const { foundingMember, toolkit } = offers;
 
 for (const [name, offer] of Object.entries(offers)) {
-  test(`the ${name} can be bought, from the button to the page that says so`, async ({ page }) => {
+  test(`the ${name} can be bought, from the button to the thank-you page`, async ({ page }) => {
     const tab = await goToPayment(page, offer, newApplicant());
     await expect(toast(page)).toContainText('Your payment page is open');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
@@ -36,7 +36,7 @@ for (const [name, offer] of Object.entries(offers)) {
   });
 }
 
-test('a card that is declined can be followed by one that is not', async ({ page }) => {
+test('after a declined card, another one can pay', async ({ page }) => {
   const tab = await goToPayment(page, toolkit, newApplicant());
   await pay(tab, /The card is declined/);
   await expect(tab.getByRole('alert')).toContainText('You have not been charged');
@@ -44,7 +44,7 @@ test('a card that is declined can be followed by one that is not', async ({ page
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks);
 });
 
-test('who goes back from the payment page is told so, and its page cannot be paid any more', async ({ page }) => {
+test('leaving the payment page says so and closes it for payment', async ({ page }) => {
   const tab = await goToPayment(page, foundingMember, newApplicant());
   const paymentPage = tab.url();
   const sessionId = sessionIdOf(tab);
@@ -58,7 +58,7 @@ test('who goes back from the payment page is told so, and its page cannot be pai
   await expect(tab.getByRole('button', { name: /^Pay / })).toHaveCount(0);
 });
 
-test('a payment counts though its tab was closed', async ({ page }) => {
+test('a payment counts even if its tab was closed', async ({ page }) => {
   const tab = await goToPayment(page, toolkit, newApplicant());
   const sessionId = sessionIdOf(tab);
   const provider = providerOf(tab);
@@ -67,7 +67,7 @@ test('a payment counts though its tab was closed', async ({ page }) => {
   await expect.poll(() => storedPaymentStatus(sessionId)).toBe('completed');
 });
 
-test('a payment is confirmed though its webhook is late, and stays so when it comes', async ({ page }) => {
+test('a payment is confirmed before its late webhook, and stays confirmed after it', async ({ page }) => {
   const tab = await goToPayment(page, foundingMember, newApplicant());
   const sessionId = sessionIdOf(tab);
   const provider = providerOf(tab);
@@ -83,7 +83,7 @@ test('a payment is confirmed though its webhook is late, and stays so when it co
   expect(await storedPaymentStatus(sessionId)).toBe('completed');
 });
 
-test('the page waits for a payment that is on its way', { tag: '@once' }, async ({ page }) => {
+test('the page waits for a pending payment', { tag: '@once' }, async ({ page }) => {
   const tab = await goToPayment(page, toolkit, newApplicant());
   const sessionId = sessionIdOf(tab);
   const provider = providerOf(tab);
@@ -96,7 +96,7 @@ test('the page waits for a payment that is on its way', { tag: '@once' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(toolkit.thanks, { timeout: 20_000 });
 });
 
-test('where the browser opens no tab, the dialog has a link to the payment page', async ({ page }) => {
+test('when no tab can be opened, the dialog links to the payment page', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -111,7 +111,7 @@ test('where the browser opens no tab, the dialog has a link to the payment page'
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a payment that cannot be prepared is told, keeps what was typed, and closes its tab', async ({
+test('a payment that fails to start shows an error, keeps the input, and closes its tab', async ({
   page,
   expectedErrors,
 }) => {
@@ -140,7 +140,7 @@ test('a payment that cannot be prepared is told, keeps what was typed, and close
   await expect(terms).toBeChecked();
 });
 
-test('an amount that is too little, or none, becomes 25', async ({ page }) => {
+test('a missing or too low amount becomes 25', async ({ page }) => {
   await openDialog(page, foundingMember);
   const { customAmount, other, total, submit, dialog } = paymentDialog(page);
   await other.check();
@@ -161,7 +161,7 @@ test('an amount that is too little, or none, becomes 25', async ({ page }) => {
   await expect(total).toHaveText('$40');
 });
 
-test('all of it can be done by keyboard', { tag: '@once' }, async ({ page }) => {
+test('everything works by keyboard', { tag: '@once' }, async ({ page }) => {
   const applicant = newApplicant();
   await visit(page, '/');
   const button = page.getByRole('button', { name: foundingMember.button });

@@ -7,10 +7,10 @@ import { ofType, storedEvents, type StoredEvent } from '../support/tracked.js';
 
 const resultPaths = [waitlistPages.joined, waitlistPages.notJoined];
 
-test.describe('as served, before any script', { tag: '@once' }, () => {
+test.describe('as served, before any script runs', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says what it is to search engines and to whoever shares it', async ({ page, baseURL }) => {
+  test('every page has metadata for search engines and link previews', async ({ page, baseURL }) => {
     const titles = new Set<string>();
     for (const path of ['/landing', ...indexedPaths]) {
       await page.goto(path);
@@ -34,7 +34,7 @@ test.describe('as served, before any script', { tag: '@once' }, () => {
     }
   });
 
-  test('structured data parses and says what the page says', async ({ page }) => {
+  test('structured data is valid and matches the page', async ({ page }) => {
     const types = async (path: string) => {
       await page.goto(path);
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -55,22 +55,21 @@ function itemsOf(data: unknown): Record<string, unknown>[] {
   return Array.isArray(item['@graph']) ? itemsOf(item['@graph']) : [item];
 }
 
-test(
-  'the site map names the indexed pages, and robots are told of it',
-  { tag: '@once' },
-  async ({ request, baseURL }) => {
-    const robots = await request.get('/robots.txt');
-    expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
-    expect(await robots.text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
-    expect(await robots.text()).toMatch(/Disallow: \/api/);
-    const map = await request.get('/sitemap.xml');
-    expect(map.headers()['content-type']).toMatch(/xml/);
-    const named = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    expect(named.sort()).toEqual(indexedPaths.map((path) => `${baseURL ?? ''}${path}`).sort());
-  },
-);
+test('the sitemap lists the indexed pages, and robots.txt links it', { tag: '@once' }, async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+  expect(await robots.text()).toMatch(/Disallow: \/api/);
+  const map = await request.get('/sitemap.xml');
+  expect(map.headers()['content-type']).toMatch(/xml/);
+  const named = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(named.sort()).toEqual(indexedPaths.map((path) => `${baseURL ?? ''}${path}`).sort());
+});
 
-test('without the script of the slice the page still reads, opens and leads on', async ({ page, expectedErrors }) => {
+test('without the slice’s script, the page is readable and its disclosures and links work', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/mf-marketing|mf_marketing|RUNTIME|Failed to load/);
   await page.route('**/assets/mf-marketing/**/*.js', (route) => route.abort());
   await page.goto('/');
@@ -81,7 +80,7 @@ test('without the script of the slice the page still reads, opens and leads on',
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
 });
 
-test('what came prerendered is taken over as it stands, on every page', { tag: '@once' }, async ({ page }) => {
+test('every prerendered page hydrates without changes', { tag: '@once' }, async ({ page }) => {
   for (const path of [...indexedPaths, ...resultPaths]) {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -96,17 +95,17 @@ test('what came prerendered is taken over as it stands, on every page', { tag: '
     release();
     await untilInteractive(page);
     expect(await heading.evaluate((element) => 'ofTheServer' in element), path).toBe(true);
-    // A style sheet linked once more would come after those that build on it.
+    // A stylesheet linked twice would override those that build on it.
     expect(await styleSheets(page), path).toEqual(styles);
     await page.unroute('**/*.js');
   }
-  // An error is reported after the fact, so what came last of all must have arrived.
+  // Errors are reported with a delay, so wait for the last event before checking.
   await visit(page, '/landing');
   await expect.poll(async () => lastPath(await storedEvents(page))).toBe('/landing');
   expect(ofType(await storedEvents(page), 'error')).toEqual([]);
 });
 
-test('markup that was tampered with is found out and put right', { tag: '@once' }, async ({ page, expectedErrors }) => {
+test('tampered markup is detected and corrected', { tag: '@once' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/hydrat|#418|Minified React error/i);
   await page.route('**/about', async (route) => {
     const answer = await route.fetch();

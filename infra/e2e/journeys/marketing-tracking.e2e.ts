@@ -19,7 +19,7 @@ async function leaveThroughTheTop(page: Page): Promise<void> {
   await page.mouse.move(400, -20);
 }
 
-test('how far a page is read and the first move to leave are told, once each', { tag: '@once' }, async ({ page }) => {
+test('scroll depth and the first exit intent are tracked once each', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await scrollToTheFoot(page);
   await expect
@@ -28,7 +28,7 @@ test('how far a page is read and the first move to leave are told, once each', {
   await scrollToTheFoot(page);
   await leaveThroughTheTop(page);
   await leaveThroughTheTop(page);
-  // What was gathered is sent by leaving.
+  // Leaving the page sends queued events.
   await visit(page, '/faq');
   await expect.poll(async () => ofType(await storedEvents(page), 'page_view').length).toBe(2);
 
@@ -62,7 +62,7 @@ for (const [signal, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`a browser that says ${signal} is not watched`, { tag: '@once' }, async ({ page }) => {
+  test(`a browser with ${signal} is not tracked`, { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [signal, value] as const,
@@ -73,7 +73,7 @@ for (const [signal, value] of [
     await scrollToTheFoot(page);
     await leaveThroughTheTop(page);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    // What had been gathered would be sent by leaving.
+    // Leaving the page would send queued events.
     await visit(page, '/faq');
     await page.getByText('What does Hearthway cost?').click();
     await visit(page, '/about');
@@ -81,7 +81,7 @@ for (const [signal, value] of [
   });
 }
 
-test('without such a signal the same is noticed', { tag: '@once' }, async ({ page }) => {
+test('without such a signal, events are sent', { tag: '@once' }, async ({ page }) => {
   const reports = await noteReports(page);
   await visit(page, '/');
   await visit(page, '/about');

@@ -7,7 +7,7 @@ import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
 const joins = '**/api/waitlist';
 
-test('the form says what is missing, one thing at a time and in order', async ({ page }) => {
+test('the form reports what is missing, in order', async ({ page }) => {
   await visit(page, '/#waitlist');
   const form = waitlistForm(page);
   const expectRefusal = async (message: string, control: keyof typeof form) => {
@@ -32,7 +32,7 @@ test('the form says what is missing, one thing at a time and in order', async ({
   await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeFocused();
 });
 
-test('a visitor joins, is counted, and is known the second time', async ({ page, expectedErrors }) => {
+test('a visitor joins, is counted, and is recognized the second time', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400 \(Bad Request\)/);
   const applicant = newApplicant();
   await visit(page, '/#waitlist');
@@ -60,7 +60,7 @@ test('a visitor joins, is counted, and is known the second time', async ({ page,
   expect(stored).not.toContain(applicant.lastName.toLowerCase());
 });
 
-test('a join that fails is told, keeps what was typed, and can be sent again', async ({ page, expectedErrors }) => {
+test('a failed join shows an error, keeps the input, and can be resubmitted', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const applicant = newApplicant();
   await visit(page, '/#waitlist');
@@ -94,7 +94,7 @@ test('a join that fails is told, keeps what was typed, and can be sent again', a
   await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeVisible();
 });
 
-test('on a slow network the button says Joining... and sends once', async ({ page }) => {
+test('on a slow network, the button says Joining... and sends once', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let sent = 0;

@@ -7,17 +7,17 @@ import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ expectedErrors }) => {
-  // What scripts would use is fetched ahead for them; a slow visit stays long enough for the browser to miss them.
+  // Preloads meant for scripts go unused here, and the browser warns about it on slow visits.
   expectedErrors.push(/was preloaded using link preload but not used/);
 });
 
-test('every public page reads whole', async ({ page }) => {
+test('every public page is fully readable', async ({ page }) => {
   for (const path of indexedPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const unread = await page.locator('main :is(h2, h3, h4, p)').evaluateAll((elements) =>
       elements
-        // What is folded can be opened, and what is only a link says nothing itself.
+        // Skip collapsed content, which can be opened, and text that is only a link.
         .filter((element) => !element.closest('details, [aria-hidden="true"]'))
         .filter((element) => element.textContent.trim() !== (element.querySelector('a')?.textContent ?? ''))
         .filter((element) => !element.checkVisibility())
@@ -40,7 +40,7 @@ test('questions and the explainer open', async ({ page }) => {
   await expect(page.getByText(/Tennessee, a licensee can’t pay/)).toBeVisible();
 });
 
-test('the form posts, and a page says how it went', async ({ page }) => {
+test('the form posts and shows a result page', async ({ page }) => {
   const applicant = newApplicant();
   const send = async () => {
     await page.goto('/#waitlist');
@@ -69,7 +69,7 @@ test('the form posts, and a page says how it went', async ({ page }) => {
   await expect(form).toBeInViewport();
 });
 
-test('what is missing is refused by the browser before anything is sent', async ({ page }) => {
+test('the browser rejects an incomplete form before sending', async ({ page }) => {
   await page.goto('/#waitlist');
   const { email, firstName, submit } = waitlistForm(page);
   await submit.click();

@@ -45,7 +45,7 @@ test('every page fits its screen without scrolling sideways', async ({ page }) =
   }
 });
 
-test('nothing moves by itself while a page loads', async ({ page }) => {
+test('the layout does not shift while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     let moved = 0;
     new PerformanceObserver((list) => {
@@ -66,14 +66,14 @@ test('nothing moves by itself while a page loads', async ({ page }) => {
   }
 });
 
-test('on a phone the tracker is a strip on top and the bar is at the bottom', async ({ page }) => {
+test('on phones, the tracker is a strip at the top and the bar is at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arriveSignedIn(page);
   await expect(page.getByRole('list', { name: /milestone|journey|steps/i }).getByRole('listitem')).toHaveCount(9);
   await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
 });
 
-test('navigation moves title and focus, and the skip link leads past the chrome', async ({ page }) => {
+test('navigation updates title and focus, and the skip link skips the chrome', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -92,7 +92,7 @@ test('navigation moves title and focus, and the skip link leads past the chrome'
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
-test('the reader of the API loads under the same strict policy', async ({ page }) => {
+test('the API docs load under the same strict CSP', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/milestones', { exact: false }).first()).toBeVisible();
 });

@@ -14,7 +14,7 @@ const dashboard: Place = { address: '/dashboard', title: /^Dashboard/, heading: 
 const settings: Place = { address: '/settings', title: /^Settings/, heading: /^Settings$/ };
 const documents: Place = { address: '/documents', title: /^Documents/, heading: /^Documents$/ };
 
-test('the shell and the slice agree on the page, whoever moves', async ({ page }) => {
+test('the shell and the slice agree on the page, whoever navigates', async ({ page }) => {
   await arriveSignedIn(page, '/settings?from=mail');
   await expectShown(page, { ...settings, address: '/settings?from=mail' });
   await markDocument(page);
@@ -32,7 +32,7 @@ test('the shell and the slice agree on the page, whoever moves', async ({ page }
   await page.goForward();
   await page.goForward();
   await expectShown(page, documents);
-  // Another slice, and back.
+  // To another slice and back.
   await followByShell(page, '/about');
   await expect(sideBar).toHaveCount(0);
   await page.goBack();
@@ -45,7 +45,7 @@ test('the shell and the slice agree on the page, whoever moves', async ({ page }
   await expectShown(page, dashboard);
 });
 
-test('a hash that the browser moves to is followed', async ({ page }) => {
+test('a hash change by the browser is followed', async ({ page }) => {
   await arriveSignedIn(page);
   await expectShown(page, dashboard);
   await page.evaluate(() => (location.hash = '#lender-matches'));
@@ -56,7 +56,7 @@ test('a hash that the browser moves to is followed', async ({ page }) => {
   await expectShown(page, dashboard);
 });
 
-test('the admin’s pages follow Back and Forward, and the admin stays signed in', async ({ page }) => {
+test('the admin pages follow Back and Forward, and the admin stays signed in', async ({ page }) => {
   const waitlist: Place = { address: '/admin', title: /^Admin/, heading: /^Admin$/ };
   const emailTest: Place = { address: '/email-test', title: /^Email test/, heading: /^Email test$/ };
   await openAsAdmin(page);
@@ -68,10 +68,7 @@ test('the admin’s pages follow Back and Forward, and the admin stays signed in
   await expectShown(page, emailTest);
 });
 
-test('a page whose script does not load says so in the frame, and comes with Try again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a page whose script fails to load says so in place and offers Try again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/mf-journey|Failed to load/);
   await arriveSignedIn(page);
   await expectShown(page, dashboard);
@@ -96,7 +93,7 @@ async function expectShown(page: Page, { address, title, heading }: Place): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** Presses a plain link outside of every slice, which the shell follows. */
+/** Clicks a plain link outside of every slice, which the shell handles. */
 async function followByShell(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');

@@ -13,7 +13,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('a buyer changes name and password, which ends every other session', async ({
+    test('a buyer changes name and password, which ends all other sessions', async ({
       page,
       browser,
       expectedErrors,
@@ -57,10 +57,7 @@ for (const viewport of [
       await elsewhere.close();
     });
 
-    test('what is chosen for this browser shows at once, in every tab, and from the first paint on', async ({
-      page,
-      context,
-    }) => {
+    test('browser preferences apply at once, in every tab, and from the first paint', async ({ page, context }) => {
       await signUp(page);
       const other = await context.newPage();
       await other.goto('/faq');
@@ -84,9 +81,7 @@ for (const viewport of [
       await expect(other.locator('html')).not.toHaveAttribute('data-theme');
     });
 
-    test('choices of notifications are kept, data is downloaded, and sensitive answers are erased', async ({
-      page,
-    }) => {
+    test('notification choices are saved, data is downloaded, and sensitive answers are erased', async ({ page }) => {
       const buyer = await signUp(page);
       const notifications = await openSettings(page, 'Emails from us');
       await callApi(page, 'post', '/api/pre-approval-info', examplePreApprovalInfo);
@@ -123,7 +118,7 @@ for (const viewport of [
       });
     });
 
-    test('an account is deleted, by keyboard alone', async ({ page, expectedErrors }) => {
+    test('an account is deleted by keyboard alone', async ({ page, expectedErrors }) => {
       expectedErrors.push(/40[13] \((Unauthorized|Forbidden)\)/, /The form was refused/);
       const buyer = await signUp(page);
       const deletion = await openSettings(page, 'Delete account');
@@ -136,7 +131,7 @@ for (const viewport of [
       await page.keyboard.press('Enter');
       await expect(dialog.getByText('That password is incorrect')).toBeVisible();
       await expectAccessible(page);
-      // The field has the focus, and its text is selected.
+      // The field is focused, with its text selected.
       await page.keyboard.type(buyer.password);
       await page.keyboard.press('Enter');
 
@@ -160,10 +155,10 @@ async function openSettings(page: Page, name: string): Promise<Locator> {
   return section(page, name);
 }
 
-/** Nothing is painted before there is a body. */
+/** Nothing is painted before the body exists. */
 function rememberThemeBeforePaint(): void {
   new MutationObserver((_, observer) => {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a page has none while its head is parsed
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- there is no body while the head is parsed
     if (!document.body) return;
     Reflect.set(window, 'themeBeforePaint', document.documentElement.dataset['theme']);
     observer.disconnect();

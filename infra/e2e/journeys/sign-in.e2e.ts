@@ -1,7 +1,7 @@
 import { logIn, newBuyer, register } from '../support/buyer.js';
 import { expect, test } from '../support/test.js';
 
-test('the forms say what is wrong before anything is sent', async ({ page }) => {
+test('the forms report errors before sending', async ({ page }) => {
   await page.goto('/auth?tab=register');
   await page.getByLabel('Username').fill('ab');
   await page.getByLabel('Email').fill('nobody');
@@ -14,10 +14,7 @@ test('the forms say what is wrong before anything is sent', async ({ page }) => 
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a common password is refused at its field, and the form says what an account accepts', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a common password is rejected at its field, and the form states the terms and minimum age', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /The form was refused/);
   const buyer = newBuyer();
   await page.goto('/auth?tab=register');
@@ -41,11 +38,7 @@ test('the email address signs in as well as the username', async ({ page, browse
   await logIn(page, { ...buyer, username: buyer.email.toUpperCase() });
 });
 
-test('a wrong password and an unknown name are refused in the same words', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
+test('a wrong password and an unknown name get the same message', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/, /The form was refused/);
   const owner = await browser.newPage();
   const buyer = await register(owner);
@@ -62,7 +55,7 @@ test('a wrong password and an unknown name are refused in the same words', async
   }
 });
 
-test('a taken name and a taken email are refused', async ({ page, browser, expectedErrors }) => {
+test('a taken name and a taken email are rejected', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/409 \(Conflict\)/, /The form was refused/);
   const owner = await browser.newPage();
   const taken = await register(owner);
@@ -81,13 +74,13 @@ test('a taken name and a taken email are refused', async ({ page, browser, expec
   }
 });
 
-test('who is signed in is sent on from the sign-in screen', async ({ page }) => {
+test('a signed-in buyer is redirected from the sign-in screen', async ({ page }) => {
   await register(page);
   await page.goto('/auth');
   await page.waitForURL('**/dashboard');
 });
 
-test('the whole way in works with the keyboard alone', async ({ page }) => {
+test('signing in works by keyboard alone', async ({ page }) => {
   const buyer = newBuyer();
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Login' }).focus();

@@ -8,7 +8,7 @@ const failures = {
 };
 
 for (const [how, fail] of Object.entries(failures)) {
-  test(`a slice that ${how} leaves the rest standing, and comes back without a reload`, async ({
+  test(`a slice that ${how} leaves the rest working and recovers without a reload`, async ({
     page,
     expectedErrors,
   }) => {
@@ -31,10 +31,7 @@ for (const [how, fail] of Object.entries(failures)) {
   });
 }
 
-test('a slice whose styles do not load is not shown without them, and comes back without a reload', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a slice is not shown without its styles and recovers without a reload', async ({ page, expectedErrors }) => {
   expectedErrors.push(/mf-journey|mf_journey|Failed to load/);
   await arriveSignedIn(page);
   await page.route('**/assets/mf-journey/**/*.css', (route) => route.fulfill({ status: 404 }));
@@ -48,7 +45,7 @@ test('a slice whose styles do not load is not shown without them, and comes back
   await expect(page.getByRole('complementary')).toHaveCSS('width', '280px');
 });
 
-test('a page shows a sign of waiting until its slice has drawn', async ({ page }) => {
+test('a page shows a loading state until its slice has rendered', async ({ page }) => {
   await arriveSignedIn(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -63,13 +60,13 @@ test('a page shows a sign of waiting until its slice has drawn', async ({ page }
   await expect(page.locator('.waiting')).toBeHidden();
 });
 
-test('a dead slice is nobody else’s trouble', async ({ page }) => {
+test('a dead slice does not affect the others', async ({ page }) => {
   await page.route('**/assets/mf-marketing/**', (route) => route.abort());
   await arriveSignedIn(page);
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
-test('a page loads its own slice and no other', async ({ page }) => {
+test('a page loads only its own slice', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const slice = /\/assets\/([^/]+)\//.exec(request.url())?.[1];
@@ -83,7 +80,7 @@ test('a page loads its own slice and no other', async ({ page }) => {
   expect([...loaded]).toEqual(['shell']);
 });
 
-test('what is preloaded is what is used', async ({ page }) => {
+test('exactly the preloaded files are used', async ({ page }) => {
   const unused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('was preloaded using link preload but not used')) unused.push(message.text());
@@ -96,7 +93,7 @@ test('what is preloaded is what is used', async ({ page }) => {
   expect(unused).toEqual([]);
 });
 
-test('the library of the forms comes with a form, and with no other page', async ({ page }) => {
+test('the form library loads only on pages with a form', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response);
@@ -119,14 +116,14 @@ test('the library of the forms comes with a form, and with no other page', async
   expect(await hasLibrary(), 'settings').toBe(true);
 });
 
-test('the first load of the dashboard stays within its budget of script', async ({ page, browser }) => {
+test('the dashboard’s first load stays within its script budget', async ({ page, browser }) => {
   await arriveSignedIn(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const cold = await (await browser.newContext()).newPage();
   await cold.addInitScript((value) => localStorage.setItem('auth_token', value ?? ''), token);
   await cold.goto('/dashboard', { waitUntil: 'networkidle' });
   await expect(cold.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-  // As they came over the network, compressed.
+  // Transferred size, compressed.
   const bytes = await cold.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -26,7 +26,7 @@ for (const { how, handOf, use } of ways) {
       expectedErrors,
     }) => {
       test.setTimeout(240_000);
-      // The browser itself logs that nothing was saved before, and the sign-in of nobody.
+      // The browser logs the 404 of unsaved data and the 401 of a signed-out visitor.
       expectedErrors.push(/404 \(Not Found\)/, /401 \(Unauthorized\)/, /The form was refused/);
       const hand = handOf(page);
       const buyer = newBuyer();
@@ -107,7 +107,7 @@ async function followsALender(page: Page, { press }: Hand): Promise<void> {
   await expect(lenders).toHaveCount(3);
   await press(lenders.first().getByRole('button', { name: 'Mark as Applied' }));
   await expect(lenders.first().getByText('Applied', { exact: true })).toBeVisible();
-  // Looked at in between: two taps in a row are one double tap, which does not take two steps.
+  // Check in between, because two quick taps are a double tap, which counts as one step.
   await expectAccessible(page);
   await press(lenders.first().getByRole('button', { name: 'Mark as Pre-Qualified' }));
   await expect(lenders.first().getByText('Pre-Qualified', { exact: true })).toBeVisible();

@@ -9,11 +9,11 @@ const stepShown = (page: Page, step: number) => expect(page.getByText(`Step ${st
 const tracked = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title }).first();
 
 test.beforeEach(({ expectedErrors }) => {
-  // The browser itself logs that nothing was saved before.
+  // The browser logs the 404 of unsaved answers.
   expectedErrors.push(/404 \(Not Found\)/);
 });
 
-test('a buyer answers the ten questions by keys alone', async ({ page }) => {
+test('a buyer answers the ten questions by keyboard alone', async ({ page }) => {
   await arriveSignedIn(page, '/get-to-know-you');
   const goOn = async (next: number) => {
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('the list of states is at most 300 px high', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a buyer answers by thumb, and a reload in the middle keeps what was answered', async ({ page }) => {
+  test('a buyer answers by touch, and a reload midway keeps the answers', async ({ page }) => {
     const buyer = await arriveSignedIn(page, '/get-to-know-you');
     const goOn = async (next: number) => {
       await page.locator('form').getByRole('button', { name: 'Continue' }).tap();

@@ -92,8 +92,8 @@ describe('a registration', () => {
 });
 
 describe('alerts and dashboard', () => {
-  it('name metrics, labels and values that the running processes have', async () => {
-    // What only appears once it has happened: a limit that refuses, and a call for admins by a stranger.
+  it('use metrics, labels, and values that the running processes have', async () => {
+    // Metrics that only appear after the first time: a limit hit, and an admin call by a stranger.
     for (let count = 0; count < 4; count += 1) await under.register();
     await fetch(`${under.system.url}/api/admin/waitlist`);
     const expositions = new Map(
@@ -110,7 +110,7 @@ describe('alerts and dashboard', () => {
     expect(checkExpressions(readExpressions(), { expositions, routes })).toEqual([]);
   });
 
-  it('hear of every queue and event before the first one fails', async () => {
+  it('cover every queue and event before the first failure', async () => {
     const metrics = await Promise.all(
       jobs.map(async (job) => (await fetch(`${under.system.operationsUrl(job)}/metrics`)).text()),
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** The account that the first start of the system made. */
+/** The admin account created on the first start. */
 export function adminCredential(): { username: string; password: string } {
   const folder = process.env['E2E_DATA_FOLDER'];
   if (!folder) throw new Error('E2E_DATA_FOLDER must name the data of the system under test');
@@ -22,7 +22,7 @@ export function signInPanel(page: Page) {
   };
 }
 
-/** Opens one of the admin's pages and signs in there. */
+/** Opens an admin page and signs in. */
 export async function openAsAdmin(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   const { username, password, submit } = signInPanel(page);
@@ -33,7 +33,7 @@ export async function openAsAdmin(page: Page, path = '/admin'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Of whom there is nobody else: `mark` finds them among all. */
+/** A unique person; `mark` finds them in lists. */
 export function somebody(): { mark: string; email: string; name: string } {
   const mark = randomUUID().slice(0, 8);
   return { mark, email: `jo-${mark}@example.com`, name: `Jordan ${mark}` };

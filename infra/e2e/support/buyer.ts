@@ -9,13 +9,13 @@ export interface NewBuyer {
   readonly password: string;
 }
 
-/** A person nobody has met: tests share one system. */
+/** A new person, because tests share one system. */
 export function newBuyer(): NewBuyer {
   const mark = randomUUID().slice(0, 8);
   return { username: `buyer-${mark}`, email: `buyer-${mark}@example.com`, password: `kettle porch ${mark}` };
 }
 
-/** Registers through the form, as a person would, and arrives on the dashboard. */
+/** Registers through the form and lands on the dashboard. */
 export async function register(page: Page, buyer: NewBuyer = newBuyer()): Promise<NewBuyer> {
   await page.goto('/auth?tab=register');
   await page.getByLabel('Username').fill(buyer.username);
@@ -26,7 +26,7 @@ export async function register(page: Page, buyer: NewBuyer = newBuyer()): Promis
   return buyer;
 }
 
-/** A new buyer without the form, signed in wherever the page goes next: for tests that are about something else. */
+/** Creates a signed-in buyer without the form, for tests about something else. */
 export async function signUp(page: Page): Promise<NewBuyer> {
   const buyer = newBuyer();
   const { method, path } = identity.register;
@@ -34,7 +34,7 @@ export async function signUp(page: Page): Promise<NewBuyer> {
   expect(response.ok(), await response.text()).toBe(true);
   const { token } = identity.register.reply.parse(await response.json());
   await page.addInitScript((value) => {
-    // Once in this tab: the session may end in it, and its token be renewed.
+    // Only once per tab: the test may end the session or renew its token.
     if (sessionStorage.getItem('arrived') !== null) return;
     sessionStorage.setItem('arrived', 'signed in');
     localStorage.setItem('auth_token', value);
@@ -48,7 +48,7 @@ export async function arriveSignedIn(page: Page, path = '/dashboard'): Promise<N
   return buyer;
 }
 
-/** The session of this page's buyer is over, and the page has not been told. */
+/** Ends the buyer's session without the page knowing. */
 export async function endSessionUnnoticed(page: Page): Promise<void> {
   const { method, path } = identity.logout;
   const authorization = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
@@ -62,7 +62,7 @@ export async function logIn(page: Page, buyer: NewBuyer): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** On the sign-in screen that is shown. */
+/** Expects to be on the sign-in screen. */
 export async function fillInLogin(page: Page, { username, password }: NewBuyer): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

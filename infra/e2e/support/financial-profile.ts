@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { mouse, type Hand } from './hand.js';
 import { expect } from './test.js';
 
-/** A section of the page by its heading. */
+/** A section by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** What is said of the saving. */
+/** The save status. */
 export const saving = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections' }).getByRole('status');
 
 export async function openProfile(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(section(page, 'Where you stand')).toBeVisible();
 }
 
-/** Presses the section's button, and waits until the server has it. */
+/** Clicks the section's save button and waits until the server has stored it. */
 export async function saveSection(page: Page, name: string, { press }: Hand = mouse): Promise<void> {
   const part = section(page, name);
   await press(part.getByRole('button', { name: 'Save and continue' }));
@@ -21,7 +21,7 @@ export async function saveSection(page: Page, name: string, { press }: Hand = mo
   await expect(part.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** $100,000 a year in Travis County, Texas, $500 of debts a month, and a tenth down on $350,000. */
+/** $100,000 a year in Travis County, Texas, $500 in monthly debts, and 10% down on $350,000. */
 const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Location: { State: 'Texas', County: 'Travis' },
   Household: {
@@ -41,7 +41,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Says all that the assessment needs, and saves every section. */
+/** Fills in everything the assessment needs and saves every section. */
 export async function fillInProfile(page: Page, hand: Hand = mouse): Promise<void> {
   for (const [name, fields] of Object.entries(answers)) {
     for (const [label, answer] of Object.entries(fields)) {

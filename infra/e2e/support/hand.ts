@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './site.js';
 
-/** How a person works a page: the same story can be told with a mouse, with a thumb, and by keys alone. */
+/** Input methods: the same test can run with a mouse, touch, or the keyboard alone. */
 export interface Hand {
   readonly press: (control: Locator) => Promise<void>;
-  /** Types a text, or picks the entry of a list that reads so. */
+  /** Types a text, or picks the option with that label. */
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly check: (radio: Locator) => Promise<void>;
-  /** Types what narrows a combobox down to one option, and picks that. */
+  /** Types until the combobox shows one option and picks it. */
   readonly search: (combobox: Locator, option: Locator, text: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function fill(field: Locator, text: string): Promise<void> {
   else await field.fill(text);
 }
 
-/** Nothing but keys: every control is reached by Tab from where the focus is. */
+/** Keyboard only: reaches every control with Tab from the current focus. */
 export function keysOf(page: Page): Hand {
   const pressKey = async (control: Locator, key: string): Promise<void> => {
     await control.waitFor();
@@ -47,7 +47,7 @@ export function keysOf(page: Page): Hand {
   const write = async (field: Locator, text: string): Promise<void> => {
     await field.waitFor();
     await tabTo(page, field, 200);
-    // A list picks by what is typed, once it is there; a text field may hold something already.
+    // A select picks by typing once its options are there; a text field may need clearing first.
     if (await isList(field)) await field.locator('option', { hasText: text }).first().waitFor({ state: 'attached' });
     else await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);

@@ -5,7 +5,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** The mail that an address got in the stand-in for the mail provider, once it is there. */
+/** Waits for mail to an address in the mail provider's emulator. */
 export async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   const mailbox = process.env['E2E_MAILBOX_URL'];
   if (!mailbox) throw new Error('E2E_MAILBOX_URL must name the mailbox of the system under test');
@@ -18,7 +18,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Received
   return (await find())!;
 }
 
-/** The first link in a mail whose address matches. */
+/** The first matching link in a mail. */
 export function linkIn({ text }: ReceivedMail, address: RegExp): string {
   const link = text.match(/https?:\/\/[^\s>)\]]+/g)?.find((candidate) => address.test(candidate));
   if (!link) throw new Error(`The mail has no link like ${address.source}`);

@@ -4,9 +4,9 @@ import { visit } from './site.js';
 import type { Applicant } from './waitlist.js';
 
 export interface Offer {
-  /** The button on the landing page. */
+  /** Button on the landing page. */
   readonly button: string;
-  /** The dialog that it opens. */
+  /** Title of its dialog. */
   readonly dialog: string;
   readonly successPath: string;
   readonly thanks: RegExp;
@@ -58,7 +58,7 @@ export async function fillInPayment(page: Page, applicant: Applicant): Promise<v
   await terms.check();
 }
 
-/** Fills in the dialog of an offer and follows it to the payment page, which is in a tab of its own. */
+/** Fills in an offer's dialog and follows it to the payment page, which opens in a new tab. */
 export async function goToPayment(page: Page, offer: Offer, applicant: Applicant): Promise<Page> {
   await openDialog(page, offer);
   await fillInPayment(page, applicant);
@@ -70,7 +70,7 @@ export async function goToPayment(page: Page, offer: Offer, applicant: Applicant
   return tab;
 }
 
-/** On the payment page: pays with one of its test cards. */
+/** Pays with a test card on the payment page. */
 export async function pay(tab: Page, card = /The payment succeeds/): Promise<void> {
   await tab.getByLabel('Name on card').fill('Jordan Rivera');
   await tab.getByRole('radio', { name: card }).check();
@@ -79,7 +79,7 @@ export async function pay(tab: Page, card = /The payment succeeds/): Promise<voi
 
 export const sessionIdOf = (tab: Page): string => new URL(tab.url()).pathname.split('/').at(-1) ?? '';
 
-/** The controls of the stand-in for the payment provider that the tab is at. */
+/** The controls of the payment provider's emulator that the tab is on. */
 export function providerOf(tab: Page) {
   const { origin } = new URL(tab.url());
   const { request } = tab.context();

@@ -9,12 +9,12 @@ import {
 } from '@hearthway/contracts/journey';
 import { expect } from './test.js';
 
-/** Answers the whole wizard for the buyer who is signed in, without its pages: their first milestone is completed by it. */
+/** Answers the wizard through the API, which completes the first milestone. */
 export async function answerWizard(page: Page): Promise<void> {
   await send(page, savePreApprovalInfo, examplePreApprovalInfo);
 }
 
-/** Saves a financial profile for the buyer who is signed in, without its page. */
+/** Saves a financial profile through the API. */
 export async function saveProfile(page: Page, profile: FinancialProfile = exampleFinancialProfile): Promise<void> {
   const { version } = (await send(page, getFinancialProfile)) as KeptFinancialProfile;
   await send(page, saveFinancialProfile, { version, profile });

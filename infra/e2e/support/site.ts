@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Every public page that search engines may find. */
+/** Every indexed public page. */
 export const indexedPaths = ['/', '/about', '/faq', '/privacy', '/terms'] as const;
 
-/** Every page of a buyer: whoever is not signed in is led to the sign-in screen. */
+/** Every buyer page; signed-out visitors are sent to the sign-in screen. */
 export const buyerPaths = [
   '/dashboard',
   '/get-to-know-you',
@@ -23,10 +23,10 @@ export const buyerPaths = [
   '/settings',
 ] as const;
 
-/** Below this width the bar with the entries is at the bottom. */
+/** Below this width, the navigation bar is at the bottom. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Opens a page and waits until React has taken over what came prerendered. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
@@ -39,7 +39,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   });
 }
 
-/** What is marked is gone after a page load. */
+/** Marks the document; a page load clears the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 }
@@ -48,13 +48,13 @@ export async function expectNoReload(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 }
 
-/** The bar with the five entries: on top of a wide screen, at the bottom of a phone's. */
+/** The main navigation: at the top on desktop, at the bottom on phones. */
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-/** The one toast that is shown, if any. */
+/** The current toast, if any. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i });
 
-/** On the screen, and not below one of the bars that stay where they are. */
+/** Expects it in the viewport and not covered by a fixed bar. */
 export async function expectInSight(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport();
   await expect
@@ -68,7 +68,7 @@ export async function expectInSight(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Presses Tab until the element has the focus, as a person without a mouse would. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, locator: Locator, atMost = 80): Promise<void> {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** What became of the order of a session, read where the commerce service keeps it: asking the service would settle it. */
+/** Reads the order of a session from the database, because asking the service would settle it. */
 export async function storedPaymentStatus(sessionId: string): Promise<string | undefined> {
   const url = process.env['E2E_MONGODB_URL'];
   if (!url) throw new Error('E2E_MONGODB_URL must name the engine of the system under test');

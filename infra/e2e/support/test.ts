@@ -1,19 +1,19 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
 
 interface Fixtures {
-  /** Texts of console errors that this test expects: a refused sign-in is logged by the browser itself. Tests add theirs. */
+  /** Console errors this test expects: the browser itself logs failed sign-ins. Tests add their own. */
   readonly expectedErrors: RegExp[];
   readonly watchConsole: undefined;
 }
 
-/** What drives the browser tries to run in every frame; in a sandboxed preview it is refused like anybody else. */
+/** Playwright injects scripts into every frame; the sandboxed preview blocks them. */
 export const refusedInPreview = /Blocked script execution in 'about:srcdoc'/;
 
 const watched = new Set(['error', 'warning']);
 
-/** Playwright's `test`, which fails when the page logs an error or a warning nobody expected or throws one nobody caught. */
+/** Playwright's `test`, which fails on unexpected console errors or warnings and on uncaught exceptions. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of a fixture's needs from this pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   expectedErrors: async ({}, use) => use([]),
   watchConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 
-/** As the analytics service keeps it. */
+/** An event as svc-analytics stores it. */
 export interface StoredEvent {
   readonly _id: string;
   readonly eventType: string;
@@ -11,8 +11,8 @@ export interface StoredEvent {
 }
 
 /**
- * What was stored of the visit in this tab, in order. Read from the database: a browser does not show its debugger what a
- * page sends while it is left.
+ * Stored events of the visit in this tab, in order. Read from the database, because Playwright does not see requests
+ * sent on page exit.
  */
 export async function storedEvents(page: Page): Promise<StoredEvent[]> {
   const visitId = await page.evaluate(() => sessionStorage.getItem('hearthway_visit'));
@@ -29,7 +29,7 @@ export async function storedEvents(page: Page): Promise<StoredEvent[]> {
 export const ofType = (events: readonly StoredEvent[], type: string): readonly StoredEvent[] =>
   events.filter(({ eventType }) => eventType === type);
 
-/** Notes in the page's own storage every attempt to report something, by whatever way. */
+/** Records every attempt to send events, by any API, in the page's storage. */
 export async function noteReports(page: Page): Promise<{ readonly count: () => Promise<number> }> {
   await page.addInitScript(() => {
     const note = (address: unknown) => {

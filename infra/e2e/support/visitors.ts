@@ -5,18 +5,18 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 /** What one visitor does on the landing page before leaving. */
 export type Errand = (page: Page) => Promise<void>;
 
-/** A browser that people use: what says of itself that it is automated counts as a program. */
+/** A regular user agent, because automated browsers count as bots. */
 const browserOfPeople =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const atOnce = 16;
 
-/** Says so itself: what is sent by leaving a page does not know what a context was told to say. Nobody looks at the pages. */
+/** Sets the user agent for the whole browser: requests sent on page exit ignore the context's setting. */
 export function launchBrowserOfPeople(executablePath: string): Promise<Browser> {
   const lightly = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts'];
   return chromium.launch({ executablePath, args: ['--no-sandbox', `--user-agent=${browserOfPeople}`, ...lightly] });
 }
 
-/** Everybody has a tab of their own, and with it a visit: opens the landing page, does one errand and leaves. */
+/** Each visitor gets a tab, and so a visit: opens the landing page, runs one errand, and leaves. */
 export async function sendVisitors(browser: Browser, url: string, errands: readonly Errand[]): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   const waiting = [...errands];
@@ -31,7 +31,7 @@ export async function sendVisitors(browser: Browser, url: string, errands: reado
   await Promise.all(Array.from({ length: atOnce }, visitOneByOne));
 }
 
-/** Waits until what was done has been reported and taken: a tab that is closed before it would take the report with it. */
+/** Waits until the event was accepted, because closing the tab earlier would lose it. */
 async function untilTold(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
   const told = page.waitForResponse(
     (response) => response.url().includes('/api/analytics/') && (response.request().postData() ?? '').includes(words),
@@ -42,7 +42,7 @@ async function untilTold(page: Page, words: string, act: () => Promise<unknown>)
 
 export const lookAround: Errand = () => Promise.resolve();
 
-/** Scrolls to a depth of the page at which this part is reached. */
+/** Scrolls to the depth that counts as reaching the section. */
 export const scrollTo =
   (section: 'features' | 'pricing', percent: number): Errand =>
   (page) =>
@@ -55,14 +55,14 @@ export const scrollTo =
 
 export const readTheQuestions: Errand = (page) => untilTold(page, '"/faq"', () => page.goto('/faq'));
 
-/** The offer stands beside the prices: whoever opens it has come that far. */
+/** The offer is in the pricing section, so opening it implies reaching that. */
 export const openTheFoundingOffer: Errand = async (page) => {
   const button = page.getByRole('button', { name: 'Become a Founding Member' });
   await untilTold(page, '"pricing"', () => button.scrollIntoViewIfNeeded());
   await untilTold(page, '"founding-member"', () => button.click());
 };
 
-/** Events of a program that says so. */
+/** Sends events with a bot's user agent. */
 export async function sendBot(url: string, pageViews: number): Promise<void> {
   const event = { eventType: 'page_view', eventSource: 'mf-marketing', eventData: { path: '/' } };
   const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -75,7 +75,7 @@ export async function joinTheWaitlist(url: string, email: string): Promise<void>
 
 export interface Order {
   readonly sessionId: string;
-  /** Of the stand-in for the payment provider. */
+  /** Origin of the payment provider's emulator. */
   readonly provider: string;
 }
 

@@ -5,11 +5,11 @@ export interface Applicant {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** As the list of states names it. */
+  /** Label in the list of states. */
   readonly state: string;
 }
 
-/** A person nobody has met: tests share one waitlist. */
+/** A new person, because tests share one waitlist. */
 export function newApplicant(): Applicant {
   const mark = randomUUID().slice(0, 8);
   return { firstName: 'Jordan', lastName: 'Rivera', email: `jordan-${mark}@example.com`, state: 'Texas' };

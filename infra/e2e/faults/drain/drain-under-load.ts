@@ -9,7 +9,7 @@ export interface DrainOptions {
   readonly report: (line: string) => void;
 }
 
-/** Limits that no test reaches: all of this comes from one address. */
+/** Limits too high to reach, because all requests come from one address. */
 export const unlimited = {
   gateway: {
     REQUESTS_PER_MINUTE_PER_IP: '10000000',
@@ -32,14 +32,14 @@ export const unlimited = {
 
 const replaced = ['identity', 'journey', 'commerce', 'analytics', 'gateway'];
 
-/** Sends requests to every service through the gateway while each process of ours is replaced in turn. */
+/** Sends requests to every service through the gateway while replacing each process in turn. */
 export async function drainUnderLoad(under: SystemUnderTest, options: DrainOptions): Promise<Tally> {
   const { requests, connections, report } = options;
   const asks: Ask[][] = [];
   while (asks.length < connections) asks.push(await asksOfOneBuyer(under));
   const traffic = sendRequests(asks);
   for (const [index, name] of replaced.entries()) {
-    // Evenly over the whole, so that each is replaced under load.
+    // Spread evenly, so each process is replaced under load.
     const share = ((index + 0.5) / replaced.length) * requests;
     while (traffic.sent() < share) await new Promise((resolve) => setTimeout(resolve, 5));
     const begun = performance.now();
@@ -51,7 +51,6 @@ export async function drainUnderLoad(under: SystemUnderTest, options: DrainOptio
   return traffic.end(requests);
 }
 
-/** Reads and writes of every service. */
 async function asksOfOneBuyer(under: SystemUnderTest): Promise<Ask[]> {
   const { token } = signedIn.parse(await (await under.register()).json());
   const headers = { authorization: token };

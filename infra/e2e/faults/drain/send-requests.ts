@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Tally {
   readonly sent: number;
   readonly failures: readonly string[];
-  /** Milliseconds of the slowest. */
+  /** Slowest request, in milliseconds. */
   readonly slowest: number;
 }
 
 export interface Traffic {
   readonly sent: () => number;
-  /** Resolves when as many as wanted were answered and everything that was under way is. */
+  /** Resolves after at least this many responses, once nothing is in flight. */
   end(atLeast: number): Promise<Tally>;
 }
 
-/** One thing to ask for; each connection has its own, and asks for one after the other, over and over. */
+/** A request that one connection repeats, one at a time. */
 export type Ask = () => Promise<Response>;
 
-/** Keeps what was not answered as it should be. */
+/** Sends requests and collects failures. */
 export function sendRequests(connections: readonly (readonly Ask[])[]): Traffic {
   const failures: string[] = [];
   let sent = 0;

@@ -3,7 +3,7 @@ import { signedIn } from '@hearthway/contracts/identity';
 import { listMilestones } from '@hearthway/contracts/journey';
 import type { PersistentClient } from './persistent-client.js';
 
-/** What a buyer was told has happened. */
+/** What the system confirmed to a buyer. */
 export interface BuyerRecord {
   readonly username: string;
   readonly userId: string;
@@ -11,18 +11,18 @@ export interface BuyerRecord {
   readonly paidSession: string;
 }
 
-/** Every buyer does so many things. */
+/** Actions per buyer. */
 export const actionsOfOne = 3;
 
 interface BuyerOptions {
   readonly url: string;
   readonly client: PersistentClient;
   readonly username: string;
-  /** Told of each thing that is done. */
+  /** Called after each action. */
   readonly done: () => void;
 }
 
-/** Registers, completes a milestone, and pays for the toolkit; each is asked for until it is answered. */
+/** Registers, completes a milestone, and pays for the toolkit. Retries each until it gets a response. */
 export async function liveThrough({ url, client, username, done }: BuyerOptions): Promise<BuyerRecord> {
   const email = `${username}@example.com`;
   const { token, user } = await register({ url, client, username });
@@ -48,7 +48,7 @@ export async function liveThrough({ url, client, username, done }: BuyerOptions)
   return { username, userId: user.id, changedMilestone: milestone, paidSession: session };
 }
 
-/** Whose registration was answered by a broken connection signs in, where it went through all the same. */
+/** If a lost connection hid the reply of a successful registration, signs in instead. */
 async function register({ url, client, username }: Pick<BuyerOptions, 'url' | 'client' | 'username'>) {
   const password = 'kettle porch lantern';
   const body = { username, email: `${username}@example.com`, password };

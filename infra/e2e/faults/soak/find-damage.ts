@@ -3,15 +3,15 @@ import { createDeadLetters, createLogger, rabbitBroker } from '@hearthway/servic
 import type { SystemUnderTest } from '../system-under-test.js';
 import type { BuyerRecord } from './buyer.js';
 
-/** What is missing and what is there twice, a line for each. */
+/** Lost and duplicated data, one line each. */
 export interface Damage {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** What has not come to rest: pending outbox rows, dead letters. */
+  /** Not settled yet: pending outbox rows and dead letters. */
   readonly waiting: readonly string[];
 }
 
-/** Compares what buyers were told with what is stored, counted, and mailed. */
+/** Compares what buyers were told with what was stored, counted, and mailed. */
 export async function findDamage(under: SystemUnderTest, buyers: readonly BuyerRecord[]): Promise<Damage> {
   const lost: string[] = [];
   const doubled: string[] = [];

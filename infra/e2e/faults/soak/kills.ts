@@ -2,36 +2,36 @@ import { describeError } from '@hearthway/service-kit';
 import type { RunningSystem } from '@hearthway/system';
 import { oneOf, type Random } from './random.js';
 
-/** Something that is ended in the middle of its work. A service is ended with its relay. */
+/** A process killed in the middle of its work. A service takes its relay with it. */
 export interface Kill {
   readonly target: string;
   readonly signal: 'SIGKILL' | 'SIGTERM';
-  /** After so many of the actions. */
+  /** Kill after this many actions. */
   readonly afterActions: number;
 }
 
 const services = ['identity', 'journey', 'commerce', 'analytics', 'gateway'] as const;
 const targets = [...services, 'PostgreSQL', 'wire gateway', 'RabbitMQ'] as const;
 
-/** Evenly over the actions, in an order that the seed decides. */
+/** Spread evenly over the actions; the seed decides the order. */
 export function planKills(count: number, actions: number, random: Random): Kill[] {
   return Array.from({ length: count }, (_, index) => {
     const target = oneOf(targets, random);
     const signal = oneOf(['SIGKILL', 'SIGTERM'] as const, random);
     return {
       target,
-      // PostgreSQL takes SIGTERM for "when everybody has gone", which is never.
+      // On SIGTERM, PostgreSQL waits for all clients to disconnect, which never happens.
       signal: target === 'PostgreSQL' ? 'SIGKILL' : signal,
       afterActions: Math.floor(((index + random()) / (count + 1)) * actions),
     };
   });
 }
 
-/** Ends it; gives what tells which parts do not work again yet, the ended one in another process. */
+/** Kills the target. The returned function lists what is not ready yet; the target must be a new process. */
 export function carryOut(system: RunningSystem, { target, signal }: Kill): () => Promise<string[]> {
   const { engines, service } = system;
   const part = [...engines.mongodb.parts, ...engines.rabbitmq.parts].find(({ name }) => name === target);
-  if (!part && !services.some((name) => name === target)) return () => Promise.resolve([]); // an engine of another kind
+  if (!part && !services.some((name) => name === target)) return () => Promise.resolve([]); // not part of this engine
   const ended = part ?? service(target);
   const { pid } = ended;
   ended.signal(signal);

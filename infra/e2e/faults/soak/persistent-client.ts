@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface ClientTally {
   requests: number;
-  /** Refusals to try again later. */
+  /** Responses that say to try again later. */
   refused: number;
-  /** Ended without a response although the gateway had not been killed. */
+  /** Connections lost while the gateway had not been killed. */
   unanswered: string[];
-  /** Answers of 500: neither what was hoped for nor a word to try again. */
+  /** Responses with status 500. */
   unexpected: { readonly request: string; readonly requestId: string }[];
 }
 
 export interface PersistentClient {
   readonly tally: ClientTally;
-  /** Asks until there is an answer that is not "later". Whoever asks makes sure that asking twice does no harm. */
+  /** Retries until the response is not "later". The caller must make sure that repeating is safe. */
   ask(method: string, url: string, options?: { readonly token?: string; readonly body?: unknown }): Promise<Response>;
 }
 
@@ -20,7 +20,7 @@ const requestMilliseconds = 40_000;
 const patienceMilliseconds = 120_000;
 const later = new Set([502, 503, 504]);
 
-/** @param connectionMayBreak whether the gateway was killed since the given moment */
+/** @param connectionMayBreak whether the gateway was killed since the given time */
 export function persistentClient(connectionMayBreak: (since: number) => boolean): PersistentClient {
   const tally: ClientTally = { requests: 0, refused: 0, unanswered: [], unexpected: [] };
   return {

@@ -8,7 +8,7 @@ import { persistentClient, type ClientTally } from './persistent-client.js';
 import { randomFrom } from './random.js';
 
 export interface SoakOptions {
-  /** Registrations, milestone changes, and payments together. */
+  /** Total of registrations, milestone changes, and payments. */
   readonly actions: number;
   readonly kills: number;
   readonly seed: number;
@@ -18,7 +18,7 @@ export interface SoakOptions {
 export interface SoakResult {
   readonly client: ClientTally;
   readonly damage: Damage;
-  /** Milliseconds from each kill until what was killed worked again. */
+  /** Recovery time after each kill, in milliseconds. */
   readonly recoveries: readonly number[];
   readonly actions: number;
 }
@@ -26,10 +26,10 @@ export interface SoakResult {
 const buyersAtOnce = 6;
 const recoveryMilliseconds = 60_000;
 const restMilliseconds = 180_000;
-/** A connection may also break over a process that has been told to end and lives on for a moment. */
+/** Grace period: a terminating process can still break connections for a moment. */
 const afterGatewayKill = 5_000;
 
-/** Lets buyers do what they do while everything is killed again and again, then looks for what was lost or doubled. */
+/** Runs buyers while killing processes at random, then checks for lost or duplicated data. */
 export async function soak(under: SystemUnderTest, { actions, kills, seed, report }: SoakOptions): Promise<SoakResult> {
   const stopping = new AbortController();
   const supervised = supervise(under.system, { report, signal: stopping.signal });
@@ -77,7 +77,7 @@ async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptio
   return recovery;
 }
 
-/** What is on its way is waited for; what is still missing then is lost. */
+/** Waits for pending work; whatever is still missing then counts as lost. */
 async function untilAtRest(under: SystemUnderTest, buyers: readonly BuyerRecord[]): Promise<Damage> {
   const deadline = performance.now() + restMilliseconds;
   for (;;) {

@@ -14,7 +14,10 @@ test('the forms report errors before sending', async ({ page }) => {
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a common password is rejected at its field, and the form states the terms and minimum age', async ({ page, expectedErrors }) => {
+test('a common password is rejected at its field, and the form states the terms and minimum age', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400 \(Bad Request\)/, /The form was refused/);
   const buyer = newBuyer();
   await page.goto('/auth?tab=register');

@@ -15,7 +15,7 @@ import { createPlatform } from './platform.js';
 import { createNavigation, createTitles, followLinks, redirectFor, watchPageChanges } from './routing/index.js';
 import { createSession, lazyIdentityClient } from './session/index.js';
 import './shell.css';
-import { createSliceApplication, createSlicePlace } from './slices/index.js';
+import { createSliceApplication, createSlicePlaceholder } from './slices/index.js';
 import { createToasts, loadViews, loadViewsWhenIdle } from './views/index.js';
 
 const sliceTimeoutMilliseconds = 8_000;
@@ -61,7 +61,7 @@ function registerSlices(): void {
     const application = createSliceApplication({
       name,
       load: (options) => load(name, options),
-      place: createSlicePlace(name, focusContent, loadViews),
+      placeholder: createSlicePlaceholder(name, focusContent, loadViews),
       onFailure: (phase, error) => {
         console.error(`${name} failed to ${phase}`, error);
         const reason = error instanceof Error ? error.name : typeof error;

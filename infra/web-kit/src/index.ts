@@ -24,7 +24,6 @@ export { PathIllustration } from './illustrations/path.js';
 export { TableIllustration } from './illustrations/table.js';
 export { Wordmark, type WordmarkProps } from './illustrations/wordmark.js';
 export { Main, SkipLink, VisuallyHidden, type SkipLinkProps } from './layout/accessibility.js';
-export { Cluster, Stack, type ClusterProps, type Space, type StackProps } from './layout/layout.js';
 export { prefersReducedMotion } from './motion/prefers-reduced-motion.js';
 export { linkProps, type LinkProps } from './navigation/link-props.js';
 export { Avatar, Badge, Card } from './surface/surface.js';

@@ -46,13 +46,13 @@ const cut: Answer = (response) => {
 };
 
 let server: Server;
-let asked: string[];
+let requests: string[];
 let answers: Record<string, Answer>;
 let origin: string;
 let serial = 0;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answers = {
     '/1/mf-manifest.json': ok(JSON.stringify(manifest)),
     '/1/remoteEntry.js': ok('mount'),
@@ -60,7 +60,7 @@ beforeEach(async () => {
     '/2/remoteEntry.js': ok('mount of the second release'),
   };
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     (answers[request.url ?? ''] ?? failing(404))(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,10 +102,10 @@ function givenLoader(fetchRemotes: () => Promise<Record<string, string>> = () =>
 describe('loading a slice', () => {
   it('fetches its manifest on demand, once', async () => {
     const load = givenLoader();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const first = await load('mf-journey', { fresh: false });
     expect(await load('mf-journey', { fresh: false })).toBe(first);
-    expect(asked).toEqual(['/1/mf-manifest.json', '/1/remoteEntry.js']);
+    expect(requests).toEqual(['/1/mf-manifest.json', '/1/remoteEntry.js']);
   });
 
   it('rejects a slice that is not released', async () => {
@@ -216,7 +216,7 @@ describe('loading a slice', () => {
       let loaded = false;
       const loading = load('mf-journey', { fresh: false }).then(() => (loaded = true));
       await eventually(() => {
-        expect(asked).toContain('/1/remoteEntry.js');
+        expect(requests).toContain('/1/remoteEntry.js');
       });
       expect(loaded).toBe(false);
       const sheet = new CSSStyleSheet();
@@ -232,7 +232,7 @@ describe('loading a slice', () => {
     answers['/1/mf-manifest.json'] = failing(500);
     await expect(load('mf-journey', { fresh: false })).rejects.toThrow();
     const slice = await load('mf-journey', { fresh: true });
-    expect(asked.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
+    expect(requests.slice(-2)).toEqual(['/2/mf-manifest.json', '/2/remoteEntry.js']);
     expect(typeof slice.mount).toBe('function');
   });
 });

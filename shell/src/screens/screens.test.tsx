@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { createTestSession } from '../testing/start-session.js';
+import { createTestSession } from '../testing/test-session.js';
 import { Screens } from './screens.js';
 
 describe('the shell screens', () => {

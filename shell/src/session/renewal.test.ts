@@ -2,7 +2,7 @@ import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { problem } from '../testing/identity-stand-in.js';
 import { jordanSignedIn, prepareSessionTests, signedInSession, storedToken } from '../testing/session-tests.js';
-import { createTestSession } from '../testing/start-session.js';
+import { createTestSession } from '../testing/test-session.js';
 
 prepareSessionTests();
 

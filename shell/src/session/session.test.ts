@@ -9,7 +9,7 @@ import {
   startSession,
   storedToken,
 } from '../testing/session-tests.js';
-import { createTestSession } from '../testing/start-session.js';
+import { createTestSession } from '../testing/test-session.js';
 
 prepareSessionTests();
 

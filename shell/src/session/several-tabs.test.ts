@@ -9,7 +9,7 @@ import {
   startSession,
   storedToken,
 } from '../testing/session-tests.js';
-import { createLockManager, createTestSession, type SessionUnderTest } from '../testing/start-session.js';
+import { createLockManager, createTestSession, type SessionUnderTest } from '../testing/test-session.js';
 
 prepareSessionTests();
 

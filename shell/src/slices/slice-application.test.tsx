@@ -7,7 +7,7 @@ import { getAppStatus, navigateToUrl, registerApplication, start, triggerAppChan
 import { createSliceApplication } from './slice-application.js';
 import type { SliceLifecycles } from './slice-lifecycles.js';
 import { loadViews } from '../views/index.js';
-import { createSlicePlace } from './slice-place.js';
+import { createSlicePlaceholder } from './slice-placeholder.js';
 
 const never = new Promise<never>(() => undefined);
 const platform = {} as Platform;
@@ -42,10 +42,10 @@ function givenSlice(
   content?.append(containerOf(name));
   focusContent = jest.fn();
   const loading = jest.fn(load);
-  const place = createSlicePlace(name, focusContent, loadViews);
+  const placeholder = createSlicePlaceholder(name, focusContent, loadViews);
   registerApplication({
     name,
-    app: createSliceApplication({ name, load: loading, place, onFailure, timeoutMilliseconds }),
+    app: createSliceApplication({ name, load: loading, placeholder, onFailure, timeoutMilliseconds }),
     activeWhen: ({ pathname }) => pathname === path,
     customProps: { platform },
   });
@@ -133,8 +133,8 @@ const failures: [string, 'load' | 'bootstrap' | 'mount', () => Promise<SliceLife
 
 describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
   it('shows an error, leaves single-spa and other slices working, and recovers with Try again', async () => {
-    let healed = false;
-    const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
+    let recovered = false;
+    const slice = givenSlice(() => (recovered ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
     const neighbor = givenSlice(() => Promise.resolve(goodSlice(neighbor.name)));
 
     await go(slice.path);
@@ -149,7 +149,7 @@ describe.each(failures)('a slice that %s', (_, phase, brokenLoad) => {
 
     await go(slice.path);
     const button = await tryAgain();
-    healed = true;
+    recovered = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -165,8 +165,8 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
   ],
 ])('a slice with a prerendered page that %s', (_, brokenLoad) => {
   it('leaves the page readable, shows a notice, and recovers with Try again', async () => {
-    let healed = false;
-    const slice = givenSlice(() => (healed ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
+    let recovered = false;
+    const slice = givenSlice(() => (recovered ? Promise.resolve(goodSlice(slice.name)) : brokenLoad()));
     slice.container().innerHTML = '<h1>Prerendered</h1>';
     slice.container().dataset['prerendered'] = slice.path;
     await go(slice.path);
@@ -174,7 +174,7 @@ describe.each<[string, () => Promise<SliceLifecycles>]>([
     expect(screen.getByText('Prerendered')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText('Some features on this page didn’t load')).toBeTruthy();
-    healed = true;
+    recovered = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
     expect(screen.queryByText('Some features on this page didn’t load')).toBeNull();
@@ -193,13 +193,13 @@ describe('Try again', () => {
   });
 
   it('moves focus to the page when its button disappears', async () => {
-    let healed = false;
+    let recovered = false;
     const slice = givenSlice(() =>
-      healed ? Promise.resolve(goodSlice(slice.name)) : Promise.reject(new Error('down')),
+      recovered ? Promise.resolve(goodSlice(slice.name)) : Promise.reject(new Error('down')),
     );
     await go(slice.path);
     const button = await tryAgain();
-    healed = true;
+    recovered = true;
     await userEvent.click(button);
     await screen.findByText(`${slice.name} is here`);
     expect(focusContent).toHaveBeenCalledTimes(1);

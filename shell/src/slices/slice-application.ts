@@ -1,6 +1,6 @@
 import { containerOf, forgetPrerendered, isPrerendered } from '@hearthway/web-kit/mount';
 import type { SliceLifecycles, SliceProps } from './slice-lifecycles.js';
-import type { SlicePlace } from './slice-place.js';
+import type { SlicePlaceholder } from './slice-placeholder.js';
 import { withTimeout } from './with-timeout.js';
 
 export type SlicePhase = 'load' | 'bootstrap' | 'mount' | 'unmount';
@@ -8,7 +8,7 @@ export type SlicePhase = 'load' | 'bootstrap' | 'mount' | 'unmount';
 export interface SliceApplicationDependencies {
   readonly name: string;
   readonly load: (options: { fresh: boolean }) => Promise<SliceLifecycles>;
-  readonly place: SlicePlace;
+  readonly placeholder: SlicePlaceholder;
   readonly onFailure: (phase: SlicePhase, error: unknown) => void;
   /** Applies to each of load, bootstrap, mount, and unmount. */
   readonly timeoutMilliseconds: number;
@@ -20,22 +20,22 @@ export interface SliceApplicationDependencies {
  * loads it fresh.
  */
 export function createSliceApplication(dependencies: SliceApplicationDependencies): SliceLifecycles {
-  const { name, load, place, onFailure, timeoutMilliseconds } = dependencies;
+  const { name, load, placeholder, onFailure, timeoutMilliseconds } = dependencies;
   let lifecycles: SliceLifecycles | undefined;
   let bootstrapped = false;
   let mounted = false;
   let broken = false;
-  /** Incremented on every mount, retry, and unmount, so that outdated async work can tell and stop. */
-  let turn = 0;
-  let shows = Promise.resolve();
+  /** Incremented on every mount, retry, and unmount, so that outdated async work can stop. */
+  let currentRun = 0;
+  let queue = Promise.resolve();
 
   const show = (props: SliceProps): void => {
-    turn += 1;
-    const mine = turn;
-    shows = shows.then(() => showInTurn(props, mine));
+    currentRun += 1;
+    const run = currentRun;
+    queue = queue.then(() => loadAndMount(props, run));
   };
-  const showInTurn = async (props: SliceProps, mine: number): Promise<void> => {
-    if (mine !== turn) return;
+  const loadAndMount = async (props: SliceProps, run: number): Promise<void> => {
+    if (run !== currentRun) return;
     let phase: SlicePhase = 'load';
     try {
       const slice = await ensureLoaded();
@@ -43,20 +43,20 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
       if (!bootstrapped) await withTimeout(slice.bootstrap(props), timeoutMilliseconds);
       bootstrapped = true;
       broken = false;
-      if (mine !== turn) return;
+      if (run !== currentRun) return;
       phase = 'mount';
       mounted = true;
       await withTimeout(slice.mount(props), timeoutMilliseconds);
-      if (mine === turn) place.showNothing();
+      if (run === currentRun) placeholder.showNothing();
       else await unmountSlice(props);
     } catch (error) {
       broken = true;
       onFailure(phase, error);
       // If the slice hasn't touched its prerendered markup, keep it readable.
       if (phase === 'mount' && !isPrerendered(containerOf(name))) await unmountSlice(props);
-      if (mine !== turn) return;
-      place.showFailure(() => {
-        place.showRetrying();
+      if (run !== currentRun) return;
+      placeholder.showFailure(() => {
+        placeholder.showRetrying();
         show(props);
       });
     }
@@ -80,13 +80,13 @@ export function createSliceApplication(dependencies: SliceApplicationDependencie
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      if (!lifecycles) place.showLoading();
+      if (!lifecycles) placeholder.showLoading();
       show(props);
       return Promise.resolve();
     },
     async unmount(props) {
-      turn += 1;
-      place.showNothing();
+      currentRun += 1;
+      placeholder.showNothing();
       if (mounted) await unmountSlice(props);
       else clear(name);
     },

@@ -12,7 +12,7 @@ const states = [
   { value: 'VA', label: 'Virginia' },
   { value: 'WV', label: 'West Virginia' },
 ];
-const person = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null });
 const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
   event.preventDefault();
 });
@@ -41,7 +41,7 @@ describe('Combobox', () => {
     const control = renderCombobox('TX');
     expect(control.value).toBe('Texas');
     expect(shown()).toEqual([]);
-    await person.click(control);
+    await user.click(control);
     expect(shown()).toHaveLength(5);
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Texas');
     expect(control.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Texas' }).id);
@@ -49,7 +49,7 @@ describe('Combobox', () => {
 
   it('scrolls its list into view on open', async () => {
     const scrolledTo = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await person.click(renderCombobox());
+    await user.click(renderCombobox());
     expect(scrolledTo.mock.contexts).toEqual([screen.getByRole('listbox')]);
     scrolledTo.mockRestore();
   });
@@ -60,41 +60,41 @@ describe('Combobox', () => {
     ['  TEXAS ', ['Texas']],
     ['olina', []],
   ])('filters its options by %j', async (typed, left) => {
-    await person.type(renderCombobox(), typed);
+    await user.type(renderCombobox(), typed);
     expect(shown()).toEqual(left);
     expect(screen.getByRole('status').textContent).toContain(left.length === 0 ? 'No matches' : String(left.length));
   });
 
   it('works by keyboard: arrows move, Enter selects without submitting, a second Enter submits', async () => {
     const control = renderCombobox();
-    await person.type(control, 'car{ArrowDown}{Enter}');
+    await user.type(control, 'car{ArrowDown}{Enter}');
     expect(control.value).toBe('South Carolina');
     expect(onChange.mock.calls).toEqual([['SC']]);
     expect(control.getAttribute('aria-expanded')).toBe('false');
     expect(onSubmit).not.toHaveBeenCalled();
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('submits on Enter when no option is active', async () => {
     const control = renderCombobox();
-    await person.click(control);
-    await person.keyboard('{Enter}');
+    await user.click(control);
+    await user.keyboard('{Enter}');
     expect(onChange).not.toHaveBeenCalled();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('wraps around at both ends', async () => {
     const control = renderCombobox();
-    await person.tab();
-    await person.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(control.value).toBe('West Virginia');
   });
 
   it('selects the clicked option and keeps focus', async () => {
     const control = renderCombobox();
-    await person.click(control);
-    await person.click(screen.getByRole('option', { name: 'Virginia' }));
+    await user.click(control);
+    await user.click(screen.getByRole('option', { name: 'Virginia' }));
     expect(control.value).toBe('Virginia');
     expect(document.activeElement).toBe(control);
     expect(shown()).toEqual([]);
@@ -102,7 +102,7 @@ describe('Combobox', () => {
 
   it('closes on Escape and discards the typed text', async () => {
     const control = renderCombobox('TX');
-    await person.type(control, '{Backspace}{Escape}');
+    await user.type(control, '{Backspace}{Escape}');
     expect(control.value).toBe('Texas');
     expect(shown()).toEqual([]);
   });
@@ -114,15 +114,15 @@ describe('Combobox', () => {
     ['xyz', ''],
   ])('on blur resolves %j to %j', async (typed, kept) => {
     const control = renderCombobox();
-    await person.type(control, typed);
-    await person.tab();
+    await user.type(control, typed);
+    await user.tab();
     expect(control.value).toBe(kept);
   });
 
   it('clears the selection when emptied', async () => {
     const control = renderCombobox('TX');
-    await person.clear(control);
-    await person.tab();
+    await user.clear(control);
+    await user.tab();
     expect(control.value).toBe('');
     expect(onChange.mock.calls).toEqual([['']]);
   });
@@ -146,7 +146,7 @@ describe('RadioCards', () => {
     const onChange = renderCards();
     expect(screen.getByRole('radiogroup', { name: 'Which one?' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas' }).checked).toBe(true);
-    await person.click(screen.getByText('Virginia'));
+    await user.click(screen.getByText('Virginia'));
     expect(onChange.mock.calls).toEqual([['VA']]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -154,7 +154,7 @@ describe('RadioCards', () => {
   it('submits its form on Enter', async () => {
     renderCards();
     screen.getByRole('radio', { name: 'Texas' }).focus();
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -1,6 +1,6 @@
 import { pageElements } from '@hearthway/contracts/constants';
 import type { ComponentProps, ReactNode } from 'react';
-import css from './layout.module.css';
+import css from './accessibility.module.css';
 
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>): ReactNode {
   return <span {...props} className={css['visually-hidden']} />;

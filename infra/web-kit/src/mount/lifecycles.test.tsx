@@ -179,25 +179,25 @@ describe('createLifecycles', () => {
     ],
   ])('when %s, reports it, shows Try again in place, and does not reject', async (_case, brokenRender) => {
     const onError = jest.fn();
-    let healed = false;
+    let recovered = false;
     const application = createLifecycles<Props>({
-      render: (given) => (healed ? render(given) : brokenRender()),
+      render: (given) => (recovered ? render(given) : brokenRender()),
       onError,
     });
     await act(() => application.mount(props));
     expect(screen.getByRole('alert').textContent).toContain('stopped working');
     expect(onError).toHaveBeenCalledWith(expect.any(Error), expect.objectContaining({ kind: 'render' }), props);
-    healed = true;
+    recovered = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(container.textContent).toBe('Hello');
     await act(() => application.unmount(props));
   });
 
   it('retries when the visitor navigates', async () => {
-    let healed = false;
-    const application = createLifecycles<Props>({ render: (given) => (healed ? render(given) : <Broken />) });
+    let recovered = false;
+    const application = createLifecycles<Props>({ render: (given) => (recovered ? render(given) : <Broken />) });
     await act(() => application.mount(props));
-    healed = true;
+    recovered = true;
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });

@@ -71,7 +71,7 @@ describe('the location', () => {
 describe('a page', () => {
   it('that failed to load is loaded again by Try again, without a page load', async () => {
     const answers = [Promise.reject(new TypeError('no network')), Promise.resolve(() => <h1>Late</h1>)];
-    const Late = lazyPage(() => answers.shift() ?? Promise.reject(new Error('asked too often')), <p>Waiting</p>);
+    const Late = lazyPage(() => answers.shift() ?? Promise.reject(new Error('called too often')), <p>Waiting</p>);
     const { tracked } = renderSlice('/late', pages(<Late />));
     expect(screen.getByText('Waiting')).toBeDefined();
 
@@ -96,14 +96,14 @@ describe('a page', () => {
   });
 
   it('that throws is rendered again by Try again', () => {
-    let healed = false;
-    const Fickle = (): ReactNode => (healed ? <h1>Healed</h1> : <Broken />);
+    let recovered = false;
+    const Fickle = (): ReactNode => (recovered ? <h1>Recovered</h1> : <Broken />);
     renderSlice('/late', pages(<Fickle />));
-    healed = true;
+    recovered = true;
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(screen.getByRole('heading', { name: 'Healed' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Recovered' })).toBeDefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { followLinks } from '../../routing/index.js';
 import { json, jordan, problem } from '../../testing/identity-stand-in.js';
-import { createTestSession, type SessionUnderTest } from '../../testing/start-session.js';
+import { createTestSession, type SessionUnderTest } from '../../testing/test-session.js';
 import { AuthScreen } from './auth-screen.js';
 
 let tab: SessionUnderTest;

@@ -1,7 +1,7 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadViews } from '../views/index.js';
-import { createSlicePlace } from './slice-place.js';
+import { createSlicePlaceholder } from './slice-placeholder.js';
 
 const offline = () => Promise.reject(new Error('offline'));
 
@@ -13,26 +13,26 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the place of a slice', () => {
+describe('the slice placeholder', () => {
   it('falls back to plain text when the error view cannot be loaded either', async () => {
-    const place = createSlicePlace('sample', jest.fn(), offline);
-    place.showFailure(jest.fn());
+    const placeholder = createSlicePlaceholder('sample', jest.fn(), offline);
+    placeholder.showFailure(jest.fn());
     await eventually(() => {
       expect(document.body.textContent).toContain('Reload it to try again.');
     });
-    place.showNothing();
+    placeholder.showNothing();
     expect(document.body.textContent).toBe('');
   });
 
   it('shows the full error view once it can be loaded', async () => {
     let online = false;
-    const place = createSlicePlace('sample', jest.fn(), () => (online ? loadViews() : offline()));
-    place.showFailure(jest.fn());
+    const placeholder = createSlicePlaceholder('sample', jest.fn(), () => (online ? loadViews() : offline()));
+    placeholder.showFailure(jest.fn());
     await eventually(() => {
       expect(document.body.textContent).toContain('Reload it to try again.');
     });
     online = true;
-    place.showRetrying();
+    placeholder.showRetrying();
     await eventually(() => {
       expect(document.body.textContent).toContain('This part of the page didn’t load');
     });

@@ -2,7 +2,7 @@ import { containerOf } from '@hearthway/web-kit/mount';
 import type { FailureView, LoadViews } from '../views/index.js';
 
 /** What the shell shows in a slice's place while the slice isn't there. */
-export interface SlicePlace {
+export interface SlicePlaceholder {
   showLoading(): void;
   showFailure(onRetry: () => void): void;
   /** Keeps the error, with its button pending. */
@@ -17,13 +17,13 @@ interface Failure {
 }
 
 /** Renders next to the slice's container, never in it, so that prerendered markup stays readable. */
-export function createSlicePlace(name: string, focusContent: () => void, loadViews: LoadViews): SlicePlace {
+export function createSlicePlaceholder(name: string, focusContent: () => void, loadViews: LoadViews): SlicePlaceholder {
   const element = document.createElement('div');
   const status = document.createElement('p');
   status.className = 'announcer';
   status.setAttribute('role', 'status');
-  const place = document.createElement('div');
-  element.append(status, place);
+  const errorContainer = document.createElement('div');
+  element.append(status, errorContainer);
   containerOf(name).after(element);
 
   let failure: Failure | undefined;
@@ -33,10 +33,10 @@ export function createSlicePlace(name: string, focusContent: () => void, loadVie
     // shell.css uses this to hide the loading indicator.
     element.dataset['slicePlace'] = next ? 'failed' : 'quiet';
     if (!next && !view) {
-      place.textContent = '';
+      errorContainer.textContent = '';
       return;
     }
-    view ??= loadViews().then(({ createFailureView }) => createFailureView(place));
+    view ??= loadViews().then(({ createFailureView }) => createFailureView(errorContainer));
     view.then(renderLatest, fallBackToText);
   };
   const renderLatest = (failureView: FailureView): void => {
@@ -45,7 +45,7 @@ export function createSlicePlace(name: string, focusContent: () => void, loadVie
   const fallBackToText = (error: unknown): void => {
     view = undefined;
     console.error('The error view could not be loaded', error);
-    if (failure && !failure.readable) place.textContent = 'This page didn’t load. Reload it to try again.';
+    if (failure && !failure.readable) errorContainer.textContent = 'This page didn’t load. Reload it to try again.';
   };
   return {
     showLoading() {

@@ -16,30 +16,16 @@ import {
   type Messaging,
   type Service,
   type ServiceParts,
-  type Transaction,
 } from '@hearthway/service-kit';
 import { randomUUID } from 'node:crypto';
 import { adminRoutes, createAdminStore, ensureAdmin } from './admins/index.js';
 import type { IdentityConfig } from './config.js';
 import { createDataExportStore, dataExportConsumer, dataExportRoutes } from './data-exports/index.js';
+import { createRefreshSuccessors, createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { migrations } from './migrations.js';
-import { createSigningKeyStore, keyRoutes, openKeyRing } from './keys/index.js';
 import { createPasswords } from './passwords/index.js';
-import {
-  createRefreshSecretStore,
-  createRefreshSuccessors,
-  createRevocationStore,
-  createSessionStore,
-  sessionRoutes,
-  type RevocationStore,
-} from './sessions/index.js';
-import {
-  createAttemptStore,
-  createFamiliarPlaceStore,
-  createPlaceKeys,
-  createSignInGuard,
-  createSignInOrigins,
-} from './sign-in-guard/index.js';
+import { createSessionStore, sessionRoutes, toRevocation } from './sessions/index.js';
+import { createPlaceKeys, createSignInGuard, createSignInOrigins, createSignInStore } from './sign-in-guard/index.js';
 import { createUserStore, userRoutes } from './users/index.js';
 
 export interface IdentityParts extends ServiceParts<IdentityConfig> {
@@ -67,23 +53,17 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
 
   const users = createUserStore(connection);
   const sessions = createSessionStore(connection);
-  const refreshSecrets = createRefreshSecretStore(connection);
-  const revocations = createRevocationStore(connection);
   const signingKeys = createSigningKeyStore(connection);
   const admins = createAdminStore(connection);
   const dataExports = createDataExportStore(connection);
-  const attempts = createAttemptStore(connection);
-  const places = createFamiliarPlaceStore(connection);
+  const signIns = createSignInStore(connection);
   const adminAudits = createAdminAudits(connection, now);
-  const stores = [users, sessions, refreshSecrets, revocations, signingKeys, admins, dataExports, attempts, places];
-  await ensureIndexes(
-    connection,
-    stores.map(({ model }) => model),
-  );
+  const models = [users, signingKeys, admins, dataExports].map(({ model }) => model);
+  await ensureIndexes(connection, [...models, ...sessions.models, ...signIns.models]);
   await adminAudits.ensureIndexes();
 
   const refused = createRevocationList({
-    loadInitial: () => readRevocations(revocations, now()),
+    loadInitial: async () => (await sessions.findRevocations(now())).map(toRevocation),
     broker,
     eventType: sessionRevoked.type,
     readEvent: (event) => sessionRevoked.data.parse(envelope.parse(event).data),
@@ -103,20 +83,18 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
 
   const common = {
     outbox: messaging.outbox,
-    inTransaction: engines.transaction,
+    transaction: engines.transaction,
     now,
     newId,
   };
-  const guard = createSignInGuard({ attempts, places, keys: createPlaceKeys(secrets), now });
+  const guard = createSignInGuard({ passwords, signIns, keys: createPlaceKeys(secrets), now });
   const origins = createSignInOrigins(privateCookie(deviceCookie.name, config.PUBLIC_ORIGIN));
   const successors = createRefreshSuccessors(secrets);
   const sessionDependencies = {
     ...common,
     sessions,
-    refreshSecrets,
     successors,
     refreshCookie: privateCookie('hearthway_refresh', config.PUBLIC_ORIGIN),
-    revocations,
     refused,
     keyRing,
     logger,
@@ -128,22 +106,11 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   });
   const dataExportDependencies = { ...common, dataExports, users, sessions, sealing };
   messaging.consumer(dataExportConsumer(dataExportDependencies));
-  const signInTraces = {
-    erase: (transaction: Transaction, userId: string) => guard.erase(transaction, `user:${userId}`),
-  };
   const routes = [
-    userRoutes({
-      ...common,
-      users,
-      passwords,
-      guard,
-      origins,
-      sessionDependencies,
-      belongings: [dataExports, signInTraces],
-    }),
+    userRoutes({ ...common, users, passwords, guard, origins, sessionDependencies, dataExports }),
     sessionRoutes(sessionDependencies),
     dataExportRoutes(dataExportDependencies),
-    adminRoutes({ ...common, admins, passwords, guard, keyRing, logger }),
+    adminRoutes({ ...common, admins, guard, keyRing, logger }),
     keyRoutes(keyRing),
   ];
 
@@ -176,11 +143,6 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
       await engines.stop();
     },
   };
-}
-
-async function readRevocations(revocations: RevocationStore, now: Date) {
-  const revoked = await revocations.list(now);
-  return revoked.map(({ sessionId, expiresAt }) => ({ sessionId, expiresAt: expiresAt.toISOString() }));
 }
 
 function adminSource({ ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_CREDENTIALS_FILE }: IdentityConfig) {

@@ -1,8 +1,8 @@
 import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
 import { createDataExportStore } from '../src/data-exports/index.js';
-import { createRefreshSecretStore, createRevocationStore, createSessionStore } from '../src/sessions/index.js';
-import { createAttemptStore, createFamiliarPlaceStore } from '../src/sign-in-guard/index.js';
+import { createSessionStore } from '../src/sessions/index.js';
+import { createSignInStore } from '../src/sign-in-guard/index.js';
 import { createUserStore } from '../src/users/index.js';
 
 const now = new Date();
@@ -49,55 +49,54 @@ storeGrowthSuite({
       documents: { users: (index) => ({ _id: `user-${index}`, ...userAt(index) }) },
       calls: {
         refuseTaken: (users, turn) => users.refuseTaken(`Newcomer${turn}`, `newcomer${turn}@example.org`),
-        add: (users, turn, transaction) => users.add(transaction, newUserAt(turn)),
+        insert: (users, turn, transaction) => users.insert(newUserAt(turn), transaction),
         explainDuplicate: 'It asks what refuseTaken asks.',
         findByLogin: (users, turn) => users.findByLogin(`Buyer${turn}`),
-        find: (users, turn) => users.find(`user-${turn}`),
-        noteLogin: (users, turn, transaction) => users.noteLogin(transaction, oldUserAt(turn), now),
-        change: (users, turn, transaction) => users.change(transaction, oldUserAt(turn), { username: `BUYER${turn}` }),
-        dataExportsOf: (users, turn, transaction) => users.dataExportsOf(transaction, `user-${turn}`),
-        noteDataExports: (users, turn, transaction) => users.noteDataExports(transaction, `user-${turn}`, [now]),
-        exportOf: (users, turn) => users.exportOf(`user-${turn}`),
-        remove: (users, turn, transaction) => users.remove(transaction, oldUserAt(500 + turn)),
+        findById: (users, turn) => users.findById(`user-${turn}`),
+        updateLastLogin: (users, turn, transaction) => users.updateLastLogin(oldUserAt(turn), now, transaction),
+        update: (users, turn, transaction) => users.update(oldUserAt(turn), { username: `BUYER${turn}` }, transaction),
+        findExportTimes: (users, turn, transaction) => users.findExportTimes(`user-${turn}`, transaction),
+        updateExportTimes: (users, turn, transaction) => users.updateExportTimes(`user-${turn}`, [now], transaction),
+        findForExport: (users, turn) => users.findForExport(`user-${turn}`),
+        delete: (users, turn, transaction) => users.delete(oldUserAt(500 + turn), transaction),
       },
     }),
     createSessionStore: growingStore({
       create: createSessionStore,
-      documents: { sessions: (index) => ({ _id: `session-${index}`, ...sessionAt(index) }) },
-      calls: {
-        add: (sessions, turn, transaction) => sessions.add(transaction, { id: `new-${turn}`, ...sessionAt(-10) }),
-        find: (sessions, turn, transaction) => sessions.find(transaction, `session-${turn}`),
-        update: (sessions, turn, transaction) =>
-          sessions.update(transaction, { id: `session-${turn}`, ...sessionAt(turn) }),
-        listLive: (sessions, turn) => sessions.listLive(`user-${turn}`, now),
-        take: (sessions, turn, transaction) => sessions.take(transaction, `session-${500 + turn}`),
-        idsBeyond: (sessions, turn, transaction) => sessions.idsBeyond(transaction, `user-${turn}`, 2),
-        idsOf: (sessions, turn, transaction) => sessions.idsOf(transaction, `user-${turn}`),
-      },
-    }),
-    createRefreshSecretStore: growingStore({
-      create: createRefreshSecretStore,
       documents: {
+        sessions: (index) => ({ _id: `session-${index}`, ...sessionAt(index) }),
         'refresh-secrets': (index) => ({
           _id: `hash-${index}`,
           sessionId: `session-${Math.floor(index / sessionsOfUser)}`,
           usedAt: null,
           expiresAt: later,
         }),
+        revocations: (index) => ({ _id: `session-${index}`, expiresAt: index < 5 ? muchLater : later }),
       },
       calls: {
-        add: (secrets, turn, transaction) =>
-          secrets.add(transaction, { hash: `new-${turn}`, sessionId: 'session-0', expiresAt: later }),
-        use: (secrets, turn, transaction) => secrets.use(transaction, `hash-${turn}`, now),
-        find: (secrets, turn, transaction) => secrets.find(transaction, `hash-${turn}`),
-        findUnused: (secrets, turn, transaction) =>
-          secrets.findUnused(transaction, [`hash-${200 + turn}`, `hash-${400 + turn}`]),
-        noteAnswer: (secrets, turn) => secrets.noteAnswer(`hash-${turn}`, now),
-        removeOf: (secrets, turn, transaction) => secrets.removeOf(transaction, `session-${100 + turn}`),
+        insert: (sessions, turn, transaction) => sessions.insert({ id: `new-${turn}`, ...sessionAt(-10) }, transaction),
+        findById: (sessions, turn, transaction) => sessions.findById(`session-${turn}`, transaction),
+        update: (sessions, turn, transaction) =>
+          sessions.update({ id: `session-${turn}`, ...sessionAt(turn) }, transaction),
+        findLiveByUser: (sessions, turn) => sessions.findLiveByUser(`user-${turn}`, now),
+        findIdsBeyond: (sessions, turn, transaction) => sessions.findIdsBeyond(`user-${turn}`, 2, transaction),
+        findIdsByUser: (sessions, turn, transaction) => sessions.findIdsByUser(`user-${turn}`, transaction),
+        delete: (sessions, turn, transaction) => sessions.delete(`session-${500 + turn}`, undefined, transaction),
+        insertSecret: (sessions, turn, transaction) =>
+          sessions.insertSecret({ hash: `new-${turn}`, sessionId: 'session-0', expiresAt: later }, transaction),
+        useSecret: (sessions, turn, transaction) => sessions.useSecret(`hash-${turn}`, now, transaction),
+        findSecret: (sessions, turn, transaction) => sessions.findSecret(`hash-${turn}`, transaction),
+        findUnusedSecret: (sessions, turn, transaction) =>
+          sessions.findUnusedSecret([`hash-${200 + turn}`, `hash-${400 + turn}`], transaction),
+        updateSecretAnswered: (sessions, turn) => sessions.updateSecretAnswered(`hash-${turn}`, now),
+        deleteSecrets: (sessions, turn, transaction) => sessions.deleteSecrets(`session-${100 + turn}`, transaction),
+        insertRevocation: (sessions, turn, transaction) =>
+          sessions.insertRevocation({ sessionId: `new-${turn}`, expiresAt: later }, transaction),
+        findRevocations: (sessions) => sessions.findRevocations(later),
       },
     }),
-    createAttemptStore: growingStore({
-      create: createAttemptStore,
+    createSignInStore: growingStore({
+      create: createSignInStore,
       documents: {
         'sign-in-attempts': (index) => ({
           _id: `place-${index}`,
@@ -105,50 +104,34 @@ storeGrowthSuite({
           failures: 1,
           expiresAt: later,
         }),
-      },
-      calls: {
-        find: (attempts, turn) => attempts.find(`place-${turn}`),
-        add: (attempts, turn) =>
-          attempts.add({ key: `place-${turn}`, account: `user-${turn}`, now, seconds: 60, sliding: false }),
-        giveBack: (attempts, turn) => attempts.giveBack(`place-${turn}`),
-        nextTurn: (attempts, turn) => attempts.nextTurn(`user-${turn}`, now, 1),
-        giveTurn: (attempts, turn) => attempts.giveTurn(`place-${turn}`, later),
-        useTurn: (attempts, turn) => attempts.useTurn(`place-${turn}`, later),
-        erase: (attempts, turn, transaction) => attempts.erase(transaction, `user-${500 + turn}`),
-      },
-    }),
-    createFamiliarPlaceStore: growingStore({
-      create: createFamiliarPlaceStore,
-      documents: {
         'familiar-places': (index) => ({ _id: `place-${index}`, account: `user-${index}`, expiresAt: later }),
       },
       calls: {
-        knownAmong: (places, turn) => places.knownAmong([`place-${turn}`, `unknown-${turn}`], now),
-        remember: (places, turn, transaction) =>
-          places.remember(transaction, { key: `place-${turn}`, account: `user-${turn}`, expiresAt: later }),
-        erase: (places, turn, transaction) => places.erase(transaction, `user-${500 + turn}`),
-      },
-    }),
-    createRevocationStore: growingStore({
-      create: createRevocationStore,
-      documents: { revocations: (index) => ({ _id: `session-${index}`, expiresAt: index < 5 ? muchLater : later }) },
-      calls: {
-        add: (revocations, turn, transaction) =>
-          revocations.add(transaction, { sessionId: `new-${turn}`, expiresAt: later }),
-        list: (revocations) => revocations.list(later),
+        findAttempts: (signIns, turn) => signIns.findAttempts(`place-${turn}`),
+        countAttempt: (signIns, turn) =>
+          signIns.countAttempt({ key: `place-${turn}`, account: `user-${turn}`, now, seconds: 60, sliding: false }),
+        uncountAttempt: (signIns, turn) => signIns.uncountAttempt(`place-${turn}`),
+        assignTurn: (signIns, turn) => signIns.assignTurn(`user-${turn}`, now, 1),
+        updateTurn: (signIns, turn) => signIns.updateTurn(`place-${turn}`, later),
+        deleteTurn: (signIns, turn) => signIns.deleteTurn(`place-${turn}`, later),
+        deleteAttempts: (signIns, turn, transaction) => signIns.deleteAttempts(`user-${500 + turn}`, transaction),
+        findFamiliar: (signIns, turn) => signIns.findFamiliar([`place-${turn}`, `unknown-${turn}`], now),
+        insertFamiliar: (signIns, turn, transaction) =>
+          signIns.insertFamiliar({ key: `place-${turn}`, account: `user-${turn}`, expiresAt: later }, transaction),
+        deleteFamiliar: (signIns, turn, transaction) => signIns.deleteFamiliar(`user-${500 + turn}`, transaction),
       },
     }),
     createDataExportStore: growingStore({
       create: createDataExportStore,
       documents: { 'data-exports': (index) => ({ _id: `export-${index}`, ...dataExportAt(index) }) },
       calls: {
-        add: (exports, turn, transaction) =>
-          exports.add(transaction, { id: `new-${turn}`, ...dataExportAt(-1 - turn) }),
-        newestOf: (exports, turn, transaction) => exports.newestOf(transaction, `user-${turn}`),
-        find: (exports, turn) => exports.find(`export-${turn}`, `user-${turn}`, now),
-        addPart: (exports, turn, transaction) =>
-          exports.addPart(transaction, `export-${turn}`, { service: 'journey', encrypted: 'sealed' }),
-        erase: (exports, turn, transaction) => exports.erase(transaction, `user-${500 + turn}`),
+        insert: (exports, turn, transaction) =>
+          exports.insert({ id: `new-${turn}`, ...dataExportAt(-1 - turn) }, transaction),
+        findNewest: (exports, turn, transaction) => exports.findNewest(`user-${turn}`, transaction),
+        findOwn: (exports, turn) => exports.findOwn(`export-${turn}`, `user-${turn}`, now),
+        insertPart: (exports, turn, transaction) =>
+          exports.insertPart(`export-${turn}`, { service: 'journey', encrypted: 'sealed' }, transaction),
+        deleteByUser: (exports, turn, transaction) => exports.deleteByUser(`user-${500 + turn}`, transaction),
       },
     }),
   },

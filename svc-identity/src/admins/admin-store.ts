@@ -24,18 +24,19 @@ export function createAdminStore(connection: Connection) {
   const model = connection.model('Admin', schema);
   return {
     model,
-    async find(username: string): Promise<Admin | undefined> {
+    async findByUsername(username: string): Promise<Admin | undefined> {
       const document = await model.findOne({ username }).lean();
       return document ? { id: document._id, username, passwordHash: document.passwordHash } : undefined;
     },
-    async hasAny(): Promise<boolean> {
-      return (await model.exists({})) !== null;
+    async findAny(): Promise<Pick<Admin, 'id'> | undefined> {
+      const document = await model.findOne().select({ _id: 1 }).lean();
+      return document ? { id: document._id } : undefined;
     },
-    /** Creates the account, or changes its password and keeps its id. */
-    async save({ id, username, passwordHash }: Admin): Promise<void> {
+    /** Of an account that exists, changes the password and keeps the id. */
+    async insertOrUpdate({ id, username, passwordHash }: Admin): Promise<void> {
       await model.updateOne({ username }, { $set: { passwordHash }, $setOnInsert: { _id: id } }, { upsert: true });
     },
-    async removeOthers(username: string): Promise<void> {
+    async deleteOthers(username: string): Promise<void> {
       await model.deleteMany({ username: trusted({ $ne: username }) });
     },
   };

@@ -12,7 +12,7 @@ export interface AdminCredential {
  * 0600). The file appears whole or not at all and the first of several writers wins, so it always holds the credential in
  * use.
  */
-export async function keepCredentialsFile(path: string): Promise<AdminCredential> {
+export async function ensureCredentialsFile(path: string): Promise<AdminCredential> {
   const existing = await read(path);
   if (existing) return existing;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

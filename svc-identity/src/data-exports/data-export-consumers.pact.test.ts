@@ -3,7 +3,6 @@ import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { ClientSession } from 'mongoose';
 import { dataExportConsumer } from './data-export-consumers.js';
 import { newDataExport, type DataExportPart } from './data-export.js';
 
@@ -29,9 +28,9 @@ const encrypted = [
 async function keep(content: unknown): Promise<DataExportPart[]> {
   const kept: DataExportPart[] = [];
   const dataExports = {
-    find: (id: string, userId: string) =>
+    findOwn: (id: string, userId: string) =>
       Promise.resolve(newDataExport({ id, userId, sealedPrivateKey: 'sealed' }, now)),
-    addPart: (_session: ClientSession, _id: string, part: DataExportPart) => Promise.resolve(void kept.push(part)),
+    insertPart: (_id: string, part: DataExportPart) => Promise.resolve(void kept.push(part)),
   };
   const sealing = { open: () => JSON.stringify(privateKey) };
   const dependencies = { dataExports, sealing, now: () => now } as unknown as Parameters<typeof dataExportConsumer>[0];

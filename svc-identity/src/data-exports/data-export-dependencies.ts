@@ -5,12 +5,12 @@ import type { DataExportStore } from './data-export-store.js';
 
 export interface DataExportDependencies {
   dataExports: DataExportStore;
-  users: Pick<UserStore, 'dataExportsOf' | 'noteDataExports' | 'exportOf'>;
-  sessions: Pick<SessionStore, 'listLive'>;
+  users: Pick<UserStore, 'findExportTimes' | 'updateExportTimes' | 'findForExport'>;
+  sessions: Pick<SessionStore, 'findLiveByUser'>;
   /** Seals private keys, bound to the id of their export. */
   sealing: Sealing;
   outbox: Outbox;
-  inTransaction: RunInTransaction;
+  transaction: RunInTransaction;
   now: () => Date;
   newId: () => string;
 }

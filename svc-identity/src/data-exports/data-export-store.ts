@@ -1,4 +1,5 @@
-import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
+import type { Transaction } from '@hearthway/service-kit';
+import { Schema, trusted, type Connection } from 'mongoose';
 import type { DataExport, DataExportPart } from './data-export.js';
 
 type DataExportDocument = Omit<DataExport, 'id'> & { _id: string };
@@ -28,27 +29,26 @@ export function createDataExportStore(connection: Connection) {
   const model = connection.model('DataExport', schema);
   return {
     model,
-    async add(transaction: ClientSession, { id, ...dataExport }: DataExport): Promise<void> {
+    async insert({ id, ...dataExport }: DataExport, transaction: Transaction): Promise<void> {
       await model.create([{ _id: id, ...dataExport }], { session: transaction });
     },
-    /** The user's newest export. */
-    async newestOf(transaction: ClientSession, userId: string): Promise<DataExport | undefined> {
+    async findNewest(userId: string, transaction: Transaction): Promise<DataExport | undefined> {
       return toDataExport(await model.findOne({ userId }).sort({ requestedAt: -1 }).session(transaction).lean());
     },
     /** Only the user's own, and only until it expires, since the index may delete it a minute late. */
-    async find(
+    async findOwn(
       id: string,
       userId: string,
       now: Date,
-      transaction: ClientSession | null = null,
+      transaction: Transaction | null = null,
     ): Promise<DataExport | undefined> {
       const own = { _id: id, userId, expiresAt: trusted({ $gt: now }) };
       return toDataExport(await model.findOne(own).session(transaction).lean());
     },
-    async addPart(transaction: ClientSession, id: string, part: DataExportPart): Promise<void> {
+    async insertPart(id: string, part: DataExportPart, transaction: Transaction): Promise<void> {
       await model.updateOne({ _id: id }, { $push: { parts: part } }, { session: transaction });
     },
-    async erase(transaction: ClientSession, userId: string): Promise<void> {
+    async deleteByUser(userId: string, transaction: Transaction): Promise<void> {
       await model.deleteMany({ userId }, { session: transaction });
     },
   };

@@ -10,7 +10,7 @@ export async function findDataExport(
   { dataExports, now }: DataExportDependencies,
   { dataExportId, userId }: { dataExportId: string; userId: string },
 ): Promise<DataExport> {
-  const found = await dataExports.find(dataExportId, userId, now());
+  const found = await dataExports.findOwn(dataExportId, userId, now());
   if (!found) throw new AppError('data-export.not-found', problemTexts.dataExportNotFound);
   return found;
 }
@@ -34,9 +34,9 @@ export async function downloadDataExport(
 }
 
 async function identityPart({ users, sessions, now }: DataExportDependencies, userId: string) {
-  const user = await users.exportOf(userId);
+  const user = await users.findForExport(userId);
   if (!user) throw new AppError('session.required', queryTexts.unauthorized);
-  const live = await sessions.listLive(userId, now());
+  const live = await sessions.findLiveByUser(userId, now());
   return {
     user,
     sessions: live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({ id, createdAt, lastUsedAt, expiresAt })),

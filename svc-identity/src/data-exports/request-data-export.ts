@@ -17,17 +17,17 @@ export async function requestDataExport(
   dependencies: DataExportDependencies,
   { userId, correlationId }: DataExportCommand,
 ): Promise<DataExportStatus> {
-  const { dataExports, sealing, outbox, inTransaction, now, newId } = dependencies;
+  const { dataExports, sealing, outbox, now, newId } = dependencies;
   const { publicKey, privateKey } = await generateRecipientKeys();
   const id = newId();
-  return inTransaction(async (transaction) => {
+  return dependencies.transaction(async (transaction) => {
     const requestedAt = now();
-    const newest = await dataExports.newestOf(transaction, userId);
+    const newest = await dataExports.findNewest(userId, transaction);
     const running = newest && statusOf(newest, requestedAt);
     if (running?.status === 'gathering') return running;
-    await takeTurn(dependencies, transaction, userId, requestedAt);
+    await countTowardLimit(dependencies, userId, requestedAt, transaction);
     const begun = newDataExport({ id, userId, sealedPrivateKey: sealing.seal(privateKey, id) }, requestedAt);
-    await dataExports.add(transaction, begun);
+    await dataExports.insert(begun, transaction);
     await outbox.add(transaction, dataExportRequested, {
       subject: id,
       opensSubject: true,
@@ -40,17 +40,17 @@ export async function requestDataExport(
 }
 
 /** Writes to the user, so that concurrent requests, or a request and a deletion, conflict. */
-async function takeTurn(
+async function countTowardLimit(
   { users }: DataExportDependencies,
-  transaction: Transaction,
   userId: string,
   now: Date,
+  transaction: Transaction,
 ): Promise<void> {
-  const earlier = await users.dataExportsOf(transaction, userId);
+  const earlier = await users.findExportTimes(userId, transaction);
   if (!earlier) throw new AppError('session.required', queryTexts.unauthorized);
   const request = countRequest(earlier, now);
   if ('retryAfterSeconds' in request) {
     throw new AppError('request.too-many', problemTexts.dataExportsTooMany, { ...request, limit: 'data-exports' });
   }
-  await users.noteDataExports(transaction, userId, request.counted);
+  await users.updateExportTimes(userId, request.counted, transaction);
 }

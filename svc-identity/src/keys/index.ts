@@ -1,3 +1,3 @@
-export { keyRoutes } from './key-routes.js';
-export { openKeyRing, type KeyRing } from './open-key-ring.js';
+export { keyRoutes, openKeyRing, type KeyRing } from './open-key-ring.js';
+export { createRefreshSuccessors, type RefreshSuccessors } from './refresh-successors.js';
 export { createSigningKeyStore } from './signing-key-store.js';

@@ -1,11 +1,14 @@
 import { tokenAudience, tokenIssuer } from '@hearthway/contracts/constants';
+import { keySet } from '@hearthway/contracts/identity';
 import {
   accessTokenType,
   createSealing,
   generateSigningKeys,
+  operationRouter,
   publicKeyFromJwk,
   signToken,
   type FindPublicKey,
+  type OperationRouter,
   type Sealing,
   type SealingOptions,
 } from '@hearthway/service-kit';
@@ -56,7 +59,7 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
 
   async function load(): Promise<SigningKey[]> {
     loadedAt = now().getTime();
-    ring = await tendKeys({ keys, sealing, now, newId });
+    ring = await rotateKeys({ keys, sealing, now, newId });
     return ring;
   }
 
@@ -101,21 +104,27 @@ export async function openKeyRing(dependencies: KeyRingDependencies): Promise<Ke
   };
 }
 
+export function keyRoutes(keyRing: KeyRing): OperationRouter {
+  const routes = operationRouter();
+  routes.handle(keySet, async () => ({ keys: await keyRing.publicKeys() }));
+  return routes;
+}
+
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-interface TendedKeys extends Omit<KeyRingDependencies, 'secrets'> {
+interface RotatedKeys extends Omit<KeyRingDependencies, 'secrets'> {
   sealing: Sealing;
 }
 
-async function tendKeys({ keys, sealing, now, newId }: TendedKeys): Promise<SigningKey[]> {
-  const stored = await keys.list();
+async function rotateKeys({ keys, sealing, now, newId }: RotatedKeys): Promise<SigningKey[]> {
+  const stored = await keys.findAll();
   const due = dueGeneration(stored, now());
   if (due) {
-    await keys.add({ ...(await makeKey(newId(), sealing)), ...due, createdAt: now() });
-    return tendKeys({ keys, sealing, now, newId });
+    await keys.insert({ ...(await makeKey(newId(), sealing)), ...due, createdAt: now() });
+    return rotateKeys({ keys, sealing, now, newId });
   }
   const published = publishedKeysAt(stored, now());
-  for (const { id } of stored.filter((key) => !published.includes(key))) await keys.remove(id);
+  for (const { id } of stored.filter((key) => !published.includes(key))) await keys.delete(id);
   return published;
 }
 

@@ -23,12 +23,12 @@ export function createSigningKeyStore(connection: Connection) {
   const model = connection.model('SigningKey', schema);
   return {
     model,
-    async list(): Promise<SigningKey[]> {
+    async findAll(): Promise<SigningKey[]> {
       const documents = await model.find().lean();
       return documents.map(({ _id, ...key }) => ({ id: _id, ...key }));
     },
     /** False when another instance has already stored this generation. */
-    async add({ id, ...key }: SigningKey): Promise<boolean> {
+    async insert({ id, ...key }: SigningKey): Promise<boolean> {
       try {
         await model.create({ _id: id, ...key });
         return true;
@@ -37,7 +37,7 @@ export function createSigningKeyStore(connection: Connection) {
         throw error;
       }
     },
-    async remove(id: string): Promise<void> {
+    async delete(id: string): Promise<void> {
       await model.deleteOne({ _id: id });
     },
   };

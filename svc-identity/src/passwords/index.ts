@@ -1,2 +1,2 @@
-export { passwordProblem } from './password-rule.js';
+export { refuseGuessable } from './password-rule.js';
 export { createPasswords, type Passwords } from './password-hashing.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createPasswords } from './password-hashing.js';
-import { createWorkQueue } from './work-queue.js';
+import { createPasswords, createWorkQueue } from './password-hashing.js';
 
 describe('passwords', () => {
   it('are hashed with argon2id at 19 MiB, two passes, one lane', async () => {

@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { randomBytes } from 'node:crypto';
-import { createWorkQueue, QueueFullError, type WorkQueue } from './work-queue.js';
 
 /** OWASP's parameters for argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
 export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -55,4 +54,46 @@ async function inTurn<Result>(queue: WorkQueue, work: () => Promise<Result>): Pr
     if (!(error instanceof QueueFullError)) throw error;
     throw new AppError('server.unavailable', problemTexts.unavailable, { cause: error });
   }
+}
+
+/** Refused because too much is waiting already. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+interface WorkQueue {
+  /** Runs the work when its turn comes. @throws QueueFullError */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Runs up to `atOnce` pieces of work at once. Others wait in line, and are refused when the line is full. */
+export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  async function turn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.length >= waiting) throw new QueueFullError(`${waiting} are waiting already`);
+    await new Promise<void>((resolve) => line.push(resolve));
+  }
+
+  function handOver(): void {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(work) {
+      await turn();
+      try {
+        return await work();
+      } finally {
+        handOver();
+      }
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { brand } from '@hearthway/contracts/brand';
 import type { identityErrors } from '@hearthway/contracts/identity';
 import { credentialTexts } from '@hearthway/contracts/texts';
+import { AppError } from '@hearthway/service-kit';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import commonPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-export interface PasswordProblem {
+interface PasswordProblem {
   readonly code: Extract<keyof typeof identityErrors, 'user.password-too-common' | 'user.password-personal'>;
   readonly message: string;
 }
@@ -16,6 +17,17 @@ const common = new Set([...commonPasswords, brand.name].map(comparable));
 const patterns = new ZxcvbnFactory({ dictionary: {} });
 /** Longer passwords are hard enough to guess, and slow to check. */
 const longestPattern = 32;
+
+/** @throws AppError `user.password-too-common`, `user.password-personal`, naming the field */
+export function refuseGuessable(
+  password: string,
+  { field, ...user }: { readonly field: 'password' | 'newPassword'; readonly username: string; readonly email: string },
+): void {
+  const problem = passwordProblem(password, user);
+  if (!problem) return;
+  const { code, message } = problem;
+  throw new AppError(code, message, { details: [{ path: `body.${field}`, message }] });
+}
 
 /** Why a new password is too easy to guess, if it is. Applies to new passwords only: nobody is locked out for an old one. */
 export function passwordProblem(

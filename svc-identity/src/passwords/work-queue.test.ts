@@ -1,6 +1,6 @@
 import { eventually } from '@hearthway/tooling/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { createWorkQueue, QueueFullError } from './work-queue.js';
+import { createWorkQueue, QueueFullError } from './password-hashing.js';
 
 function work() {
   let finish: (fail?: Error) => void = () => undefined;

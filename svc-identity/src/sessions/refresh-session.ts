@@ -1,11 +1,9 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { queryTexts } from '@hearthway/contracts/texts';
 import { AppError, hashToken, type Transaction } from '@hearthway/service-kit';
-import { refuseNow, revoke } from './end-session.js';
-import { giveSecret, proveSession, type SessionProof } from './open-session.js';
-import type { RefreshSecret } from './refresh-secret-store.js';
-import type { RevokedSession } from './revocation-store.js';
 import type { SessionDependencies } from './session-dependencies.js';
+import { giveSecret, proveSession, refuseNow, revoke, type SessionProof } from './session-lifecycle.js';
+import type { RefreshSecret, RevokedSession } from './session-store.js';
 import { useSession, type Session } from './session.js';
 
 interface RefreshCommand {
@@ -29,77 +27,75 @@ export async function refreshSession(
   { refreshSecret, correlationId }: RefreshCommand,
 ): Promise<SessionProof> {
   if (refreshSecret === undefined) throw new AppError('session.required', queryTexts.unauthorized);
+  const { sessions, now } = dependencies;
   const hash = hashToken(refreshSecret);
-  const outcome = await dependencies.inTransaction(async (transaction): Promise<Outcome> => {
-    const fresh = await dependencies.refreshSecrets.use(transaction, hash, dependencies.now());
-    if (fresh) return { proof: await giveSuccessor(dependencies, transaction, fresh, refreshSecret) };
-    const used = await dependencies.refreshSecrets.find(transaction, hash);
+  const outcome = await dependencies.transaction(async (transaction): Promise<Outcome> => {
+    const fresh = await sessions.useSecret(hash, now(), transaction);
+    if (fresh) return { proof: await giveSuccessor(dependencies, fresh, refreshSecret, transaction) };
+    const used = await sessions.findSecret(hash, transaction);
     if (!used) return {};
-    const successor = await successorToRepeat(dependencies, transaction, used, refreshSecret);
-    if (successor !== undefined) return { proof: await repeatSuccessor(dependencies, transaction, used, successor) };
+    const successor = await successorToRepeat(dependencies, used, refreshSecret, transaction);
+    if (successor !== undefined) return { proof: await repeatSuccessor(dependencies, used, successor, transaction) };
     const { sessionId } = used;
-    return { revoked: await revoke(dependencies, transaction, { sessionId, reason: 'refresh-reused', correlationId }) };
+    return { revoked: await revoke(dependencies, { sessionId, reason: 'refresh-reused', correlationId }, transaction) };
   });
   if (outcome.revoked) refuseNow(dependencies, [outcome.revoked]);
   if (!outcome.proof) throw new AppError('session.required', queryTexts.unauthorized);
-  await noteAnswer(dependencies, hash);
+  await startRepeatWindow(dependencies, hash);
   return outcome.proof;
 }
 
 async function giveSuccessor(
   dependencies: SessionDependencies,
-  transaction: Transaction,
   { sessionId }: RefreshSecret,
   refreshSecret: string,
+  transaction: Transaction,
 ): Promise<SessionProof | undefined> {
-  const session = await useStored(dependencies, transaction, sessionId);
-  return session && giveSecret(dependencies, transaction, session, dependencies.successors.after(refreshSecret));
+  const session = await useStored(dependencies, sessionId, transaction);
+  return session && giveSecret(dependencies, session, dependencies.successors.after(refreshSecret), transaction);
 }
 
 /** The successor to send again for a used secret; undefined when its reuse means theft. */
 async function successorToRepeat(
-  { refreshSecrets, successors, now }: SessionDependencies,
-  transaction: Transaction,
+  { sessions, successors, now }: SessionDependencies,
   { answeredAt }: RefreshSecret,
   refreshSecret: string,
+  transaction: Transaction,
 ): Promise<string | undefined> {
   if (answeredAt && !isWithinGrace(answeredAt, now())) return undefined;
   const candidates = new Map(successors.candidatesAfter(refreshSecret).map((secret) => [hashToken(secret), secret]));
-  const unused = await refreshSecrets.findUnused(transaction, [...candidates.keys()]);
+  const unused = await sessions.findUnusedSecret([...candidates.keys()], transaction);
   return unused && candidates.get(unused.hash);
 }
 
 /** Concurrent requests share one use of the session, so that they do not wait for each other. */
 async function repeatSuccessor(
   dependencies: SessionDependencies,
-  transaction: Transaction,
   { sessionId }: RefreshSecret,
   successor: string,
+  transaction: Transaction,
 ): Promise<SessionProof | undefined> {
-  const stored = await dependencies.sessions.find(transaction, sessionId);
+  const stored = await dependencies.sessions.findById(sessionId, transaction);
   const isJustUsed = stored && isWithinGrace(stored.lastUsedAt, dependencies.now());
-  const session = isJustUsed ? stored : await useStored(dependencies, transaction, sessionId);
+  const session = isJustUsed ? stored : await useStored(dependencies, sessionId, transaction);
   return session && proveSession(dependencies, session, successor);
 }
 
 async function useStored(
   { sessions, now }: SessionDependencies,
-  transaction: Transaction,
   sessionId: string,
+  transaction: Transaction,
 ): Promise<Session | undefined> {
-  const stored = await sessions.find(transaction, sessionId);
+  const stored = await sessions.findById(sessionId, transaction);
   const used = stored && useSession(stored, now());
-  if (used) await sessions.update(transaction, used);
+  if (used) await sessions.update(used, transaction);
   return used;
 }
 
-/**
- * Starts the time window for repeating the answer. It starts after the commit, because after a lost commit or a crash
- * nothing was sent, and the client may come back much later.
- */
-async function noteAnswer({ refreshSecrets, now, logger }: SessionDependencies, hash: string): Promise<void> {
+/** After the commit: after a lost commit or a crash nothing was sent, and the client may come back much later. */
+async function startRepeatWindow({ sessions, now, logger }: SessionDependencies, hash: string): Promise<void> {
   try {
-    await refreshSecrets.noteAnswer(hash, now());
+    await sessions.updateSecretAnswered(hash, now());
   } catch (error) {
     // The client still needs the successor: the secret it sent is used up.
     logger.warn({ err: error }, 'could not record that a refresh was answered');

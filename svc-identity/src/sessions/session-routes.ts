@@ -3,10 +3,9 @@ import { listRevocations, listSessions, logout, refresh, revokeSession } from '@
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, operationRouter, principalOf, withTimeout, type OperationRouter } from '@hearthway/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
-import { endSession, logOut } from './end-session.js';
 import { refreshSession } from './refresh-session.js';
-import { isSameOrigin } from './request-origin.js';
 import type { SessionDependencies } from './session-dependencies.js';
+import { endSession, logOut, toRevocation } from './session-lifecycle.js';
 
 export function sessionRoutes(dependencies: SessionDependencies): OperationRouter {
   const routes = operationRouter();
@@ -31,7 +30,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
 
   routes.handle(listSessions, async (_input, context) => {
     const { userId, sessionId } = principalOf(context);
-    const live = await dependencies.sessions.listLive(userId, dependencies.now());
+    const live = await dependencies.sessions.findLiveByUser(userId, dependencies.now());
     return live.map(({ id, createdAt, lastUsedAt, expiresAt }) => ({
       id,
       createdAt: createdAt.toISOString(),
@@ -49,8 +48,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
   });
 
   routes.handle(listRevocations, async () => {
-    const revoked = await dependencies.revocations.list(dependencies.now());
-    return revoked.map(({ sessionId, expiresAt }) => ({ sessionId, expiresAt: expiresAt.toISOString() }));
+    return (await dependencies.sessions.findRevocations(dependencies.now())).map(toRevocation);
   });
 
   return routes;
@@ -58,6 +56,23 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
 
 function refuseForNow(): never {
   throw new AppError('server.unavailable', problemTexts.unavailable, { retryAfterSeconds: 2 });
+}
+
+interface RequestOrigin {
+  /** Sec-Fetch-Site */
+  fetchSite: string | undefined;
+  /** Origin */
+  origin: string | undefined;
+  /** X-Forwarded-Proto from the gateway, else the connection's own. */
+  protocol: string;
+  /** X-Forwarded-Host from the gateway, else Host. */
+  host: string | undefined;
+}
+
+/** Whether a page of this exact origin sent it. A browser that sends neither header is not trusted. */
+export function isSameOrigin({ fetchSite, origin, protocol, host }: RequestOrigin): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return origin !== undefined && host !== undefined && origin === `${protocol}://${host}`;
 }
 
 function refuseOtherSites(headers: IncomingHttpHeaders): void {

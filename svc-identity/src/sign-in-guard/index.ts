@@ -1,5 +1,4 @@
-export { createAttemptStore } from './attempt-store.js';
-export { createFamiliarPlaceStore } from './familiar-place-store.js';
 export { createPlaceKeys, type GuardedAccount, type SignInOrigin } from './place-keys.js';
 export { createSignInGuard, type SignInGuard } from './sign-in-guard.js';
 export { createSignInOrigins, originOf, type SignInOrigins } from './sign-in-origins.js';
+export { createSignInStore } from './sign-in-store.js';

@@ -1,62 +1,68 @@
 import { deviceCookie } from '@hearthway/contracts/constants';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError, type Transaction } from '@hearthway/service-kit';
-import type { AttemptStore } from './attempt-store.js';
-import type { FamiliarPlaceStore } from './familiar-place-store.js';
+import type { Passwords } from '../passwords/index.js';
 import type { GuardedAccount, PlaceKeys, SignInOrigin } from './place-keys.js';
+import type { SignInStore } from './sign-in-store.js';
 import { after, guessing, pauseBetweenTurns, turnState } from './turns.js';
 
 export interface SignInGuardDependencies {
-  attempts: AttemptStore;
-  places: FamiliarPlaceStore;
+  passwords: Pick<Passwords, 'verify'>;
+  signIns: SignInStore;
   /** The current one first. */
   keys: readonly [PlaceKeys, ...PlaceKeys[]];
   now: () => Date;
 }
 
+/** A password that somebody typed for an account. */
+export interface PasswordAttempt {
+  account: GuardedAccount;
+  /** Of the account; undefined when there is none, which then takes the same time. */
+  passwordHash: string | undefined;
+  password: string;
+  origin: SignInOrigin;
+}
+
 /** Slows down password guessing without letting strangers lock anyone out. */
 export interface SignInGuard {
   /**
-   * Checks a password if another attempt is allowed from there, and counts the attempt unless the password was right. It
+   * Whether the password is right, if another attempt is allowed from there. The attempt counts unless it was right. It
    * counts as soon as it begins, so that parallel attempts meet the same limit.
-   * @throws AppError `request.too-many`
+   * @throws AppError `request.too-many`, `server.unavailable` when too many wait
    */
-  check(account: GuardedAccount, origin: SignInOrigin, isRight: () => Promise<boolean>): Promise<boolean>;
+  check(attempt: PasswordAttempt): Promise<boolean>;
   /** Marks the network and device as familiar, because they have signed in to the account. */
-  remember(transaction: Transaction, account: GuardedAccount, origin: SignInOrigin): Promise<void>;
-  erase(transaction: Transaction, account: GuardedAccount): Promise<void>;
+  remember(account: GuardedAccount, origin: SignInOrigin, transaction: Transaction): Promise<void>;
+  /** Deletes all counts and familiar places of the account. */
+  forget(account: GuardedAccount, transaction: Transaction): Promise<void>;
 }
 
 export function createSignInGuard(dependencies: SignInGuardDependencies): SignInGuard {
-  const { attempts, places, keys, now } = dependencies;
+  const { passwords, signIns, keys, now } = dependencies;
   const [current] = keys;
 
   return {
-    async check(account, origin, isRight) {
+    async check({ account, passwordHash, password, origin }) {
       const counted = await begin(dependencies, account, origin);
-      const forgive = async () => {
-        for (const key of counted) await attempts.giveBack(key);
-      };
-      let right: boolean;
+      let right: boolean | undefined;
       try {
-        right = await isRight();
-      } catch (error) {
-        await forgive();
-        throw error;
+        right = await passwords.verify(passwordHash, password);
+        return right;
+      } finally {
+        // A password that could not be compared is not a wrong one.
+        if (right !== false) for (const key of counted) await signIns.uncountAttempt(key);
       }
-      if (right) await forgive();
-      return right;
     },
-    async remember(transaction, account, origin) {
+    async remember(account, origin, transaction) {
       const expiresAt = after(now(), deviceCookie.seconds);
       for (const key of [current.network(account, origin), current.device(account, origin)]) {
-        await places.remember(transaction, { key, account: current.account(account), expiresAt });
+        await signIns.insertFamiliar({ key, account: current.account(account), expiresAt }, transaction);
       }
     },
-    async erase(transaction, account) {
+    async forget(account, transaction) {
       for (const each of keys) {
-        await attempts.erase(transaction, each.account(account));
-        await places.erase(transaction, each.account(account));
+        await signIns.deleteAttempts(each.account(account), transaction);
+        await signIns.deleteFamiliar(each.account(account), transaction);
       }
     },
   };
@@ -68,17 +74,17 @@ async function begin(
   account: GuardedAccount,
   origin: SignInOrigin,
 ): Promise<readonly string[]> {
-  const { keys, places, now } = dependencies;
+  const { keys, signIns, now } = dependencies;
   const [current] = keys;
-  const known = await places.knownAmong(
+  const familiar = await signIns.findFamiliar(
     keys.flatMap((each) => [each.network(account, origin), each.device(account, origin)]),
     now(),
   );
-  const isKnownDevice = keys.some((each) => known.has(each.device(account, origin)));
+  const isFamiliarDevice = keys.some((each) => familiar.has(each.device(account, origin)));
   // A familiar device has its own count, so that others in its network cannot use it up.
-  const place = isKnownDevice ? current.device(account, origin) : current.network(account, origin);
+  const place = isFamiliarDevice ? current.device(account, origin) : current.network(account, origin);
   const counted = { place, account: current.account(account) };
-  if (known.size > 0) {
+  if (familiar.size > 0) {
     await countAtPlace(dependencies, counted, guessing.failuresPerFamiliarPlace);
     return [place];
   }
@@ -97,13 +103,13 @@ async function beginUnfamiliar(
   dependencies: SignInGuardDependencies,
   { place, account }: CountedUnder,
 ): Promise<readonly string[]> {
-  const { attempts, now } = dependencies;
-  const turnAt = (await attempts.find(place))?.turnAt;
+  const { signIns, now } = dependencies;
+  const turnAt = (await signIns.findAttempts(place))?.turnAt;
   const state = turnState(turnAt, now());
   if (turnAt && state === 'waiting') throw tooMany(turnAt, now());
-  const hasTurn = turnAt && state === 'due' && (await attempts.useTurn(place, turnAt));
+  const hasTurn = turnAt && state === 'due' && (await signIns.deleteTurn(place, turnAt));
   if (!hasTurn) await countAtPlace(dependencies, { place, account }, guessing.failuresPerPlace);
-  const { failures } = await attempts.add({
+  const { failures } = await signIns.countAttempt({
     key: account,
     account,
     now: now(),
@@ -111,25 +117,31 @@ async function beginUnfamiliar(
     sliding: true,
   });
   if (!hasTurn && failures > guessing.failuresBeforeTurns) {
-    const given = await attempts.nextTurn(account, now(), pauseBetweenTurns(failures));
-    if (given > now()) {
-      await attempts.giveBack(account);
-      await attempts.giveTurn(place, given);
-      throw tooMany(given, now());
+    const assigned = await signIns.assignTurn(account, now(), pauseBetweenTurns(failures));
+    if (assigned > now()) {
+      await signIns.uncountAttempt(account);
+      await signIns.updateTurn(place, assigned);
+      throw tooMany(assigned, now());
     }
   }
   return [place, account];
 }
 
 async function countAtPlace(
-  { attempts, now }: SignInGuardDependencies,
+  { signIns, now }: SignInGuardDependencies,
   { place, account }: CountedUnder,
   limit: number,
 ): Promise<void> {
   const seconds = guessing.placeSeconds;
-  const { failures, expiresAt } = await attempts.add({ key: place, account, now: now(), seconds, sliding: false });
+  const { failures, expiresAt } = await signIns.countAttempt({
+    key: place,
+    account,
+    now: now(),
+    seconds,
+    sliding: false,
+  });
   if (failures <= limit) return;
-  await attempts.giveBack(place);
+  await signIns.uncountAttempt(place);
   throw tooMany(expiresAt, now());
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@hearthway/service-kit';
 import { openSession, refuseNow, revokeSurplus, type SessionProof } from '../sessions/index.js';
 import type { GuardedAccount, SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
-import { usernameKey, type User } from './user.js';
+import { usernameKey, type User } from './user-store.js';
 
 interface LogInCommand {
   username: string;
@@ -18,22 +18,21 @@ interface LogInCommand {
  * @throws AppError `session.invalid-credentials`, `request.too-many`
  */
 export async function logIn(
-  { users, passwords, guard, sessionDependencies, inTransaction, now }: UserDependencies,
+  dependencies: UserDependencies,
   { username, password, origin, correlationId }: LogInCommand,
 ): Promise<{ user: User; proof: SessionProof }> {
+  const { users, guard, sessionDependencies, now } = dependencies;
   const user = await users.findByLogin(username);
   const account: GuardedAccount = user ? `user:${user.id}` : `nobody:${usernameKey(username)}`;
-  const right = await guard.check(account, origin, () => passwords.verify(user?.passwordHash, password));
+  const right = await guard.check({ account, passwordHash: user?.passwordHash, password, origin });
   if (!user || !right) throw invalidCredentials();
-  const opened = await inTransaction(async (transaction) => {
-    const stillTheSame = await users.noteLogin(transaction, user, now());
-    if (!stillTheSame) throw invalidCredentials();
-    await guard.remember(transaction, account, origin);
-    const proof = await openSession(sessionDependencies, transaction, user.id);
-    return {
-      proof,
-      revoked: await revokeSurplus(sessionDependencies, transaction, { userId: user.id, correlationId }),
-    };
+  const opened = await dependencies.transaction(async (transaction) => {
+    const unchanged = await users.updateLastLogin(user, now(), transaction);
+    if (!unchanged) throw invalidCredentials();
+    await guard.remember(account, origin, transaction);
+    const proof = await openSession(sessionDependencies, user.id, transaction);
+    const revoked = await revokeSurplus(sessionDependencies, { userId: user.id, correlationId }, transaction);
+    return { proof, revoked };
   });
   refuseNow(sessionDependencies, opened.revoked);
   return { user, proof: opened.proof };

@@ -1,10 +1,10 @@
 import { legalTexts, minimumAgeYears } from '@hearthway/contracts/constants';
 import { userRegistered } from '@hearthway/contracts/identity';
+import { refuseGuessable } from '../passwords/index.js';
 import { openSession, type SessionProof } from '../sessions/index.js';
-import { refuseGuessable } from './refuse-guessable.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
 import type { UserDependencies } from './user-dependencies.js';
-import { newUser, type User } from './user.js';
+import { newUser, type User } from './user-store.js';
 
 interface Registration {
   username: string;
@@ -23,7 +23,7 @@ export async function registerUser(
   dependencies: UserDependencies,
   { username, email, password, origin, correlationId }: Registration,
 ): Promise<{ user: User; proof: SessionProof }> {
-  const { users, passwords, guard, outbox, inTransaction, now, newId, sessionDependencies } = dependencies;
+  const { users, passwords, guard, outbox, now, newId, sessionDependencies } = dependencies;
   refuseGuessable(password, { field: 'password', username, email });
   await users.refuseTaken(username, email);
   const passwordHash = await passwords.hash(password);
@@ -31,9 +31,9 @@ export async function registerUser(
   const acceptedTerms = { at: createdAt, version: legalTexts.version, minimumAgeYears };
   const user = newUser({ id: newId(), username, email, passwordHash, createdAt, acceptedTerms });
   try {
-    return await inTransaction(async (transaction) => {
-      await users.add(transaction, user);
-      await guard.remember(transaction, `user:${user.id}`, origin);
+    return await dependencies.transaction(async (transaction) => {
+      await users.insert(user, transaction);
+      await guard.remember(`user:${user.id}`, origin, transaction);
       await outbox.add(transaction, userRegistered, {
         subject: user.id,
         opensSubject: true,
@@ -41,7 +41,7 @@ export async function registerUser(
         correlationId,
         occurredAt: user.createdAt,
       });
-      return { user, proof: await openSession(sessionDependencies, transaction, user.id) };
+      return { user, proof: await openSession(sessionDependencies, user.id, transaction) };
     });
   } catch (error) {
     throw await users.explainDuplicate(error, user);

@@ -10,10 +10,10 @@ export interface UserDependencies {
   guard: SignInGuard;
   origins: SignInOrigins;
   sessionDependencies: SessionDependencies;
-  /** What else is stored about a user, to be erased with the user. */
-  belongings: readonly { erase(transaction: Transaction, userId: string): Promise<void> }[];
+  /** Of that room only what deleting an account needs: it imports this one. */
+  dataExports: { deleteByUser(userId: string, transaction: Transaction): Promise<void> };
   outbox: Outbox;
-  inTransaction: RunInTransaction;
+  transaction: RunInTransaction;
   now: () => Date;
   newId: () => string;
 }

@@ -9,9 +9,7 @@ import {
 } from '@hearthway/service-kit';
 import type { SessionProof } from '../sessions/index.js';
 import type { SignInOrigin } from '../sign-in-guard/index.js';
-import { changePassword } from './change-password.js';
-import { changeProfile } from './change-profile.js';
-import { deleteAccount } from './delete-account.js';
+import { changePassword, changeProfile, deleteAccount } from './change-account.js';
 import { logIn } from './log-in.js';
 import { registerUser } from './register-user.js';
 import type { UserDependencies } from './user-dependencies.js';
@@ -47,7 +45,7 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
   });
 
   routes.handle(identity.me, async (_input, context) => {
-    const user = await dependencies.users.find(principalOf(context).userId);
+    const user = await dependencies.users.findById(principalOf(context).userId);
     if (!user) throw new AppError('session.required', queryTexts.unauthorized);
     return user;
   });
@@ -59,8 +57,14 @@ export function userRoutes(dependencies: UserDependencies): OperationRouter {
 
   routes.handle(identity.changePassword, async ({ body }, context) => {
     const { userId, sessionId } = principalOf(context);
-    const { correlationId } = context;
-    await changePassword(dependencies, { ...body, userId, sessionId, origin: origins.of(context), correlationId });
+    await changePassword(dependencies, {
+      userId,
+      sessionId,
+      password: body.currentPassword,
+      newPassword: body.newPassword,
+      origin: origins.of(context),
+      correlationId: context.correlationId,
+    });
     return undefined;
   });
 

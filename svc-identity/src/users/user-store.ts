@@ -1,7 +1,27 @@
 import { authTexts } from '@hearthway/contracts/texts';
-import { AppError, isDuplicateKey } from '@hearthway/service-kit';
-import { Schema, type ClientSession, type Connection } from 'mongoose';
-import { emailKey, usernameKey, type User } from './user.js';
+import { AppError, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { Schema, type Connection } from 'mongoose';
+
+/** Names and addresses are compared by `usernameKey` and `emailKey`; `username` and `email` are as typed. */
+export interface User {
+  id: string;
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  createdAt: Date;
+  /** What the user accepted and confirmed by creating the account. Older accounts have none. */
+  acceptedTerms?: {
+    at: Date;
+    /** Version of the Terms of Service and the Privacy Policy. */
+    version: string;
+    /** The minimum age that the user confirmed. */
+    minimumAgeYears: number;
+  };
+}
+
+type Profile = Pick<User, 'username' | 'usernameKey' | 'email' | 'emailKey'>;
 
 type UserDocument = Omit<User, 'id'> & { _id: string; lastLoginAt?: Date; dataExportsAt?: Date[] };
 
@@ -30,8 +50,6 @@ const schema = new Schema<UserDocument>(
 schema.index({ usernameKey: 1 }, { unique: true });
 schema.index({ emailKey: 1 }, { unique: true });
 
-type Changeable = Omit<User, 'id' | 'createdAt' | 'acceptedTerms'>;
-
 export type UserStore = ReturnType<typeof createUserStore>;
 
 export function createUserStore(connection: Connection) {
@@ -49,12 +67,13 @@ export function createUserStore(connection: Connection) {
   return {
     model,
     /**
-     * Avoids hashing a password for a name or address that is clearly taken. @throws AppError `user.username-taken`,
-     * `user.email-taken`
+     * Not one of the four verbs, like `explainDuplicate`: only the store knows who has a name. Called first, so that no
+     * password is hashed for a name or address that is clearly taken.
+     * @throws AppError `user.username-taken`, `user.email-taken`
      */
     refuseTaken,
     /** The unique indexes decide. A duplicate ends the transaction; call `explainDuplicate` afterwards. */
-    async add(transaction: ClientSession, { id, ...user }: User): Promise<void> {
+    async insert({ id, ...user }: User, transaction: Transaction): Promise<void> {
       await model.create([{ _id: id, ...user }], { session: transaction });
     },
     /** Turns a duplicate key error into a refusal, and returns any other error unchanged. */
@@ -76,47 +95,46 @@ export function createUserStore(connection: Connection) {
       const found = await model.find({ $or: either }).lean();
       return toUser(found.find((user) => user.emailKey === emailKey(login)) ?? found[0] ?? null);
     },
-    async find(id: string): Promise<User | undefined> {
+    async findById(id: string): Promise<User | undefined> {
       return toUser(await model.findById(id).lean());
     },
     /**
      * Whether the user still exists with the password that was compared. Writes to the user, so that a login conflicts with a
      * concurrent deletion or password change.
      */
-    async noteLogin(transaction: ClientSession, { id, passwordHash }: User, now: Date): Promise<boolean> {
-      const change = { $set: { lastLoginAt: now } };
-      const result = await model.updateOne({ _id: id, passwordHash }, change, { session: transaction });
-      return result.matchedCount === 1;
+    async updateLastLogin({ id, passwordHash }: User, lastLoginAt: Date, transaction: Transaction): Promise<boolean> {
+      const options = { session: transaction };
+      return (await model.updateOne({ _id: id, passwordHash }, { $set: { lastLoginAt } }, options)).matchedCount === 1;
     },
     /**
-     * Changes a user who still exists with the password that was compared, else returns false. The unique indexes
-     * decide about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
+     * Updates a user who still exists with the password that was compared, else returns false. The unique indexes decide
+     * about name and address: a duplicate ends the transaction; call `explainDuplicate` afterwards.
      */
-    async change(
-      transaction: ClientSession,
+    async update(
       { id, passwordHash }: User,
-      changes: Partial<Changeable>,
+      changes: Partial<Profile & Pick<User, 'passwordHash'>>,
+      transaction: Transaction,
     ): Promise<boolean> {
-      const result = await model.updateOne({ _id: id, passwordHash }, { $set: changes }, { session: transaction });
-      return result.matchedCount === 1;
+      const options = { session: transaction };
+      return (await model.updateOne({ _id: id, passwordHash }, { $set: changes }, options)).matchedCount === 1;
     },
     /** When the user recently requested exports; undefined when the user no longer exists. */
-    async dataExportsOf(transaction: ClientSession, id: string): Promise<readonly Date[] | undefined> {
+    async findExportTimes(id: string, transaction: Transaction): Promise<readonly Date[] | undefined> {
       const document = await model.findById(id).select({ dataExportsAt: 1 }).session(transaction).lean();
       return document ? (document.dataExportsAt ?? []) : undefined;
     },
-    async noteDataExports(transaction: ClientSession, id: string, dataExportsAt: readonly Date[]): Promise<void> {
+    async updateExportTimes(id: string, dataExportsAt: readonly Date[], transaction: Transaction): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { dataExportsAt } }, { session: transaction });
     },
     /** All stored data of the user, except derived keys and the password hash. */
-    async exportOf(id: string) {
+    async findForExport(id: string) {
       const document = await model.findById(id).lean();
       if (!document) return undefined;
       const { username, email, createdAt, acceptedTerms = null, lastLoginAt = null, dataExportsAt = [] } = document;
       return { id, username, email, createdAt, acceptedTerms, lastLoginAt, dataExportsAt };
     },
-    /** Removes a user who still exists with the password that was compared, else returns false. */
-    async remove(transaction: ClientSession, { id, passwordHash }: User): Promise<boolean> {
+    /** Deletes a user who still exists with the password that was compared, else returns false. */
+    async delete({ id, passwordHash }: User, transaction: Transaction): Promise<boolean> {
       return (await model.deleteOne({ _id: id, passwordHash }, { session: transaction })).deletedCount === 1;
     },
   };
@@ -134,4 +152,21 @@ function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id, username, usernameKey, email, emailKey, passwordHash, createdAt } = document;
   return { id: _id, username, usernameKey, email, emailKey, passwordHash, createdAt };
+}
+
+export function newUser(user: Omit<User, 'usernameKey' | 'emailKey'>): User {
+  return { ...user, ...newProfile(user) };
+}
+
+export function newProfile({ username, email }: Pick<User, 'username' | 'email'>): Profile {
+  return { username, usernameKey: usernameKey(username), email, emailKey: emailKey(email) };
+}
+
+/** Names that differ only in case or form (full-width letters, ligatures) are the same name. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSameOrigin } from './request-origin.js';
+import { isSameOrigin } from './session-routes.js';
 
 const own = { protocol: 'https', host: 'hearthway.example' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailKey, newUser, usernameKey } from './user.js';
+import { emailKey, newUser, usernameKey } from './user-store.js';
 
 describe('a username', () => {
   it.each([

@@ -5,10 +5,10 @@ const count = (value: number) => z._default(z.coerce.number().check(z.int(), z.m
 
 export const configSchema = z.object({
   ...baseServiceConfig,
-  /** The operations port of svc-identity: keys that tokens are verified with, and ended sessions. */
+  /** The operations port of svc-identity: the keys that verify tokens, and ended sessions. */
   IDENTITY_OPERATIONS_URL: z.url(),
   ...callingConfig,
-  /** More than this is no person: of one visit, and of everybody behind one address. */
+  /** The most that people send: one visit, and all visits from one address together. More comes from programs. */
   EVENTS_PER_MINUTE_PER_VISIT: count(240),
   EVENTS_PER_MINUTE_PER_ADDRESS: count(3_000),
 });
@@ -20,7 +20,7 @@ const databaseConfig = z.object({
   MONGODB_DATABASE: baseServiceConfig.MONGODB_DATABASE,
 });
 
-/** For what needs the database alone. */
+/** For commands that need only the database. */
 export const readDatabaseConfig = () => loadConfig(databaseConfig, process.env);
 
 export const readConfig = (): Config => loadConfig(configSchema, process.env);

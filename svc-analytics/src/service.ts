@@ -6,7 +6,6 @@ import type { Config } from './config.js';
 import { createBotCheck, createEventIntake, createEventStore, eventRoutes, storeEvents } from './events/index.js';
 import { createFactStore, factConsumer } from './facts/index.js';
 import { reportRoutes } from './report/index.js';
-import { createRollupStore } from './rollups/index.js';
 
 /** All wiring of the service, no logic. */
 export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
@@ -24,16 +23,15 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
 
   const adminAudits = createAdminAudits(connection);
   const events = createEventStore(connection);
-  const rollups = createRollupStore(connection);
   const facts = createFactStore(connection);
-  const intake = createEventIntake((kept) => storeEvents({ events, rollups, transaction }, kept));
+  const intake = createEventIntake((batch) => storeEvents({ events, transaction }, batch));
   const botCheck = createBotCheck({
     eventsPerMinutePerVisit: config.EVENTS_PER_MINUTE_PER_VISIT,
     eventsPerMinutePerAddress: config.EVENTS_PER_MINUTE_PER_ADDRESS,
   });
   const routes = [
     eventRoutes({ intake, botCheck, logger, now: () => new Date(), newId: randomUUID }),
-    reportRoutes({ rollups, facts, events }),
+    reportRoutes({ events, facts }),
   ];
   messaging.consumer(factConsumer(facts));
 
@@ -41,7 +39,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     ...service.serve(routes, { adminAudits }),
     messaging,
     readiness,
-    start: () => service.start([adminAudits, events, rollups, facts]),
+    start: () => service.start([adminAudits, events, facts]),
     async stop() {
       await intake.drained();
       await service.stop();

@@ -1,8 +1,6 @@
 import { growingStore, storeGrowthSuite } from '@hearthway/service-kit/testing';
 import { join } from 'node:path';
-import { createEventStore } from '../src/events/index.js';
-import { createRollupStore } from '../src/rollups/index.js';
-import { nothingCounted } from '../src/rollups/day-counts.js';
+import { createEventStore, nothingCounted } from '../src/events/index.js';
 import { createFactStore } from '../src/facts/index.js';
 
 const now = new Date();
@@ -21,41 +19,37 @@ storeGrowthSuite({
   stores: {
     createEventStore: growingStore({
       create: createEventStore,
-      documents: { events: (index) => ({ _id: `event-${index}`, ...eventAt(index) }) },
-      calls: {
-        known: (events, turn, transaction) => events.known([`event-${turn}`, `new-${turn}`], transaction),
-        insert: (events, turn, transaction) => events.insert([{ _id: `new-${turn}`, ...eventAt(turn) }], transaction),
-        findAll: (events, turn) => events.findAll([`event-${turn}`, `event-${turn + 1}`]),
-        span: (events) => events.span(),
-        within: 'An operator counts again what came in on one day.',
-      },
-    }),
-    createRollupStore: growingStore({
-      create: createRollupStore,
       documents: {
-        // A day each: more than two hundred years of them would say nothing.
+        events: (index) => ({ _id: `event-${index}`, ...eventAt(index) }),
+        // Days grow by one a day: more than two hundred years of them would prove nothing.
         'visit-days': (index) => ({ _id: `${dayAt(0)} visit-${index}`, marks: ['visit'], expiresAt: later }),
       },
       calls: {
-        elementsOf: (rollups, turn, transaction) => rollups.elementsOf(dayAt(turn), transaction),
-        marksOf: (rollups, turn, transaction) => rollups.marksOf(dayAt(0), [`visit-${turn}`], transaction),
-        add: (rollups, turn, transaction) =>
-          rollups.add(
+        findStoredIds: (events, turn, transaction) =>
+          events.findStoredIds([`event-${turn}`, `new-${turn}`], transaction),
+        insert: (events, turn, transaction) => events.insert([{ _id: `new-${turn}`, ...eventAt(turn) }], transaction),
+        findByIds: (events, turn) => events.findByIds([`event-${turn}`, `event-${turn + 1}`]),
+        findSpan: (events) => events.findSpan(),
+        findReceived: 'An operator counts the events of one day again.',
+        findElements: (events, turn, transaction) => events.findElements(dayAt(turn), transaction),
+        findMarks: (events, turn, transaction) => events.findMarks(dayAt(0), [`visit-${turn}`], transaction),
+        updateDay: (events, turn, transaction) =>
+          events.updateDay(
             dayAt(0),
             { counts: nothingCounted, marks: new Map([[`visit-${turn}`, new Set(['visit' as const])]]), recent: [] },
             transaction,
           ),
-        replace: (rollups, turn, transaction) => rollups.replace(dayAt(turn), nothingCounted, transaction),
-        recent: (rollups) => rollups.recent(dayAt(0), dayAt(30), 10),
-        days: (rollups) => rollups.days(dayAt(0), dayAt(30)),
+        updateCounts: (events, turn, transaction) => events.updateCounts(dayAt(turn), nothingCounted, transaction),
+        findRecentIds: (events) => events.findRecentIds(dayAt(0), dayAt(30), 10),
+        findDays: (events) => events.findDays(dayAt(0), dayAt(30)),
       },
     }),
     createFactStore: growingStore({
       create: createFactStore,
       documents: { facts: (index) => ({ day: dayAt(Math.floor(index / 10)), name: `fact-${index % 10}`, count: 1 }) },
       calls: {
-        count: (facts, turn, transaction) => facts.count({ day: dayAt(turn), name: 'fact-1' }, transaction),
-        total: (facts) => facts.total(dayAt(0), dayAt(30)),
+        updateCount: (facts, turn, transaction) => facts.updateCount({ day: dayAt(turn), name: 'fact-1' }, transaction),
+        findTotals: (facts) => facts.findTotals(dayAt(0), dayAt(30)),
       },
     }),
   },

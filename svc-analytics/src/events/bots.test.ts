@@ -8,22 +8,22 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 const secondsLater = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const check = () => createBotCheck({ eventsPerMinutePerVisit: 3, eventsPerMinutePerAddress: 5 });
 
-describe('what is taken for a program', () => {
+describe('an event counts as a program’s', () => {
   it.each([
     ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'user-agent'],
     ['curl/8.5.0', 'user-agent'],
     ['Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0', 'user-agent'],
     [browser, null],
-  ])('by its name: %s', (userAgent, reason) => {
+  ])('by its user agent: %s', (userAgent, reason) => {
     expect(check()({ ...sender, userAgent }, noon)).toBe(reason);
   });
 
-  it('is a visit with more events in a minute than a person makes, and only those beyond', () => {
+  it('when its visit sends more a minute than a person does, from that event on', () => {
     const botCheck = check();
     expect([1, 2, 3, 4].map(() => botCheck(sender, noon))).toEqual([null, null, null, 'rate']);
   });
 
-  it('is an address with ever new visits', () => {
+  it('when its address sends too many, even as ever new visits', () => {
     const botCheck = check();
     const visits = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(visits.map((visitId) => botCheck({ ...sender, visitId }, noon))).toEqual([
@@ -33,14 +33,14 @@ describe('what is taken for a program', () => {
     expect(botCheck({ ...sender, address: '192.0.2.2', visitId: 'g' }, noon)).toBeNull();
   });
 
-  it('is forgotten with the minute', () => {
+  it('only until the minute is over', () => {
     const botCheck = check();
     for (let event = 0; event < 9; event += 1) botCheck(sender, noon);
     expect(botCheck(sender, secondsLater(59))).toBe('rate');
     expect(botCheck(sender, secondsLater(60))).toBeNull();
   });
 
-  it('is not told apart without a visit, but by address', () => {
+  it('by its address only, if it names no visit', () => {
     const botCheck = check();
     const events = Array.from({ length: 6 }, () => botCheck({ ...sender, visitId: undefined }, noon));
     expect(events.filter((reason) => reason === 'rate')).toHaveLength(1);

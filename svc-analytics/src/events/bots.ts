@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
-import type { BotReason } from './kept-event.js';
+import type { BotReason } from './stored-event.js';
 
-/** How many events a minute can come from people: of one visit, and of all visits of one address together. */
+/** The most events a minute that people send: one visit, and all visits from one address together. */
 export interface HumanPace {
   readonly eventsPerMinutePerVisit: number;
   readonly eventsPerMinutePerAddress: number;
@@ -16,25 +16,25 @@ export interface Sender {
 export type BotCheck = (sender: Sender, now: Date) => BotReason | null;
 
 const minuteMilliseconds = 60_000;
-/** Counters of one minute. Beyond it a minute has seen more visits than can be told apart, and only addresses are counted. */
-const visitsTold = 50_000;
+/** Limits memory. New visits and addresses beyond it are not counted until the next minute. */
+const maximumCounters = 50_000;
 
-/** Tells programs from people. Its counters are of this process and of this minute alone. */
+/** Tells programs from people by user agent and pace. Each process counts for itself, minute by minute. */
 export function createBotCheck({ eventsPerMinutePerVisit, eventsPerMinutePerAddress }: HumanPace): BotCheck {
   let minute = -1;
   const counts = new Map<string, number>();
 
   const countOf = (key: string): number => {
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > 1 || counts.size < visitsTold) counts.set(key, count);
+    if (count > 1 || counts.size < maximumCounters) counts.set(key, count);
     return count;
   };
 
   return ({ userAgent, address, visitId }, now) => {
     if (isbot(userAgent)) return 'user-agent';
-    const present = Math.floor(now.getTime() / minuteMilliseconds);
-    if (present !== minute) {
-      minute = present;
+    const currentMinute = Math.floor(now.getTime() / minuteMilliseconds);
+    if (currentMinute !== minute) {
+      minute = currentMinute;
       counts.clear();
     }
     const ofAddress = countOf(`address ${address}`);

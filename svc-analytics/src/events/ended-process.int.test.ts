@@ -6,7 +6,7 @@ import { startAnalyticsProcess, type AnalyticsProcess } from '../testing/index.j
 let analytics: AnalyticsProcess;
 afterEach(() => analytics.remove());
 
-/** Sends one batch after the other until the service is gone. Gives the ids of those that it said it had. */
+/** Sends batch after batch until the service is gone, and collects the ids of accepted events. */
 async function sendUntilItEnds(url: string, accepted: string[]): Promise<void> {
   for (;;) {
     const events = Array.from({ length: 20 }, () => ({
@@ -30,11 +30,11 @@ async function sendUntilItEnds(url: string, accepted: string[]): Promise<void> {
   }
 }
 
-describe('a service that is ended in the midst of its work', () => {
+describe('a service that is stopped while it works', () => {
   it.each([
     ['SIGTERM', 0],
     ['SIGKILL', null],
-  ] as const)('by %s has stored all that it answered 202', async (signal, exitCode) => {
+  ] as const)('by %s has stored everything it accepted', async (signal, exitCode) => {
     analytics = await startAnalyticsProcess();
     const accepted: string[] = [];
     const senders = Array.from({ length: 16 }, () => sendUntilItEnds(analytics.url, accepted));

@@ -25,7 +25,7 @@ const stored = () => events().countDocuments();
 const storedAs = (eventSource: string) => events().find({ eventSource }).toArray();
 
 describe('POST /api/analytics/event', () => {
-  it('keeps what was reported, with the time at which it came in', async () => {
+  it('stores what was reported, with the time it was received', async () => {
     const before = Date.now();
     const response = await sendOne({ ...event, eventSource: 'kept' });
     expect(response.status).toBe(202);
@@ -35,12 +35,12 @@ describe('POST /api/analytics/event', () => {
     expect((found as unknown as { receivedAt: Date }).receivedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('takes an event without data', async () => {
+  it('accepts an event without data', async () => {
     expect((await sendOne({ eventType: 'click', eventSource: 'bare' })).status).toBe(202);
     expect(await storedAs('bare')).toMatchObject([{ eventData: {} }]);
   });
 
-  it('keeps nothing of a prototype', async () => {
+  it('stores no prototype', async () => {
     const data = '{"__proto__":{"admin":true},"constructor":"x","step":1}';
     const body = `{"eventType":"click","eventSource":"prototype","eventData":${data}}`;
     expect((await sendOne(body)).status).toBe(202);
@@ -48,7 +48,7 @@ describe('POST /api/analytics/event', () => {
     expect(JSON.stringify(await storedAs('prototype'))).not.toContain('admin');
   });
 
-  it('stores and logs nothing that its name calls personal, or that looks so', async () => {
+  it('neither stores nor logs personal data', async () => {
     const form = { 'Full-Name': 'Jordan Doe', state: 'TX', answers: ['jordan@example.com'] };
     const eventData = { step: 2, email: 'jordan@example.com', form };
     expect((await sendOne({ ...event, eventSource: 'personal', eventData })).status).toBe(202);
@@ -60,7 +60,7 @@ describe('POST /api/analytics/event', () => {
 });
 
 describe('POST /api/analytics/events', () => {
-  it('keeps them all, with the ids and times of the browser, and says how many', async () => {
+  it('stores all, with the browser’s ids and times, and answers how many', async () => {
     const [visitId, occurredAt] = [randomUUID(), new Date(Date.now() - 2_000)];
     const batch = Array.from({ length: eventBatchMaximum }, (_, index) => ({
       ...event,
@@ -78,7 +78,7 @@ describe('POST /api/analytics/events', () => {
     for (const one of found) expect(one).toMatchObject({ visitId, occurredAt });
   });
 
-  it('keeps once what comes again, and loses nothing that comes with it', async () => {
+  it('stores a repeated event once, and every new one sent with it', async () => {
     const [first, second, third] = Array.from({ length: 3 }, () => ({
       ...event,
       eventSource: 'again',
@@ -94,14 +94,14 @@ describe('POST /api/analytics/events', () => {
     for (const one of found) expect(one).toMatchObject({ eventData: event.eventData });
   });
 
-  it('keeps each event once when one batch is sent by many at the same time', async () => {
+  it('stores each event once when one batch is sent many times at once', async () => {
     const batch = Array.from({ length: 20 }, () => ({ ...event, eventSource: 'at-once', eventId: randomUUID() }));
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendAll(batch)));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 202));
     expect(await storedAs('at-once')).toHaveLength(20);
   });
 
-  it('keeps the valid events of a batch in which others are not', async () => {
+  it('stores the valid events of a batch with invalid ones', async () => {
     const before = await stored();
     const response = await sendAll([{ ...event, eventType: 'purchase' }, event, null, 'page_view', event]);
     expect(response.status).toBe(202);
@@ -112,9 +112,9 @@ describe('POST /api/analytics/events', () => {
   it.each([
     ['51 events', { events: Array.from({ length: eventBatchMaximum + 1 }, () => event) }],
     ['no event', { events: [] }],
-    ['a list without a name', [event]],
-    ['a key too many', { events: [event], visitor: 'me' }],
-  ])('refuses %s and keeps nothing', async (_what, body) => {
+    ['a bare list', [event]],
+    ['an unknown key', { events: [event], visitor: 'me' }],
+  ])('refuses %s and stores nothing', async (_what, body) => {
     const before = await stored();
     expect((await send('events', body)).status).toBe(400);
     expect(await stored()).toBe(before);
@@ -138,20 +138,20 @@ describe('one event, alone or in a batch', () => {
     ['no type', { eventSource: 'test' }],
     ['no source', { eventType: 'click', eventData: {} }],
     ['an empty source', { ...event, eventSource: '' }],
-    ['a source that is too long', { ...event, eventSource: 'x'.repeat(101) }],
-    ['a source that is an operator', { ...event, eventSource: { $ne: null } }],
-    ['data of one byte more than 2 KB', { ...event, eventData: bytes(eventDataMaximumBytes + 1) }],
-    ['data of four levels', { ...event, eventData: { a: { b: { c: { d: 1 } } } } }],
-    ['data that is a list', { ...event, eventData: ['x'] }],
+    ['an over-long source', { ...event, eventSource: 'x'.repeat(101) }],
+    ['an operator as source', { ...event, eventSource: { $ne: null } }],
+    ['2 KB and one byte of data', { ...event, eventData: bytes(eventDataMaximumBytes + 1) }],
+    ['four levels of data', { ...event, eventData: { a: { b: { c: { d: 1 } } } } }],
+    ['a list as data', { ...event, eventData: ['x'] }],
     ['a data key with a dollar sign', { ...event, eventData: { $where: 'x' } }],
-    ['a data key with a dollar sign further down', { ...event, eventData: { a: [{ $gt: '' }] } }],
+    ['a nested data key with a dollar sign', { ...event, eventData: { a: [{ $gt: '' }] } }],
     ['a data key with a dot', { ...event, eventData: { 'a.b': 'x' } }],
-    ['an id that is none', { ...event, eventId: 'first' }],
-    ['an id that is an operator', { ...event, eventId: { $gt: '' } }],
-    ['a visit that is a person', { ...event, visitId: 'jordan@example.com' }],
-    ['a time that is none', { ...event, occurredAt: 'yesterday' }],
-    ['a key too many', { ...event, visitor: 'me' }],
-  ])('is refused with %s, and nothing is kept', async (_what, body) => {
+    ['a malformed id', { ...event, eventId: 'first' }],
+    ['an operator as id', { ...event, eventId: { $gt: '' } }],
+    ['an email address as visit', { ...event, visitId: 'jordan@example.com' }],
+    ['a malformed time', { ...event, occurredAt: 'yesterday' }],
+    ['an unknown key', { ...event, visitor: 'me' }],
+  ])('is refused with %s, and nothing is stored', async (_what, body) => {
     const before = await stored();
     for (const response of [await sendOne(body), await sendAll([body])]) {
       expect(response.status).toBe(400);
@@ -175,7 +175,7 @@ describe('one event, alone or in a batch', () => {
     }
   });
 
-  it('is refused in another media type, as a form of another site would send it, and when it is too large', async () => {
+  it('is refused in another media type, such as a form of another site sends, and when too large', async () => {
     for (const path of ['event', 'events']) {
       expect((await send(path, 'eventType=click', 'application/x-www-form-urlencoded')).status).toBe(415);
       expect((await send(path, JSON.stringify(event), 'text/plain')).status).toBe(415);

@@ -1,8 +1,8 @@
 import { eventBatchMaximum } from '@hearthway/contracts/analytics';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { elementsPerDay, otherElements } from '../rollups/index.js';
 import { startAnalyticsUnderTest, type AnalyticsUnderTest } from '../testing/index.js';
+import { elementsPerDay, otherElements } from './day-counts.js';
 
 let analytics: AnalyticsUnderTest;
 afterEach(() => analytics.stop());
@@ -26,7 +26,7 @@ async function report(events: readonly Reported[]): Promise<number> {
   return response.status;
 }
 
-/** In batches, four at a time, of which none is refused. */
+/** In batches, four at a time, and expects all to be accepted. */
 async function reportAll(events: readonly Reported[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(events.length / eventBatchMaximum) }, (_, place) =>
     events.slice(place * eventBatchMaximum, (place + 1) * eventBatchMaximum),
@@ -50,7 +50,7 @@ const anyPace = { EVENTS_PER_MINUTE_PER_VISIT: '1000000', EVENTS_PER_MINUTE_PER_
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 describe('one client that makes up', () => {
-  it('10,000 pages makes no day grow: they are one', async () => {
+  it('10,000 pages adds one page to the day', async () => {
     analytics = await startAnalyticsUnderTest(anyPace);
     const paths = Array.from({ length: 10_000 }, (_, place) => `/made-up/${place}`);
     await reportAll(paths.map((path) => ({ eventType: 'page_view', eventData: { path } })));
@@ -60,7 +60,7 @@ describe('one client that makes up', () => {
     expect(counted.reduce((total, { pageViews }) => total + pageViews, 0)).toBe(10_000);
   });
 
-  it('2,000 names of elements makes a day grow by as many as it counts by name', async () => {
+  it('2,000 element names adds no more of them to the day than its limit', async () => {
     analytics = await startAnalyticsUnderTest(anyPace);
     const elements = Array.from({ length: 2_000 }, (_, place) => `element-${place}`);
     await reportAll(elements.map((element) => ({ eventType: 'click', eventData: { element } })));
@@ -73,7 +73,7 @@ describe('one client that makes up', () => {
     expect(counted.reduce((total, { clicks }) => total + sumOf(clicks), 0)).toBe(2_000);
   });
 
-  it('ever new visits is a program beyond what one address can be', async () => {
+  it('ever new visits counts as a program beyond the limit per address', async () => {
     analytics = await startAnalyticsUnderTest({ EVENTS_PER_MINUTE_PER_ADDRESS: '100' });
     const views = Array.from({ length: 1_000 }, () => ({
       eventType: 'page_view',
@@ -91,7 +91,7 @@ describe('one client that makes up', () => {
     expect(visits + byRate).toBe(1_000);
   });
 
-  it("another one's visit adds no visit", async () => {
+  it('events of someone else’s visit adds no visit', async () => {
     analytics = await startAnalyticsUnderTest();
     const visitId = randomUUID();
     const view = { eventType: 'page_view', eventData: { path: '/' } };
@@ -108,14 +108,14 @@ describe('one client that makes up', () => {
     expect(counted.reduce((total, { pageViews }) => total + pageViews, 0)).toBe(3);
   });
 
-  it('a visit that cannot be one is refused', async () => {
+  it('a malformed visit is refused', async () => {
     analytics = await startAnalyticsUnderTest();
     const forged = ['visit', '', `${randomUUID()}.landing`, ['x'], { $ne: null }, 'x'.repeat(10_000)];
     for (const visitId of forged) expect(await report([{ eventType: 'click', visitId }])).toBe(400);
     expect(await days()).toEqual([]);
   });
 
-  it('the time of an event moves it into no other day, nor past the day on which it is forgotten', async () => {
+  it('the time of an event changes neither the day it counts on nor the day it is deleted', async () => {
     analytics = await startAnalyticsUnderTest();
     const before = new Date();
     const times = [

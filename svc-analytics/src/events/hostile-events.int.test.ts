@@ -4,7 +4,6 @@ import { labeled, testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { compareDays } from '../rebuild/index.js';
-import { createRollupStore } from '../rollups/index.js';
 import {
   dayAhead,
   openEventDatabase,
@@ -12,8 +11,9 @@ import {
   type AnalyticsUnderTest,
   type EventDatabase,
 } from '../testing/index.js';
-import { createEventIntake, createEventStore, type KeptEvent } from './index.js';
-import { takeEvents } from './take-events.js';
+import { createEventStore } from './event-store.js';
+import { createEventIntake, recordEvents } from './record-events.js';
+import type { StoredEvent } from './stored-event.js';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const hostileTexts = [
@@ -22,7 +22,7 @@ const hostileTexts = [
   'x'.repeat(1_000_000),
 ];
 
-/** An event with the text in one of the places that take one; the last ones are keys. */
+/** Events with the text in each place that takes one; the last ones are keys. */
 const places: Readonly<Record<string, (text: string) => object>> = {
   eventType: (eventType) => ({ eventType }),
   eventSource: (eventSource) => ({ eventSource }),
@@ -38,10 +38,10 @@ const places: Readonly<Record<string, (text: string) => object>> = {
   'nested key': (key) => ({ eventData: { form: withKey(key) } }),
 };
 
-/** With a key of its own even where the key is `__proto__`. */
+/** An own key even if it is `__proto__`. */
 const withKey = (key: string): object => Object.fromEntries([[key, 'value']]);
 
-describe('an anonymous client that sends names of prototypes, operators and broken texts', () => {
+describe('an anonymous client that sends prototype names, operators and broken texts', () => {
   let analytics: AnalyticsUnderTest;
   beforeAll(async () => {
     const anyPace = { EVENTS_PER_MINUTE_PER_VISIT: '1000000', EVENTS_PER_MINUTE_PER_ADDRESS: '1000000' };
@@ -62,7 +62,7 @@ describe('an anonymous client that sends names of prototypes, operators and brok
   let neighbors = 0;
 
   it.each(hostileTexts.map((text) => [JSON.stringify(text.slice(0, 20)), text]))(
-    'breaks nothing with %s, and costs no event beside its own',
+    'breaks nothing with %s, and loses no other event',
     async (_name, text) => {
       const answers = await Promise.all(
         Object.entries(places).flatMap(([place, make]) => {
@@ -74,7 +74,7 @@ describe('an anonymous client that sends names of prototypes, operators and brok
         }),
       );
       for (const { place, index, status, body } of answers) {
-        // Only a body that is too long, or no JSON because of half a character, refuses a whole batch.
+        // A whole batch is refused only if it is too long, or invalid JSON because of half a character.
         const batch = /\p{Surrogate}/u.test(text) ? [202, 400] : [202, 413];
         labeled(`as ${place}`, () => expect([[202, 400, 413], [202], batch][index]).toContain(status));
         if (index === 2 && status === 202) labeled(`as ${place}`, () => expect([19, 20]).toContain(body.accepted));
@@ -98,13 +98,12 @@ describe('an anonymous client that sends names of prototypes, operators and brok
     }
   });
 
-  it('leaves counts that counting the raw events again comes to', async () => {
+  it('leaves counts that equal the raw events counted again', async () => {
     const { logger } = captureLog();
     const database = analytics.database.databaseName;
     const connection = await connectMongo({ uri: testEngines().mongodbUri, database, logger });
-    const stores = { events: createEventStore(connection), rollups: createRollupStore(connection) };
     const compared = [];
-    for await (const day of compareDays(stores, new Date())) compared.push(day);
+    for await (const day of compareDays(createEventStore(connection), new Date())) compared.push(day);
     await connection.close();
 
     expect(compared.length).toBeGreaterThan(0);
@@ -127,17 +126,17 @@ describe('an event that cannot be stored', () => {
     day = dayAhead((offset += 1));
   });
 
-  /** The real intake, except that events of the source `bad` get an id that the database takes for none. */
+  /** The real intake, except that events from the source `bad` get an id that the database refuses. */
   function openIntake() {
-    const intake = createEventIntake((kept) => database.store(kept));
+    const intake = createEventIntake((events) => database.store(events));
     const spoiling = {
-      add: (kept: readonly KeptEvent[]) =>
+      add: (events: readonly StoredEvent[]) =>
         intake.add(
-          kept.map((event) => (event.eventSource === 'bad' ? { ...event, _id: ['x'] as unknown as string } : event)),
+          events.map((event) => (event.eventSource === 'bad' ? { ...event, _id: ['x'] as unknown as string } : event)),
         ),
     };
     return (sources: readonly string[]) =>
-      takeEvents(
+      recordEvents(
         { intake: spoiling, botCheck: () => null, logger: log.logger, now: () => new Date(day), newId: randomUUID },
         sources.map((eventSource) => ({
           eventType: 'click',
@@ -148,7 +147,7 @@ describe('an event that cannot be stored', () => {
       );
   }
 
-  it('costs none of the 19 beside it, nor any of those that came in at the same time', async () => {
+  it('affects neither the 19 in its batch nor others received at the same time', async () => {
     const take = openIntake();
     const batch = Array.from({ length: 20 }, (_, index) => (index === 13 ? 'bad' : 'good'));
     const taken = await Promise.allSettled([
@@ -163,10 +162,10 @@ describe('an event that cannot be stored', () => {
       ...[1, 1, 1, 1, 1],
     ]);
     expect(await database.stored.countDocuments({ receivedAt: new Date(day) })).toBe(25);
-    expect((await database.rollups.days(day, day))[0]?.clicks).toEqual({ menu: 25 });
+    expect((await database.events.findDays(day, day))[0]?.clicks).toEqual({ menu: 25 });
   });
 
-  it('is logged without what it says', async () => {
+  it('is logged without its content', async () => {
     const take = openIntake();
     await take(['good', 'bad']);
     expect(log.lines()).toMatchObject([{ level: 'error', eventType: 'click', msg: 'an event could not be stored' }]);

@@ -1,6 +1,16 @@
 export { createBotCheck } from './bots.js';
-export { createEventIntake } from './event-intake.js';
-export { createEventStore, eventsKeptDays, type EventStore, type StoredEvent } from './event-store.js';
+export {
+  countEvents,
+  dayOf,
+  elementsPerDay,
+  isSameCount,
+  nothingCounted,
+  otherElements,
+  sumOfDays,
+  type DayCounts,
+  type VisitMark,
+} from './day-counts.js';
 export { eventRoutes } from './event-routes.js';
-export type { KeptEvent } from './kept-event.js';
-export { storeEvents, type StoreEventsDependencies } from './store-events.js';
+export { createEventStore, eventsKeptDays, type EventStore } from './event-store.js';
+export { createEventIntake, storeEvents, type StoreEventsDependencies } from './record-events.js';
+export type { StoredEvent } from './stored-event.js';

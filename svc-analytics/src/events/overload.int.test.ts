@@ -4,19 +4,19 @@ import { captureLog, listen, listenToOperations } from '@hearthway/service-kit/t
 import { eventually } from '@hearthway/tooling/testing';
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createEventIntake, eventRoutes, type KeptEvent } from './index.js';
+import { createEventIntake, eventRoutes, type StoredEvent } from './index.js';
 
 const fitIntoMemory = 10_000;
 
-it('answers 503 and when to come again while more waits than fits into memory, counts that, and answers all that it took once it is stored', async () => {
+it('while too many events wait, answers 503 with Retry-After and counts it, and later stores all it accepted', async () => {
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const intake = createEventIntake(() => finished);
   let inHand = 0;
   const counting = {
-    add: (kept: readonly KeptEvent[]) => {
-      inHand += kept.length;
-      return intake.add(kept);
+    add: (events: readonly StoredEvent[]) => {
+      inHand += events.length;
+      return intake.add(events);
     },
   };
   const { logger } = captureLog();

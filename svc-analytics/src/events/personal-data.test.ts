@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesPersonalData, withoutPersonalData } from './personal-data.js';
+import { isPersonalKey, withoutPersonalData } from './stored-event.js';
 
-describe('a name that is about a person', () => {
+describe('a personal key', () => {
   it.each([
     ...['email', 'Email', 'e-mail', 'E_MAIL', 'userEmail', 'email_address', 'contact-email', 'mail'],
     ...[
@@ -34,7 +34,7 @@ describe('a name that is about a person', () => {
       'clientIp',
     ],
   ])('is %s', (name) => {
-    expect(namesPersonalData(name)).toBe(true);
+    expect(isPersonalKey(name)).toBe(true);
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('a name that is about a person', () => {
     ...['milestoneId', 'lenderId', 'visit', 'user', 'account'],
     ...['mobile', 'hotel', 'zip', 'script', 'clip', 'tip', 'description', 'maximumDepth', 'adobe', 'streetcar'],
   ])('is not %s', (name) => {
-    expect(namesPersonalData(name)).toBe(false);
+    expect(isPersonalKey(name)).toBe(false);
   });
 });
 
-describe('data without what is personal', () => {
-  it('has lost it at every level, in lists too, and kept the rest as it was', () => {
+describe('data without personal data', () => {
+  it('lacks it at every level, also in lists, and is otherwise unchanged', () => {
     const data = {
       path: '/faq',
       email: 'jordan@example.com',
@@ -78,7 +78,7 @@ describe('data without what is personal', () => {
     expect(data).toEqual(asGiven);
   });
 
-  it('has a mask for what looks personal under any name, at every level', () => {
+  it('has a mask for what looks personal under any key, at every level', () => {
     expect(
       withoutPersonalData({
         path: '/faq?to=jordan@example.com',
@@ -90,7 +90,7 @@ describe('data without what is personal', () => {
     });
   });
 
-  it('is gone with all that stands below it', () => {
+  it('lacks everything below a personal key', () => {
     expect(withoutPersonalData({ address: { city: 'Austin', lines: ['1 Elm'] } })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskedValue } from './personal-values.js';
+import { maskedValue } from './stored-event.js';
 
-describe('what looks as if it were a person’s', () => {
+describe('a personal-looking value', () => {
   it.each([
     ...['jordan@example.com', 'Jo.Rivera+home@mail.example.co.uk', 'zoë@exämple.de', 'jordan%40example.com'],
     ...['512-555-0100', '(512) 555-0100', '512.555.0100', '5125550100', '+1 512 555 0100', '1-512-555-0100'],
@@ -21,7 +21,7 @@ describe('what looks as if it were a person’s', () => {
     ['tel-512-555-0100', 'tel-[removed]'],
     ['ssn=123-45-6789.', 'ssn=[removed].'],
     ['jordan@example.com 512-555-0100 123-45-6789', '[removed] [removed] [removed]'],
-  ])('is masked inside of a text, and the rest is kept: %s', (text, kept) => {
+  ])('is masked inside a text, and the rest is kept: %s', (text, kept) => {
     expect(maskedValue(text)).toBe(kept);
   });
 
@@ -39,16 +39,16 @@ describe('what looks as if it were a person’s', () => {
     ['letters', 'a'.repeat(2_000)],
     ['letters before an at sign', 'a'.repeat(2_000) + '@'],
     ['at signs', 'a@'.repeat(1_000)],
-    ['labels of no domain', 'a@' + 'b.1'.repeat(700)],
-    ['labels that end in nothing', 'a@' + 'b.'.repeat(1_000)],
+    ['labels without a domain', 'a@' + 'b.1'.repeat(700)],
+    ['empty labels', 'a@' + 'b.'.repeat(1_000)],
     ['digits', '5'.repeat(2_000)],
-    ['digits apart', '+5 '.repeat(700)],
+    ['separated digits', '+5 '.repeat(700)],
     ['dashes and digits', '5-'.repeat(1_000)],
     ['brackets', '('.repeat(2_000)],
-  ])('is looked for in one pass, however the text is made: %s', (_, text) => {
+  ])('is searched for in one pass, whatever the text: %s', (_, text) => {
     const begun = performance.now();
     for (let round = 0; round < 200; round += 1) maskedValue(text);
-    // A search that began anew at every character would take seconds.
+    // A search that starts again at every character would take seconds.
     expect(performance.now() - begun).toBeLessThan(500);
   });
 });

@@ -6,8 +6,7 @@ import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { factConsumer } from './fact-consumers.js';
-import type { FactStore } from './fact-store.js';
-import type { Fact } from './fact.js';
+import type { Fact } from './fact-store.js';
 
 const lenderMatchLike = {
   userId: MatchersV3.string('user-1'),
@@ -17,17 +16,16 @@ const lenderMatchLike = {
 
 async function counted(content: unknown): Promise<Fact[]> {
   const facts: Fact[] = [];
-  const count = (fact: Fact) => {
+  const updateCount = (fact: Fact) => {
     facts.push(fact);
     return Promise.resolve();
   };
-  const consumer = factConsumer({ count } satisfies Pick<FactStore, 'count'> as unknown as FactStore);
-  await handleMessage(consumer, content);
+  await handleMessage(factConsumer({ updateCount }), content);
   return facts;
 }
 
-describe('what the facts need of the other services', () => {
-  it('counts a registration of identity', () =>
+describe('the facts', () => {
+  it('count a registration', () =>
     pactBetween('svc-analytics', 'svc-identity')
       .addAsynchronousInteraction()
       .given('a person has registered')
@@ -38,7 +36,7 @@ describe('what the facts need of the other services', () => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'registered' }]);
       }));
 
-  it('counts a changed milestone of journey by what it became', () =>
+  it('count a changed milestone by its new status', () =>
     pactBetween('svc-analytics', 'svc-journey')
       .addAsynchronousInteraction()
       .given('a buyer has completed a milestone')
@@ -57,7 +55,7 @@ describe('what the facts need of the other services', () => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'milestone-completed' }]);
       }));
 
-  it('counts a lender matched of journey', () =>
+  it('count a lender match', () =>
     pactBetween('svc-analytics', 'svc-journey')
       .addAsynchronousInteraction()
       .given('a buyer has a lender match')
@@ -68,7 +66,7 @@ describe('what the facts need of the other services', () => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-matched' }]);
       }));
 
-  it('counts a changed lender match of journey by what it became', () =>
+  it('count a changed lender match by its new status', () =>
     pactBetween('svc-analytics', 'svc-journey')
       .addAsynchronousInteraction()
       .given('a buyer has a lender match')
@@ -85,7 +83,7 @@ describe('what the facts need of the other services', () => {
         expect(await counted(contents.content)).toEqual([{ day: '2026-11-20', name: 'lender-applied' }]);
       }));
 
-  it('counts who joined the waitlist of commerce', () =>
+  it('count a waitlist entry', () =>
     pactBetween('svc-analytics', 'svc-commerce')
       .addAsynchronousInteraction()
       .given('someone has joined the waitlist')
@@ -106,7 +104,7 @@ describe('what the facts need of the other services', () => {
     ['a payment prepared', paymentPrepared.type, 'payment-prepared'],
     ['a payment completed', paymentCompleted.type, 'payment-completed'],
     ['a payment refunded', paymentRefunded.type, 'payment-refunded'],
-  ])('counts %s of commerce', (description, type, name) =>
+  ])('count %s', (description, type, name) =>
     pactBetween('svc-analytics', 'svc-commerce')
       .addAsynchronousInteraction()
       .given('someone has bought an offer')

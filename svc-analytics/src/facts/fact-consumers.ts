@@ -1,29 +1,28 @@
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { userRegistered } from '@hearthway/contracts/identity';
 import { lenderMatched, lenderStatusChanged, milestoneChanged } from '@hearthway/contracts/journey';
-import { on, type ConsumerDefinition } from '@hearthway/service-kit';
-import type { FactStore } from './fact-store.js';
-import { factOf } from './fact.js';
+import { on, type ConsumerDefinition, type Transaction } from '@hearthway/service-kit';
+import { factOf, type FactStore } from './fact-store.js';
 
-export function factConsumer(store: FactStore): ConsumerDefinition {
+export function factConsumer(store: Pick<FactStore, 'updateCount'>): ConsumerDefinition {
+  const count = (name: string, { occurredAt }: { occurredAt: string }, transaction: Transaction) =>
+    store.updateCount(factOf(name, occurredAt), transaction);
+  const countAs = (name: string) => (event: { occurredAt: string }, transaction: Transaction) =>
+    count(name, event, transaction);
   return {
     queue: 'analytics.facts',
-    // A day's events of one kind change one document: side by side they would only get in each other's way.
+    // A day's events of one kind update one document, so handling them in parallel would only cause conflicts.
     prefetch: 100,
     together: 100,
     handlers: [
-      on(userRegistered, ({ occurredAt }, session) => store.count(factOf('registered', occurredAt), session)),
-      on(milestoneChanged, ({ occurredAt, data }, session) =>
-        store.count(factOf(`milestone-${data.to}`, occurredAt), session),
-      ),
-      on(lenderMatched, ({ occurredAt }, session) => store.count(factOf('lender-matched', occurredAt), session)),
-      on(lenderStatusChanged, ({ occurredAt, data }, session) =>
-        store.count(factOf(`lender-${data.to}`, occurredAt), session),
-      ),
-      on(waitlistJoined, ({ occurredAt }, session) => store.count(factOf('waitlist-joined', occurredAt), session)),
-      on(paymentPrepared, ({ occurredAt }, session) => store.count(factOf('payment-prepared', occurredAt), session)),
-      on(paymentCompleted, ({ occurredAt }, session) => store.count(factOf('payment-completed', occurredAt), session)),
-      on(paymentRefunded, ({ occurredAt }, session) => store.count(factOf('payment-refunded', occurredAt), session)),
+      on(userRegistered, countAs('registered')),
+      on(milestoneChanged, (event, transaction) => count(`milestone-${event.data.to}`, event, transaction)),
+      on(lenderMatched, countAs('lender-matched')),
+      on(lenderStatusChanged, (event, transaction) => count(`lender-${event.data.to}`, event, transaction)),
+      on(waitlistJoined, countAs('waitlist-joined')),
+      on(paymentPrepared, countAs('payment-prepared')),
+      on(paymentCompleted, countAs('payment-completed')),
+      on(paymentRefunded, countAs('payment-refunded')),
     ],
   };
 }

@@ -1,6 +1,16 @@
-import { ensureIndexes } from '@hearthway/service-kit';
-import mongoose, { Schema, type ClientSession, type Connection } from 'mongoose';
-import type { Fact } from './fact.js';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
+import { Schema, trusted, type Connection } from 'mongoose';
+
+/** What events of other services are counted as, by day (UTC) and name. */
+export interface Fact {
+  readonly day: string;
+  readonly name: string;
+}
+
+/** The day is the one on which it happened, not the one on which we received the event. */
+export function factOf(name: string, occurredAt: string): Fact {
+  return { day: new Date(occurredAt).toISOString().slice(0, 10), name };
+}
 
 const factSchema = new Schema<Fact & { count: number }>(
   {
@@ -17,12 +27,14 @@ export function createFactStore(connection: Connection) {
   const facts = connection.model('Fact', factSchema);
   return {
     ensureIndexes: () => ensureIndexes(connection, [facts]),
-    async count({ day, name }: Fact, session: ClientSession): Promise<void> {
-      await facts.updateOne({ day, name }, { $inc: { count: 1 } }, { upsert: true, session });
+    /** Adds one. */
+    async updateCount({ day, name }: Fact, transaction: Transaction): Promise<void> {
+      const options = { upsert: true, session: transaction };
+      await facts.updateOne({ day, name }, { $inc: { count: 1 } }, options);
     },
-    /** How often each fact happened from one day to another (YYYY-MM-DD, both included), by name. */
-    async total(from: string, to: string): Promise<ReadonlyMap<string, number>> {
-      const found = await facts.find({ day: mongoose.trusted({ $gte: from, $lte: to }) }).lean();
+    /** How often each fact happened between two days (YYYY-MM-DD, both included), by name. */
+    async findTotals(from: string, to: string): Promise<ReadonlyMap<string, number>> {
+      const found = await facts.find({ day: trusted({ $gte: from, $lte: to }) }).lean();
       const totals = new Map<string, number>();
       for (const { name, count } of found) totals.set(name, (totals.get(name) ?? 0) + count);
       return totals;

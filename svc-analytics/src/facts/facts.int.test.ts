@@ -16,7 +16,7 @@ const counted = async (name: string): Promise<unknown> =>
   (await analytics.database.collection('facts').findOne({ name }))?.['count'];
 
 describe('facts of other services', () => {
-  it('counts every registration once, though its news is delivered twice', async () => {
+  it('counts every registration once, even if its event is delivered twice', async () => {
     const again = randomUUID();
     await Promise.all([
       ...Array.from({ length: 10 }, () => analytics.publish(userRegistered, 'buyer', { userId: 'buyer' })),
@@ -28,7 +28,7 @@ describe('facts of other services', () => {
     await eventually(async () => (await counted('registered')) === 12);
   });
 
-  it('counts changed milestones by what they became', async () => {
+  it('counts changed milestones by their new status', async () => {
     const change = (to: 'in_progress' | 'completed') =>
       analytics.publish(milestoneChanged, 'buyer', {
         userId: 'buyer',
@@ -44,7 +44,7 @@ describe('facts of other services', () => {
     await eventually(async () => (await counted('milestone-in_progress')) === 1);
   });
 
-  it('counts lenders that were matched, and how far buyers got with them', async () => {
+  it('counts lender matches, and each status they reach', async () => {
     const match = { userId: 'buyer', lenderMatchId: 'match', lenderId: 'paper-lighthouse' };
     await analytics.publish(lenderMatched, 'buyer', match);
     await analytics.publish(lenderMatched, 'buyer', { ...match, lenderMatchId: 'another' });
@@ -55,7 +55,7 @@ describe('facts of other services', () => {
     await eventually(async () => (await counted('lender-pre_qualified')) === 1);
   });
 
-  it('counts who joined the waitlist, with no word of who it was', async () => {
+  it('counts waitlist entries without storing whose', async () => {
     const join = (entryId: string) =>
       analytics.publish(waitlistJoined, entryId, { entryId, source: 'landing_page', state: 'TX' });
     await join('entry-1');
@@ -65,7 +65,7 @@ describe('facts of other services', () => {
     expect(Object.keys(fact ?? {}).sort()).toEqual(['_id', 'count', 'day', 'name']);
   });
 
-  it('counts payments that were begun, completed and given back', async () => {
+  it('counts payments started, completed and refunded', async () => {
     const data = { paymentId: 'payment-1', productType: 'offer_toolkit', amountCents: 10_000, state: 'TX' } as const;
     for (const event of [paymentPrepared, paymentPrepared, paymentCompleted, paymentRefunded]) {
       await analytics.publish(event, data.paymentId, data);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { KeptEvent } from '../events/index.js';
+import type { StoredEvent } from '../events/index.js';
 import { dayAhead, openEventDatabase, type EventDatabase } from '../testing/index.js';
 import { compareDays } from './compare-days.js';
 
 const [first, middle, empty, last] = [dayAhead(1), dayAhead(2), dayAhead(3), dayAhead(4)];
-const eventOn = (day: string, number: number): KeptEvent => ({
+const eventOn = (day: string, number: number): StoredEvent => ({
   _id: `${day} ${number}`,
   eventType: number % 2 === 0 ? 'page_view' : 'click',
   eventSource: 'test',
@@ -27,26 +27,26 @@ afterAll(() => database.remove());
 
 async function compare(now: string): Promise<(readonly [day: string, same: boolean])[]> {
   const found = [];
-  for await (const { day, same } of compareDays(database, new Date(now))) found.push([day, same] as const);
+  for await (const { day, same } of compareDays(database.events, new Date(now))) found.push([day, same] as const);
   return found;
 }
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('days that are counted again', () => {
-  it('come to what is kept of them, also one on which nothing happened', async () => {
+describe('days counted again', () => {
+  it('equal their stored counts, also one on which nothing happened', async () => {
     const all = [first, middle, empty, last].map((day) => [day, true]);
     expect(await compare(`${last}T23:00:00Z`)).toEqual(all);
     expect(await compare(`${daysAfter(first, 399)}T23:59:59.999Z`)).toEqual(all);
   });
 
-  it('are those only of which no event can have expired: what is kept of the others is all that is left', async () => {
+  it('are only those whose events cannot have expired', async () => {
     const now = `${daysAfter(first, 400)}T00:00:00.000Z`;
     expect((await compare(now)).map(([day]) => day)).toEqual([middle, empty, last]);
     expect(await compare(`${daysAfter(last, 401)}T12:00:00Z`)).toEqual([]);
   });
 
-  it('show a difference on the day that has it', async () => {
+  it('differ on the day that lost an event', async () => {
     await database.stored.deleteOne({ _id: `${middle} 2` });
     expect((await compare(`${last}T23:00:00Z`)).filter(([, same]) => !same)).toEqual([[middle, false]]);
   });

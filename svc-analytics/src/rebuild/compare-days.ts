@@ -1,14 +1,14 @@
-import { eventsKeptDays, type EventStore } from '../events/index.js';
 import {
   countEvents,
   dayOf,
+  eventsKeptDays,
   isSameCount,
   nothingCounted,
   sumOfDays,
   type DayCounts,
-  type RollupStore,
+  type EventStore,
   type VisitMark,
-} from '../rollups/index.js';
+} from '../events/index.js';
 
 export interface DayComparison {
   readonly day: string;
@@ -18,46 +18,43 @@ export interface DayComparison {
   readonly same: boolean;
 }
 
-export interface CompareDaysDependencies {
-  readonly events: Pick<EventStore, 'span' | 'within'>;
-  readonly rollups: Pick<RollupStore, 'days'>;
-}
+type ComparedStore = Pick<EventStore, 'findSpan' | 'findReceived' | 'findDays'>;
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 const eventsAtOnce = 5_000;
-/** How often a day is counted anew when events come in meanwhile. */
-const tries = 10;
+/** How often a day is counted again because events arrived meanwhile. */
+const attempts = 10;
 
-/** Counts again, earliest first, every day that none of the raw events of can have expired by `now`. */
-export async function* compareDays(dependencies: CompareDaysDependencies, now: Date): AsyncGenerator<DayComparison> {
-  const span = await dependencies.events.span();
+/** Counts every day again whose raw events cannot have expired by `now`, earliest first. */
+export async function* compareDays(events: ComparedStore, now: Date): AsyncGenerator<DayComparison> {
+  const span = await events.findSpan();
   if (!span) return;
   const firstWhole = dayOf(new Date(now.getTime() - (eventsKeptDays - 1) * dayMilliseconds));
   const [first = firstWhole] = [dayOf(span.first), firstWhole].sort().reverse();
   const last = dayOf(span.last);
   for (let day = first; day <= last; day = dayOf(new Date(Date.parse(day) + dayMilliseconds))) {
-    yield await compareDay(dependencies, day);
+    yield await compareDay(events, day);
   }
 }
 
-async function compareDay({ events, rollups }: CompareDaysDependencies, day: string): Promise<DayComparison> {
-  for (let tried = 1; ; tried += 1) {
-    const [before] = await rollups.days(day, day);
+async function compareDay(events: ComparedStore, day: string): Promise<DayComparison> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [before] = await events.findDays(day, day);
     const counted = await countDay(events, day);
-    const [stored] = await rollups.days(day, day);
+    const [stored] = await events.findDays(day, day);
     const untouched = isSameCount(before, stored);
-    if (untouched || tried === tries) return { day, stored, counted, same: isSameCount(stored, counted) };
+    if (untouched || attempt === attempts) return { day, stored, counted, same: isSameCount(stored, counted) };
   }
 }
 
-async function countDay(events: CompareDaysDependencies['events'], day: string): Promise<DayCounts> {
+async function countDay(events: ComparedStore, day: string): Promise<DayCounts> {
   const from = new Date(day);
   const until = new Date(from.getTime() + dayMilliseconds);
   const marks = new Map<string, ReadonlySet<VisitMark>>();
   let total = nothingCounted;
-  for await (const some of inGroups(events.within(from, until), eventsAtOnce)) {
-    const { counts, marks: reached } = countEvents(some, marks);
-    for (const [visitId, held] of reached) marks.set(visitId, held);
+  for await (const group of inGroups(events.findReceived(from, until), eventsAtOnce)) {
+    const { counts, marks: changed } = countEvents(group, marks);
+    for (const [visitId, held] of changed) marks.set(visitId, held);
     total = sumOfDays([total, counts]);
   }
   return total;

@@ -36,8 +36,8 @@ const pageView = (path: string, visitId: string) => ({
   visitId,
 });
 
-describe('who may read the report', () => {
-  it('is an admin: nobody without a token, and no buyer', async () => {
+describe('the report’s reader', () => {
+  it('is an admin, not a buyer and not someone without a token', async () => {
     for (const path of [getAnalyticsReport.path, getTrafficApart.path]) {
       expect((await ask(path, '')).status).toBe(401);
       expect((await ask(path, await analytics.token('buyer'))).status).toBe(403);
@@ -46,7 +46,7 @@ describe('who may read the report', () => {
   });
 
   it.each(['?from=yesterday', '?from=2026-02-30', '?to=1', '?page=2', '?from[$gt]=2026-01-01'])(
-    'gets a clear answer to %s',
+    'gets a 400 for %s',
     async (query) => {
       expect((await ask(`${getAnalyticsReport.path}${query}`)).status).toBe(400);
     },
@@ -54,7 +54,7 @@ describe('who may read the report', () => {
 });
 
 describe('the report', () => {
-  it('is empty at first, and then says what browsers and the other services told', async () => {
+  it('is empty at first, then shows what browsers and the other services reported', async () => {
     expect(await read()).toMatchObject({ pageViews: 0, dropoffs: [], pageVisits: [], recentEvents: [] });
 
     const [one, other] = [randomUUID(), randomUUID()];
@@ -106,7 +106,7 @@ describe('the report', () => {
     });
   });
 
-  it('is of the days that were asked for', async () => {
+  it('covers the days asked for', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await read(`?from=${today}&to=${today}`)).toMatchObject({ pageViews: 3 });
     expect(await read('?from=2020-01-01&to=2020-12-31')).toMatchObject({ pageViews: 0, signups: 0, recentEvents: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayCounts } from '../rollups/index.js';
+import type { DayCounts } from '../events/index.js';
 import { reportOf, trafficApartOf } from './report.js';
 
 const day = (counts: Partial<DayCounts> = {}): DayCounts => ({
@@ -24,7 +24,7 @@ const rates = ({ dropoffs }: ReturnType<typeof report>, normalizedView: boolean)
     ]);
 
 describe('the report', () => {
-  it('of nothing is all zero, with nothing to list', () => {
+  it('of nothing is all zeros and empty lists', () => {
     expect(report([])).toEqual({
       pageViews: 0,
       signups: 0,
@@ -38,7 +38,7 @@ describe('the report', () => {
     });
   });
 
-  it('adds its days up', () => {
+  it('adds up its days', () => {
     const monday = day({ pageViews: 2, visits: { visit: 1 }, pages: { '/': 2 }, clicks: { join: 1 } });
     const tuesday = day({
       pageViews: 2,
@@ -59,7 +59,7 @@ describe('the report', () => {
     });
   });
 
-  it('works conversion out over visits, sign-ups and payments begun', () => {
+  it('computes conversion from visits, sign-ups and payments started', () => {
     const facts = { 'waitlist-joined': 30, 'payment-prepared': 12, 'payment-completed': 5, 'payment-refunded': 2 };
     expect(report([day({ visits: { visit: 240 } })], facts)).toMatchObject({
       signups: 30,
@@ -69,7 +69,7 @@ describe('the report', () => {
     });
   });
 
-  it('never says more than all of it: who is not tracked signs up, too', () => {
+  it('never exceeds 100%, even though untracked visitors sign up', () => {
     expect(report([day({ visits: { visit: 2 } })], { 'waitlist-joined': 3 }).conversionRates.waitlist).toBe('100.00%');
   });
 
@@ -82,23 +82,23 @@ describe('the report', () => {
     [19_999, 20_000, '100.00%'],
     [19_998, 20_000, '99.99%'],
     [5, 0, '0.00%'],
-  ])('rounds half up at the second decimal: %i of %i are %s', (signups, visits, rate) => {
+  ])('rounds half up to two decimals: %i of %i is %s', (signups, visits, rate) => {
     expect(report([day({ visits: { visit: visits } })], { 'waitlist-joined': signups }).conversionRates.waitlist).toBe(
       rate,
     );
   });
 
-  it('says the same share of a page as a number', () => {
+  it('gives a page’s share as a number', () => {
     const { pageVisits } = report([day({ pageViews: 3, pages: { '/': 2, '/faq': 1 } })]);
     expect(pageVisits.map(({ percentage }) => percentage)).toEqual([66.67, 33.33]);
   });
 
-  it('gathers addresses that are none of our pages', () => {
+  it('lists paths that are not our pages as one', () => {
     const { pageVisits } = report([day({ pageViews: 3, pages: { other: 3 } })]);
     expect(pageVisits).toEqual([{ pageName: 'Other pages', path: 'other', count: 3, percentage: 100 }]);
   });
 
-  it('lists no more than fifty pages and elements, most first, of the same count by name', () => {
+  it('lists up to fifty pages and elements, highest count first, ties by name', () => {
     const clicks = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`element-${100 + index}`, 1]));
     const { clickData } = report([day({ clicks: { ...clicks, often: 2 } })]);
     expect(clickData).toHaveLength(50);
@@ -110,7 +110,7 @@ describe('the report', () => {
 });
 
 describe('the drop-off', () => {
-  it('of one visitor who left at once: all of it as it is, a tenth over the baseline', () => {
+  it('of one visitor who left at once is 100% as counted and 10% against the baseline', () => {
     const alone = report([day({ visits: { visit: 1, landing: 1 } })]);
     expect(rates(alone, false).slice(0, 2)).toEqual([
       ['Opened the landing page', 1, '100.00%', 0, '0.00%'],
@@ -122,7 +122,7 @@ describe('the drop-off', () => {
     ]);
   });
 
-  it('below the baseline', () => {
+  it('below the baseline is divided by the baseline', () => {
     const visits = { visit: 8, landing: 8, features: 6, waitlistForm: 3, pricing: 2 };
     const below = report([day({ visits })], { 'waitlist-joined': 1 });
     expect(rates(below, true)).toEqual([
@@ -149,14 +149,14 @@ describe('the drop-off', () => {
     expect(rates(above, true).at(-1)).toEqual(['Completed a payment', 1, '2.50%', 3, '30.00%']);
   });
 
-  it('is never below zero, where more are counted at a step than at the one before', () => {
+  it('is never negative, even if a step counts more than the one before', () => {
     const more = report([day({ visits: { landing: 1 } })], { 'waitlist-joined': 5 });
     expect(rates(more, false)[4]).toEqual(['Joined the waitlist', 5, '100.00%', 0, '0.00%']);
   });
 });
 
-describe('what is counted apart', () => {
-  it('is programs, and facts of the other services', () => {
+describe('the separate counts', () => {
+  it('are of programs and of the other services’ facts', () => {
     const days = [day({ bots: { userAgent: 3 } }), day({ bots: { userAgent: 1, rate: 2 } })];
     const facts = new Map([
       ['registered', 7],

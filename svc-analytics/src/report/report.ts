@@ -6,16 +6,16 @@ import {
   type TrafficApart,
 } from '@hearthway/contracts/analytics';
 import { otherPages, sitePages } from '@hearthway/contracts/pages';
-import { sumOfDays, type DayCounts, type VisitMark } from '../rollups/index.js';
+import { sumOfDays, type DayCounts, type VisitMark } from '../events/index.js';
 
-/** All that a report is worked out from: the counts of its days, and how often each fact of the other services happened. */
+/** What a report is computed from: the counts of its days, and how often each fact of the other services happened. */
 export interface ReportSources {
   readonly days: readonly DayCounts[];
   readonly facts: ReadonlyMap<string, number>;
   readonly recentEvents: AnalyticsReport['recentEvents'];
 }
 
-/** Works out every figure as `figureDefinitions` says it. */
+/** Computes every figure as `figureDefinitions` defines it. */
 export function reportOf({ days, facts, recentEvents }: ReportSources): AnalyticsReport {
   const { pageViews, visits, pages, clicks } = sumOfDays(days);
   const signups = facts.get('waitlist-joined') ?? 0;
@@ -70,7 +70,7 @@ interface Step {
   readonly count: number;
 }
 
-/** Every step twice: as it is, and over a baseline. Nothing when nobody was counted at any step. */
+/** Each step twice: as counted, and against a baseline. Empty when nobody was counted at any step. */
 function dropoffsOf(steps: readonly Step[]): AnalyticsReport['dropoffs'] {
   if (steps.every(({ count }) => count === 0)) return [];
   return [false, true].flatMap((normalizedView) => {
@@ -102,7 +102,7 @@ function pageVisitsOf(counts: Readonly<Record<string, number>>, pageViews: numbe
     }));
 }
 
-/** Most first; of the same count by name, so that a report reads the same twice. */
+/** Highest count first, ties by name, so that the same counts give the same report. */
 function ranked(counts: Readonly<Record<string, number>>): [string, number][] {
   return Object.entries(counts).sort(
     ([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1),

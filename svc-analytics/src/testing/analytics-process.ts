@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 
 export type AnalyticsProcess = Awaited<ReturnType<typeof startAnalyticsProcess>>;
 
-/** The service as a process of its own, which can be ended by a signal, on the real engines. */
+/** The service in its own process, which a signal can end, on the real engines. */
 export async function startAnalyticsProcess() {
   const namespace = testNamespace();
   const databaseName = testDatabase('analytics');
@@ -40,12 +40,12 @@ export async function startAnalyticsProcess() {
   return {
     url: `http://127.0.0.1:${port}`,
     events: connection.collection<{ _id: string }>('events'),
-    /** Sends the signal and gives the exit code, which is `null` when the signal itself ended it. */
+    /** Sends the signal and returns the exit code, which is `null` when the signal itself ended the process. */
     async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
       child.kill(signal);
       return (await ended)[0];
     },
-    /** Ends it if it still runs, and leaves nothing on the engines. */
+    /** Ends it if it still runs, and removes its data from the engines. */
     async remove(): Promise<void> {
       child.kill('SIGKILL');
       await ended;

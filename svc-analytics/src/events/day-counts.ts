@@ -3,57 +3,57 @@ import { landingPaths, otherPages, sitePages } from '@hearthway/contracts/pages'
 
 type Section = keyof typeof scrollTracking.milestonesPercent;
 
-/** The parts of the landing page that one has to scroll to, in their order. */
+/** The sections of the landing page below the fold, in order. */
 const landingSections = (Object.entries(scrollTracking.milestonesPercent) as [Section, number][])
   .filter(([, percent]) => percent > 0)
   .map(([section]) => section);
 
-/** What a visit is counted for once a day: that it opened a page, that it opened the landing page, how far it came there. */
+/** What a visit is counted for once a day: opening any page, opening the landing page, and each section it reached there. */
 export type VisitMark = 'visit' | 'landing' | Section;
 
-/** What one day (UTC) comes to. Every number is a count of people's events or visits; programs are only in `bots`. */
+/** The counts of one day (UTC). All are of people's events or visits, except `bots`. */
 export interface DayCounts {
   readonly pageViews: number;
   readonly visits: Readonly<Partial<Record<VisitMark, number>>>;
-  /** By path; addresses that are none of our pages under `other`. */
+  /** By path. Paths that are not our pages are under `other`. */
   readonly pages: Readonly<Record<string, number>>;
-  /** By element; what has no plain name, and what goes beyond `elementsPerDay`, under `other`. */
+  /** By element. Those without a plain name, and those beyond `elementsPerDay`, are under `other`. */
   readonly clicks: Readonly<Record<string, number>>;
   readonly bots: Readonly<{ userAgent?: number; rate?: number }>;
 }
 
 export const nothingCounted: DayCounts = { pageViews: 0, visits: {}, pages: {}, clicks: {}, bots: {} };
 
-/** Different elements that one day counts by name: somebody who makes names up cannot make a day grow. */
+/** Elements that a day counts by name, so that made-up names cannot make it grow. */
 export const elementsPerDay = 200;
 export const otherElements = 'other';
 
 const plainElement = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
-/** As much of a kept event as the counts rest on. */
+/** The part of a stored event that is counted. */
 export interface CountableEvent {
   readonly eventType: string;
   readonly eventData: Readonly<Record<string, unknown>>;
   readonly visitId?: string;
   readonly bot: 'user-agent' | 'rate' | null;
-  /** What a click is counted as, decided when it came in. */
+  /** What a click counts as, decided when it was stored. */
   readonly element?: string;
 }
 
-/** The name a click is counted by on a day that knows these already. */
+/** What a click counts as on a day that already counts these by name. */
 export function elementOf(eventData: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): string {
   const element = eventData['element'];
   if (typeof element !== 'string' || !plainElement.test(element)) return otherElements;
   return known.has(element) || known.size < elementsPerDay ? element : otherElements;
 }
 
-/** The page that a page view is counted under. */
+/** The page that a page view counts for. */
 export function pageOf(eventData: Readonly<Record<string, unknown>>): string {
   const path = eventData['path'];
   return typeof path === 'string' && Object.hasOwn(sitePages, path) ? path : otherPages.path;
 }
 
-/** What an event says of its visit. */
+/** What an event shows about its visit. */
 export function marksOf({ eventType, eventData }: CountableEvent): readonly VisitMark[] {
   if (eventType === 'page_view') return landingPaths.includes(pageOf(eventData)) ? ['visit', 'landing'] : ['visit'];
   if (eventType !== 'scroll') return [];
@@ -63,13 +63,13 @@ export function marksOf({ eventType, eventData }: CountableEvent): readonly Visi
 
 export interface Counted {
   readonly counts: DayCounts;
-  /** All that each visit is counted for now, of the visits for which something was added. */
+  /** Everything that a visit is counted for now, for each visit that gained something. */
   readonly marks: ReadonlyMap<string, ReadonlySet<VisitMark>>;
 }
 
 export type VisitMarks = ReadonlyMap<string, ReadonlySet<VisitMark>>;
 
-/** Counts events of one day, given what each visit has been counted for already on it. */
+/** Counts events of one day, given what each visit has already been counted for on it. */
 export function countEvents(events: readonly CountableEvent[], marksBefore: VisitMarks): Counted {
   const counts = { pageViews: 0, visits: newCounter(), pages: newCounter(), clicks: newCounter(), bots: newCounter() };
   const marks = new Map<string, Set<VisitMark>>();
@@ -110,7 +110,7 @@ function countEvent(
   if (eventType === 'click') add(counts.clicks, element ?? otherElements);
 }
 
-/** Several counts as one. */
+/** The sum of several counts. */
 export function sumOfDays(days: readonly DayCounts[]): DayCounts {
   return {
     pageViews: days.reduce((total, day) => total + day.pageViews, 0),
@@ -121,13 +121,13 @@ export function sumOfDays(days: readonly DayCounts[]): DayCounts {
   };
 }
 
-/** Whether two counts say the same; a day on which nothing was counted is as good as none. */
+/** Whether two counts are equal. No counts equal zero counts. */
 export function isSameCount(one: DayCounts | undefined, other: DayCounts | undefined): boolean {
-  const [first, second] = [one, other].map((counts) => inOrder(sumOfDays(counts ? [counts] : [])));
+  const [first, second] = [one, other].map((counts) => sortedText(sumOfDays(counts ? [counts] : [])));
   return first === second;
 }
 
-function inOrder({ pageViews, ...groups }: DayCounts): string {
+function sortedText({ pageViews, ...groups }: DayCounts): string {
   const entries = Object.values(groups).map((group) =>
     Object.entries(group).sort(([key], [next]) => (key < next ? -1 : 1)),
   );
@@ -142,7 +142,7 @@ function sumOf(counters: readonly Readonly<Partial<Record<string, number>>>[]): 
   return Object.fromEntries(sum);
 }
 
-/** A map, because browsers choose the keys: every object has a `constructor` already. */
+/** A map, because browsers choose the keys, and every object already has a `constructor`. */
 type Counter = Map<string, number>;
 
 const newCounter = (): Counter => new Map();

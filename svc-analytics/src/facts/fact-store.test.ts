@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { factOf } from './fact.js';
+import { factOf } from './fact-store.js';
 
 describe('the day of a fact', () => {
   it('is the day in UTC on which it happened', () => {

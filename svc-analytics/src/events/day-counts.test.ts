@@ -18,7 +18,7 @@ describe('the counts of a day', () => {
     expect(countEvents([], new Map())).toEqual({ counts: nothing, marks: new Map() });
   });
 
-  it('have every page view, and every visit once for how far it came', () => {
+  it('have every page view, and each visit once for each section it reached', () => {
     const { counts, marks } = countEvents(
       [
         event('page_view', { path: '/' }),
@@ -38,7 +38,7 @@ describe('the counts of a day', () => {
     expect(marks.get('v1')).toEqual(new Set(['visit', 'landing', 'features']));
   });
 
-  it('do not have again what a visit was counted for before', () => {
+  it('leave out what a visit was counted for before', () => {
     const { counts, marks } = countEvents(
       [event('page_view', { path: '/' })],
       new Map([['v1', new Set(['visit'])]]) as never,
@@ -47,7 +47,7 @@ describe('the counts of a day', () => {
     expect(marks).toEqual(new Map([['v1', new Set(['visit', 'landing'])]]));
   });
 
-  it('have the same, in whatever order the events came', () => {
+  it('are the same in whatever order the events came', () => {
     const events = [
       event('scroll', { section: 'pricing' }),
       event('page_view', { path: '/' }),
@@ -58,12 +58,12 @@ describe('the counts of a day', () => {
     );
   });
 
-  it('have a page view without a visit, and no visit', () => {
+  it('have a page view without a visit, but no visit', () => {
     const unvisited = { eventType: 'page_view', eventData: { path: '/' }, bot: null };
     expect(countEvents([unvisited], new Map()).counts).toEqual({ ...nothing, pageViews: 1, pages: { '/': 1 } });
   });
 
-  it('have programs apart', () => {
+  it('have programs separately', () => {
     const { counts, marks } = countEvents(
       [
         event('page_view', { path: '/' }, { bot: 'user-agent' }),
@@ -84,7 +84,7 @@ describe('a page', () => {
     ['__proto__', 'other'],
     [7, 'other'],
     [undefined, 'other'],
-  ])('is counted under a name of ours: %s', (path, counted) => {
+  ])('is counted as one of ours or as other: %s', (path, counted) => {
     expect(pageOf({ path })).toBe(counted);
   });
 });
@@ -98,7 +98,7 @@ describe('an element', () => {
     ['a.b', new Set<string>(), 'other'],
     ['$inc', new Set<string>(), 'other'],
     [{ a: 1 }, new Set<string>(), 'other'],
-  ])('is counted by a plain name, up to a number of them: %s', (element, known, counted) => {
+  ])('is counted by a plain name, up to the limit: %s', (element, known, counted) => {
     expect(elementOf({ element }, known)).toBe(counted);
   });
 });

@@ -2,10 +2,8 @@ export { createBotCheck } from './bots.js';
 export {
   countEvents,
   dayOf,
-  elementsPerDay,
   isSameCount,
   nothingCounted,
-  otherElements,
   sumOfDays,
   type DayCounts,
   type VisitMark,

@@ -34,7 +34,7 @@ describe('a beacon from a closing page', () => {
     expect(seen?.headers).not.toHaveProperty('cookie');
   });
 
-  it('from another site may not be sent as JSON, and any other type stays what it is', async () => {
+  it('from another site cannot be sent as JSON, and any other type is passed on as it is', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const preflight = await gateway.app.inject({
       method: 'OPTIONS',

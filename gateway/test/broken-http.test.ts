@@ -55,7 +55,7 @@ describe('an ambiguous request is refused, and the connection ends', () => {
     expect(gateway.seen()).toEqual([]);
   });
 
-  it('headers without end', async () => {
+  it('endless headers', async () => {
     const answer = await exchange(address, lines(post, host, `X-One: ${'a'.repeat(20_000)}`, '', ''));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });

@@ -7,7 +7,7 @@ import { routes } from '../src/routes.js';
 const card = readServiceCard(fileURLToPath(new URL('../README.md', import.meta.url)));
 
 describe('the card', () => {
-  it('names every route with its access, limit, timeout and retry', () => {
+  it('lists every route with its access, limit, timeout and retry', () => {
     const rows = routes.map(({ method, path, service, access, limit = '-', timeoutMilliseconds, retry }) => [
       `${method} ${path}`,
       service,
@@ -19,7 +19,7 @@ describe('the card', () => {
     expect(card.rows('Operations')).toEqual(rows);
   });
 
-  it('names every environment variable', () => {
+  it('lists every environment variable', () => {
     const names = card.rows('Environment').map(([name]) => name);
     expect(names).toEqual(Object.keys(gatewayConfig.shape));
   });

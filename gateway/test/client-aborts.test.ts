@@ -63,7 +63,7 @@ describe('a client that goes away is not an error', () => {
     await expectCountedAndQuiet('/api/auth/login');
   });
 
-  it('while the service works on a read, which is given up there', async () => {
+  it('while the service works on a read, which is then cancelled', async () => {
     const { asked, cutOff } = slowAnswer('journey');
     const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
     await asked;
@@ -87,7 +87,7 @@ describe('a client that goes away is not an error', () => {
     ['POST', '/api/analytics/event', 'analytics'],
     ['GET', '/api/payment/verify', 'commerce'],
   ] as const)(
-    'while the service works on %s %s, which changes something and goes on',
+    'while the service works on %s %s, which changes something and therefore goes on',
     async (method, path, service) => {
       const { asked, cutOff, answer } = slowAnswer(service);
       const body = method === 'POST' ? ['Content-Length: 2'] : [];
@@ -117,16 +117,16 @@ describe('a client that goes away is not an error', () => {
     socket.destroy();
     await expectCountedAndQuiet('/api/admin/waitlist');
     answer();
-    const left = () =>
+    const messages = () =>
       gateway.log
         .lines()
         .slice(logged)
         .map(({ msg }) => msg);
-    await eventually(() => expect(left()).toContain('the client went away'));
+    await eventually(() => expect(messages()).toContain('the client went away'));
     expect(seen).toHaveLength(before);
   });
 
-  it('however often it does, and speaks against no service', async () => {
+  it('however often it happens, and no circuit opens', async () => {
     for (let count = 0; count < 20; count += 1) {
       const { asked, cutOff } = slowAnswer('journey');
       const socket = await open(`GET /api/milestones HTTP/1.1\r\n${headers()}`);
@@ -180,10 +180,10 @@ async function inFlight(service: ServiceName = 'journey'): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** Than the gateway gives up waiting for an answer. */
+/** Sooner than the gateway's own timeout. */
 const sooner = { timeout: 5_000 };
 
-/** A service that answers when it is told to, and hears whether the gateway cut it off before. */
+/** A service that answers when told to, and knows whether the gateway cancelled the request before. */
 function slowAnswer(service: ServiceName, body: unknown = []) {
   let answer: () => void = () => undefined;
   let cutOff: boolean | undefined;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** A client that closes its side only when it is told to. */
+/** A client that closes its side only when told to. */
 async function open(): Promise<{ socket: Socket; received: () => string }> {
   const { hostname, port } = new URL(address);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true, noDelay: true });
@@ -30,14 +30,14 @@ const openConnections = () =>
 
 const refused = [
   ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: hearthway.example\r\n\r\n', 405],
-  ['what is not HTTP', 'garbage\r\n\r\n', 400],
-  ['headers without end', `GET / HTTP/1.1\r\nX-One: ${'a'.repeat(20_000)}`, 431],
+  ['not being HTTP', 'garbage\r\n\r\n', 400],
+  ['endless headers', `GET / HTTP/1.1\r\nX-One: ${'a'.repeat(20_000)}`, 431],
 ] as const;
 
-describe.each(refused)('a connection that is refused for %s', (_, bytes, status) => {
+describe.each(refused)('a connection refused for %s', (_, bytes, status) => {
   const answered = new RegExp(`HTTP/1\\.1 ${status} .*"requestId":"[^"]+"}$`, 's');
 
-  it('is let go when its client goes, also after sending more', async () => {
+  it('is closed when its client leaves, even after sending more', async () => {
     const { socket, received } = await open();
     socket.write(bytes);
     await eventually(() => expect(received()).toMatch(answered));
@@ -45,7 +45,7 @@ describe.each(refused)('a connection that is refused for %s', (_, bytes, status)
     await eventually(async () => expect(await openConnections()).toBe(0));
   });
 
-  it('is let go when its client stays', async () => {
+  it('is closed even if its client stays', async () => {
     const { socket, received } = await open();
     socket.write(bytes);
     await eventually(() => expect(received()).toMatch(answered));
@@ -53,7 +53,7 @@ describe.each(refused)('a connection that is refused for %s', (_, bytes, status)
     socket.destroy();
   });
 
-  it('is answered though its client is still sending', async () => {
+  it('is answered while its client is still sending', async () => {
     const { socket, received } = await open();
     socket.pause();
     socket.write(bytes);

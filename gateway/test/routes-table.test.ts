@@ -69,7 +69,7 @@ describe('with services that answer', () => {
     return { authorization: route.access === 'buyer' ? buyer : `Basic ${btoa('warden:open sesame')}` };
   };
 
-  it.each(named)('%s goes to its own service, whole', async (_, route) => {
+  it.each(named)('%s goes to its own service, unchanged', async (_, route) => {
     const response = await gateway.app.inject({
       method: route.method,
       url: `${pathOf(route)}?from=here`,
@@ -85,7 +85,7 @@ describe('with services that answer', () => {
     expect(others.flatMap(([, { seen }]) => seen)).toEqual([]);
   });
 
-  it.each(behindAToken)('%s answers 401 to nobody', async (_, route) => {
+  it.each(behindAToken)('%s answers 401 without a token', async (_, route) => {
     for (const authorization of [undefined, 'nonsense', `Bearer ${buyer}`]) {
       const response = await gateway.app.inject({
         method: route.method,
@@ -99,7 +99,7 @@ describe('with services that answer', () => {
     expect(gateway.upstreams[route.service].seen).toEqual([]);
   });
 
-  it.each(behindAToken)('%s answers 403 to a token of the other kind', async (_, route) => {
+  it.each(behindAToken)('%s answers 403 to a token of the other role', async (_, route) => {
     const response = await gateway.app.inject({
       method: route.method,
       url: pathOf(route),
@@ -139,7 +139,7 @@ describe('with services that answer', () => {
 describe('with services in trouble', () => {
   let gateway: TestGateway;
   let buyer: string;
-  /** Only for a service that does not answer: one that does may take its time on a busy machine. */
+  /** Only for services that never answer: one that does may be slow on a busy machine. */
   const impatient = routes.map((route) =>
     route.service === 'journey' ? { ...route, timeoutMilliseconds: 500 } : route,
   );
@@ -168,11 +168,11 @@ describe('with services in trouble', () => {
     const response = await read();
     expect(response.statusCode).toBe(504);
     expect(response.json()).toMatchObject({ code: 'upstream.timeout' });
-    // None if this machine was so slow that time was up before the request arrived.
+    // None if this machine was so slow that the timeout came before the request arrived.
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(1);
   });
 
-  it('ends an answer that does not come to its end in time', async () => {
+  it('cuts off an answer that does not end in time', async () => {
     await start({}, impatient);
     const address = await gateway.listen();
     gateway.upstreams.journey.answer((_request, response) => {
@@ -212,15 +212,15 @@ describe('with services in trouble', () => {
   it.each<[string, (upstream: StubUpstream) => void]>([
     ['answers 503', (upstream) => upstream.answer(answerJson({}, 503))],
     ['loses every fifth connection', (upstream) => loseEvery(upstream, 5)],
-  ])('sends a service that %s at most 1.1 times the requests', async (_, sicken) => {
+  ])('sends a service that %s at most 1.1 times the requests', async (_, misbehave) => {
     await start();
-    sicken(gateway.upstreams.journey);
+    misbehave(gateway.upstreams.journey);
     const asked = 200;
     for (let count = 0; count < asked; count += 1) await read();
     expect(gateway.upstreams.journey.seen.length).toBeLessThanOrEqual(asked * 1.1);
   });
 
-  it('gives a failing service a rest, and returns to it', async () => {
+  it('stops calling a failing service for a while, then tries again', async () => {
     await start();
     gateway.upstreams.journey.answer((_request, response) => response.destroy());
     await eventually(async () => expect((await read()).statusCode).toBe(503));
@@ -232,7 +232,7 @@ describe('with services in trouble', () => {
     await eventually(async () => expect((await read()).statusCode).toBe(200), { timeout: 5000 });
   });
 
-  it('refuses at once what is above the number of requests that one service may have in hand', async () => {
+  it('refuses requests beyond the limit of one service at once', async () => {
     await start({ CONCURRENCY_PER_UPSTREAM: '2' }, impatient);
     gateway.upstreams.journey.answer(() => undefined);
     const [written, ...readings] = await Promise.all([write(), read(), read(), read()]);
@@ -245,7 +245,7 @@ describe('with services in trouble', () => {
     [500, { 'content-type': 'text/html' }],
     [404, { 'content-type': 'text/html' }],
     [431, {}],
-  ])('shows nothing of a refusal with %i and %j that is not a problem body', async (status, headers) => {
+  ])('hides a refusal with %i and %j that is not a problem body', async (status, headers) => {
     await start();
     gateway.upstreams.journey.answer((_request, response) => {
       response.writeHead(status, headers).end('<pre>Error at /srv/secret.js</pre>');

@@ -74,7 +74,7 @@ describe('two gateways with one LIMITS_URL', () => {
 });
 
 describe('gateways whose LIMITS_URL does not answer', () => {
-  it('count for themselves, and serve', async () => {
+  it('count for themselves, and keep serving', async () => {
     await startTwo({ REGISTRATIONS_PER_MINUTE_PER_IP: '1' }, 'mongodb://127.0.0.1:1');
     expect(await statuses(4, '/api/auth/register')).toEqual([200, 200, 429, 429]);
   });

@@ -14,7 +14,7 @@ const start = async (environment: Readonly<Record<string, string>> = {}) => {
   buyer = await gateway.buyerToken();
 };
 
-/** More than streams keep to themselves while nobody reads them. */
+/** More than streams buffer while nobody reads them. */
 const large = 'x'.repeat(500_000);
 
 const written = (target: string, headers: readonly string[], body = '') =>
@@ -29,11 +29,11 @@ async function statusesOf(refused: string): Promise<string[]> {
   return Array.from(answers.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status = '']) => status);
 }
 
-describe('a large body that nobody reads does not hold up the next request on its connection', () => {
+describe('a large unread body does not block the next request on its connection', () => {
   const noIdentifier = 'PATCH /api/lender-matches/%F1%80%AE%A9';
 
   it.each<[string, string, () => string]>([
-    ['when its address holds no identifier', '400', () => withBody(noIdentifier, [signedIn()])],
+    ['when its address has an invalid id', '400', () => withBody(noIdentifier, [signedIn()])],
     [
       'when it comes in chunks',
       '400',
@@ -43,15 +43,15 @@ describe('a large body that nobody reads does not hold up the next request on it
       },
     ],
     ['when its sender is not signed in', '401', () => withBody('POST /api/calendar-events')],
-    ['when its address is nobody’s', '404', () => withBody('POST /api/nothing', ['Content-Type: text/plain'])],
-    ['when it is of no type', '415', () => withBody('POST /api/nothing')],
-    ['when a page was asked for', '503', () => withBody('GET /')],
+    ['when its address is unknown', '404', () => withBody('POST /api/nothing', ['Content-Type: text/plain'])],
+    ['when it has no content type', '415', () => withBody('POST /api/nothing')],
+    ['when it asks for a page', '503', () => withBody('GET /')],
   ])('%s', async (_, status, request) => {
     await start();
     expect(await statusesOf(request())).toEqual([status, '404']);
   });
 
-  it('when its service has too much in hand', async () => {
+  it('when its service is busy', async () => {
     await start({ CONCURRENCY_PER_UPSTREAM: '1' });
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ describe('a large body that nobody reads does not hold up the next request on it
     expect((await first).status).toBe(200);
   });
 
-  it('when its service is away', async () => {
+  it('when its service is down', async () => {
     await start({ ANALYTICS_URL: await deadAddress() });
     const seen = new Set<string | undefined>();
     for (let count = 0; count < 15; count += 1) {

@@ -13,19 +13,19 @@ export interface AdminExchangeOptions {
 
 export interface AdminAdmission {
   readonly token: string;
-  /** The secret that the device of an admin keeps after signing in. */
+  /** The secret that an admin's device stores after signing in. */
   readonly device?: string;
 }
 
 export interface AdminExchange {
-  /** @throws AppError `session.required` when the credential is not good, `request.too-many` after too many such */
+  /** @throws AppError `session.required` when the credential is wrong, `request.too-many` after too many wrong ones */
   admit(credential: AdminCredential, origin: AdminOrigin): Promise<AdminAdmission>;
   /** Recent failed attempts for this name, for the log. */
   failures(username: string): Promise<number>;
 }
 
 const renewBeforeMilliseconds = 5000;
-const maximumKept = 100;
+const maximumCached = 100;
 const failuresForgottenAfterSeconds = 15 * 60;
 
 /**
@@ -34,8 +34,8 @@ const failuresForgottenAfterSeconds = 15 * 60;
  */
 export function createAdminExchange({ identity, limit, now = Date.now }: AdminExchangeOptions): AdminExchange {
   const key = randomBytes(32);
-  const kept = new Map<string, AdminToken>();
-  const asking = new Map<string, Promise<AdminAdmission>>();
+  const cached = new Map<string, AdminToken>();
+  const pending = new Map<string, Promise<AdminAdmission>>();
   const failed = new RateLimiterMemory({ points: 1, duration: failuresForgottenAfterSeconds });
 
   const digestOf = (...parts: readonly (string | undefined)[]) =>
@@ -53,29 +53,29 @@ export function createAdminExchange({ identity, limit, now = Date.now }: AdminEx
       throw refusal('session.required');
     }
     await limit.giveBack(origin.address);
-    for (const [old, token] of kept) if (!isFresh(token) || kept.size >= maximumKept) kept.delete(old);
-    kept.set(digest, issued);
+    for (const [old, token] of cached) if (!isFresh(token) || cached.size >= maximumCached) cached.delete(old);
+    cached.set(digest, issued);
     return { token: issued.token, device: issued.device };
   }
 
   return {
     async admit(credential, origin) {
       const digest = digestOf(credential.username, credential.password);
-      const known = kept.get(digest);
+      const known = cached.get(digest);
       if (known && isFresh(known)) return { token: known.token };
       // Simultaneous requests of one device count as one attempt.
       const attempt = digestOf(digest, origin.address, origin.device);
-      const begun = asking.get(attempt);
+      const begun = pending.get(attempt);
       if (begun) return begun;
       const asked = ask(credential, origin, digest);
-      asking.set(attempt, asked);
-      return asked.finally(() => asking.delete(attempt));
+      pending.set(attempt, asked);
+      return asked.finally(() => pending.delete(attempt));
     },
     failures: async (username) => (await failed.get(nameKey(username)))?.consumedPoints ?? 0,
   };
 }
 
-/** The same for every spelling. */
+/** The same for all spellings of a name. */
 export function nameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase().slice(0, 256);
 }

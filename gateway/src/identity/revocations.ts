@@ -23,7 +23,7 @@ export interface RevocationsOptions {
 }
 
 const retryMilliseconds = 1000;
-const lookMilliseconds = 20;
+const checkMilliseconds = 20;
 
 /**
  * The sessions that have ended. The broker announces each one; while it is unreachable, the list is read every second, so
@@ -71,7 +71,7 @@ export function createRevocations({ broker, identity, logger }: RevocationsOptio
     isLoaded,
     async loaded(milliseconds) {
       const deadline = performance.now() + milliseconds;
-      while (!isLoaded() && performance.now() < deadline) await delay(lookMilliseconds);
+      while (!isLoaded() && performance.now() < deadline) await delay(checkMilliseconds);
     },
     isRevoked(sessionId) {
       if (!isLoaded()) throw refusal('server.unavailable');

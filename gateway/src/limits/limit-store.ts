@@ -12,9 +12,9 @@ export interface LimitStore {
 
 const database = 'hearthway_limits';
 const collection = 'counts';
-/** Paid by the first requests of an outage: the breaker spares the others. */
+/** The first requests of an outage wait this long; then the breaker opens and the others do not wait. */
 const timeoutMilliseconds = 2_000;
-/** How long a store that failed is left alone. */
+/** How long a store that failed is not asked. */
 const restMilliseconds = 5_000;
 
 /** A MongoDB that several gateways count in. If it is down now, it is asked again later. */
@@ -24,7 +24,7 @@ export async function openLimitStore(url: string, logger: Logger): Promise<Limit
     connectTimeoutMS: timeoutMilliseconds,
     maxPoolSize: 20,
   });
-  // The library's own creation of indexes is not tried again after a failure.
+  // The library does not retry creating its indexes after a failure.
   let indexed: Promise<void> | undefined;
   const ready = () =>
     (indexed ??= createIndexes(client).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function openLimitStore(url: string, logger: Logger): Promise<Limit
     {
       timeout: timeoutMilliseconds,
       resetTimeout: restMilliseconds,
-      // A refusal is an answer.
+      // A refusal is an answer, not a failure.
       errorFilter: (error: unknown) => error instanceof RateLimiterRes,
     },
   );

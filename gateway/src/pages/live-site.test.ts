@@ -10,7 +10,7 @@ let site: TestSite;
 afterEach(() => site.remove());
 
 const pageAt = (path: string) => site.live.served()?.pages.get(path)?.plain;
-const complaints = () => site.log.lines().filter(({ level }) => level === 'error');
+const errors = () => site.log.lines().filter(({ level }) => level === 'error');
 
 /** Atomically, like every writer of the pointer, since a half-written file would be logged as another error. */
 async function replacePointer(contents: string | Buffer): Promise<void> {
@@ -52,27 +52,27 @@ describe('the live site', () => {
 
   it.each([
     ['broken', '{ "revision": '],
-    ['of another form', '{ "slices": [] }'],
-    ['naming a release that is not there', JSON.stringify({ revision: 99, slices: { shell: 'f'.repeat(20) } })],
+    ['malformed', '{ "slices": [] }'],
+    ['naming an unknown release', JSON.stringify({ revision: 99, slices: { shell: 'f'.repeat(20) } })],
     ['without a shell', JSON.stringify({ revision: 99, slices: {} })],
   ])('keeps the last good pages when the pointer is %s, logs it once, and recovers', async (_, contents) => {
     site = await testSite();
     const before = pageAt('/dashboard');
     const good = await readFile(join(site.store, 'current.json'));
     await replacePointer(contents);
-    await eventually(() => expect(complaints()).toHaveLength(1));
+    await eventually(() => expect(errors()).toHaveLength(1));
     expect(pageAt('/dashboard')).toBe(before);
     await replacePointer(good);
     const { version } = await site.release('mf-journey', sliceBuild('mf-journey', 'two'));
     await eventually(() => expect(pageAt('/dashboard')).toContain(version));
-    expect(complaints()).toHaveLength(1);
+    expect(errors()).toHaveLength(1);
   });
 
   it('keeps the last good pages when the template lacks a placeholder', async () => {
     site = await testSite();
     const before = pageAt('/dashboard');
     await site.release('shell', shellBuild(testPages, '<html></html>'));
-    await eventually(() => expect(complaints()).toHaveLength(1));
+    await eventually(() => expect(errors()).toHaveLength(1));
     expect(pageAt('/dashboard')).toBe(before);
   });
 });

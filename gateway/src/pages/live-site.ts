@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@hearthway/contracts/releases';
 import { currentReleasesPath, readCurrent, readRelease, releaseFolder } from '@hearthway/releases';
 import { describeError, type Logger } from '@hearthway/service-kit';
 import { encodeText, type EncodedText } from './encoded-text.js';
-import { inlineScriptSources } from './inline-scripts.js';
 import { renderPages } from './page-html.js';
 import { robotsText, siteMap } from './search-engines.js';
 import { prerenderedAt, type Site } from './site.js';
@@ -48,22 +48,22 @@ const shellName = 'shell';
 export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }: LiveSiteOptions): LiveSite {
   let served: ServedSite | undefined;
   let loaded: string | undefined;
-  let complainedOf: string | undefined;
+  let reported: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  async function look(): Promise<void> {
-    const present = await fingerprint(currentReleasesPath(store));
-    if (present === loaded) return;
+  async function poll(): Promise<void> {
+    const current = await fingerprint(currentReleasesPath(store));
+    if (current === loaded) return;
     try {
       const site = await readSite(store, origin);
       served = await prepare(site);
-      loaded = present;
+      loaded = current;
       const versions = Object.fromEntries([...site.slices.values()].map(({ slice, version }) => [slice, version]));
       logger.info({ versions: { ...versions, shell: site.shell.version } }, 'the live releases changed');
     } catch (error) {
-      if (complainedOf === present) return;
-      complainedOf = present;
+      if (reported === current) return;
+      reported = current;
       logger.error({ err: error, kept: served !== undefined }, 'cannot use the live releases');
     }
   }
@@ -71,7 +71,7 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
   function schedule(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      look()
+      poll()
         .catch((error: unknown) => logger.error({ reason: describeError(error) }, 'cannot read the release store'))
         .finally(schedule);
     }, pollMilliseconds);
@@ -81,7 +81,7 @@ export function createLiveSite({ store, origin, logger, pollMilliseconds = 500 }
   return {
     served: () => served,
     async start() {
-      await look();
+      await poll();
       schedule();
     },
     stop() {
@@ -115,8 +115,8 @@ async function readSite(store: string, origin: string): Promise<Site> {
   const markup = new Map<string, string>();
   for (const page of shell.pages ?? []) {
     const owner = slices.get(page.slice);
-    const drawn = prerenderedAt(slices, page);
-    if (owner && drawn) markup.set(page.path, await read(owner, drawn.html));
+    const prerendered = prerenderedAt(slices, page);
+    if (owner && prerendered) markup.set(page.path, await read(owner, prerendered.html));
   }
   return { origin: origin.replace(/\/$/, ''), shell, template: await read(shell, shell.template), slices, markup };
 }
@@ -132,4 +132,13 @@ async function prepare(site: Site): Promise<ServedSite> {
     robots: robotsText(site),
     siteMap: siteMap(site),
   };
+}
+
+/** The inline scripts of a template, as sources for a content security policy. */
+function inlineScriptSources(template: string): string[] {
+  const [, ...afterStarts] = template.split('<script>');
+  return afterStarts.map((rest) => {
+    const script = rest.split('</script>', 1)[0] ?? '';
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
 }

@@ -5,14 +5,14 @@ import { assetUrl } from './site.js';
 export interface PageFilesOptions {
   readonly shell: Release;
   readonly owner: Release | undefined;
-  readonly drawn: PrerenderedPage | undefined;
+  readonly prerendered: PrerenderedPage | undefined;
 }
 
 /** What the first paint waits for: the style sheets, and the fonts that a browser would only discover in them. */
-export function paintLinks({ shell, owner, drawn }: PageFilesOptions): string[] {
+export function paintLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
   return [
     ...styles(shell, shell.entry.styles),
-    ...(owner ? styles(owner, unique([...owner.entry.styles, ...(drawn?.styles ?? [])])) : []),
+    ...(owner ? styles(owner, unique([...owner.entry.styles, ...(prerendered?.styles ?? [])])) : []),
     ...fonts(shell),
     ...(owner ? fonts(owner) : []),
   ];
@@ -22,9 +22,11 @@ export function paintLinks({ shell, owner, drawn }: PageFilesOptions): string[] 
  * Every script that this page needs first, so that the browser requests all of them at once. On a prerendered page, styles
  * and fonts go first, since it can be read before any script runs.
  */
-export function scriptLinks({ shell, owner, drawn }: PageFilesOptions): string[] {
-  const priority = drawn ? ' fetchpriority="low"' : '';
-  const ofOwner = owner ? unique([...owner.entry.scripts, ...owner.entry.preloads, ...(drawn?.scripts ?? [])]) : [];
+export function scriptLinks({ shell, owner, prerendered }: PageFilesOptions): string[] {
+  const priority = prerendered ? ' fetchpriority="low"' : '';
+  const ofOwner = owner
+    ? unique([...owner.entry.scripts, ...owner.entry.preloads, ...(prerendered?.scripts ?? [])])
+    : [];
   return [
     ...preloads(shell, shell.entry.preloads, priority),
     ...(owner ? preloads(owner, ofOwner, priority) : []),

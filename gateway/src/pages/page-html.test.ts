@@ -22,7 +22,7 @@ const siteOf = (pages: Page[], slices: Release[] = [], markup: Record<string, st
   markup: new Map(Object.entries(markup)),
 });
 
-const drawn = (changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
+const prerendered = (changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
   path: '/about',
   html: 'prerendered/about.html',
   title: 'About us',
@@ -86,19 +86,19 @@ describe('the HTML of a page', () => {
 
 describe('the HTML of a prerendered page', () => {
   it('has the markup in the slice’s element, marked with its path', () => {
-    expect(rendered(drawn(), '<p>$& <!--hearthway:body--></p>')).toContain(
+    expect(rendered(prerendered(), '<p>$& <!--hearthway:body--></p>')).toContain(
       '<body><div id="single-spa-application:mf-marketing" data-prerendered="/about"><p>$& <!--hearthway:body--></p></div></body>',
     );
   });
 
   it('fills in the release’s file addresses in the markup', () => {
-    expect(rendered(drawn(), '<img src="hearthway-release:/assets/a.png">')).toContain(
+    expect(rendered(prerendered(), '<img src="hearthway-release:/assets/a.png">')).toContain(
       '<img src="/assets/mf-marketing/0123456789abcdef0123/assets/a.png">',
     );
   });
 
   it('loads styles and fonts first, and every script after them', () => {
-    const order = [...rendered(drawn()).matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
+    const order = [...rendered(prerendered()).matchAll(/(?:href|src)="\/assets\/[^/]+\/[^/]+\/([^"]+)"([^>]*)/g)];
     expect(order.map(([, file, rest]) => [file, rest?.includes('fetchpriority="low"')])).toEqual([
       ['shell.css', false],
       ['spa.css', false],
@@ -114,7 +114,7 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('has the slice’s description, escaped', () => {
-    const html = rendered(drawn({ title: 'A & B', description: '"Who" <we> are' }));
+    const html = rendered(prerendered({ title: 'A & B', description: '"Who" <we> are' }));
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('<meta name="description" content="&quot;Who&quot; &lt;we&gt; are">');
     expect(html).toContain('<meta property="og:title" content="A &amp; B">');
@@ -125,20 +125,20 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('names its canonical address', () => {
-    const html = rendered(drawn({ canonicalPath: '/' }));
+    const html = rendered(prerendered({ canonicalPath: '/' }));
     expect(html).toContain('<link rel="canonical" href="https://hearthway.example/">');
     expect(html).toContain('<meta property="og:url" content="https://hearthway.example/">');
   });
 
   it('has the full address of its image', () => {
-    const html = rendered(drawn({ image: 'assets/share.png' }));
+    const html = rendered(prerendered({ image: 'assets/share.png' }));
     const address = 'https://hearthway.example/assets/mf-marketing/0123456789abcdef0123/assets/share.png';
     expect(html).toContain(`<meta property="og:image" content="${address}">`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it('is kept out of search engines when it means nothing on its own', () => {
-    expect(rendered(drawn({ indexed: false }))).toContain('<meta name="robots" content="noindex">');
+    expect(rendered(prerendered({ indexed: false }))).toContain('<meta name="robots" content="noindex">');
   });
 
   it('carries structured data that cannot end its block, with full addresses', () => {
@@ -148,7 +148,7 @@ describe('the HTML of a prerendered page', () => {
       text: '</script><script>alert(1)</script><!-- /not/an/address',
       mainEntity: [{ '@id': '/faq#one', url: 'https://elsewhere.example/', name: '/faq' }],
     };
-    const html = rendered(drawn({ jsonLd: [object] }));
+    const html = rendered(prerendered({ jsonLd: [object] }));
     const block = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(block).not.toContain('<');
     expect(JSON.parse(block)).toEqual({
@@ -160,14 +160,14 @@ describe('the HTML of a prerendered page', () => {
   });
 
   it('tells every page its title, for navigation without a page load', () => {
-    const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(drawn())], {});
+    const site = siteOf([about, { path: '/auth', slice: 'shell', title: 'Log in' }], [marketing(prerendered())], {});
     const html = renderPages(site).pages.get('/auth') ?? '';
     const block = /id="hearthway-titles">([^<>]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual({ '/about': 'About us' });
   });
 
   it('is not shown at a path that the shell gives to another slice', () => {
-    const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(drawn()), release('mf-journey')]);
+    const site = siteOf([{ ...about, slice: 'mf-journey' }], [marketing(prerendered()), release('mf-journey')]);
     const html = renderPages(site).pages.get('/about') ?? '';
     expect(html).toContain('<title>What the shell calls it</title>');
     expect(html).toContain('id="hearthway-titles">{}<');

@@ -33,18 +33,19 @@ export function renderPages(site: Site): RenderedPages {
 function renderPage(site: Site, data: readonly string[], page: Page): string {
   const { shell, origin } = site;
   const owner = page.slice === shell.slice ? undefined : site.slices.get(page.slice);
-  const drawn = prerenderedAt(site.slices, page);
-  const files = { shell, owner, drawn };
+  const prerendered = prerenderedAt(site.slices, page);
+  const files = { shell, owner, prerendered };
   const head = [
-    `<title>${escapeHtml(drawn?.title ?? page.title)}</title>`,
+    `<title>${escapeHtml(prerendered?.title ?? page.title)}</title>`,
     ...paintLinks(files),
-    ...(owner && drawn ? description(origin, owner, drawn) : []),
+    ...(owner && prerendered ? description(origin, owner, prerendered) : []),
     ...scriptLinks(files),
-    ...(drawn ? structuredData(origin, drawn) : []),
+    ...(prerendered ? structuredData(origin, prerendered) : []),
     ...data,
     ...scripts(shell),
   ];
-  const body = owner && drawn ? prerenderedElement(owner, drawn, site.markup.get(page.path) ?? '') : '';
+  const markup = site.markup.get(page.path) ?? '';
+  const body = owner && prerendered ? prerenderedElement(owner, prerendered, markup) : '';
   return fill(fill(site.template, headPlaceholder, head.join('\n    ')), bodyPlaceholder, body);
 }
 

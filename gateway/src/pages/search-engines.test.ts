@@ -10,7 +10,7 @@ const release = (slice: string, changes: Partial<Release>): Release => ({
   ...changes,
 });
 
-const drawn = (path: string, changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
+const pageOf = (path: string, changes: Partial<PrerenderedPage> = {}): PrerenderedPage => ({
   ...{ path, html: 'x.html', title: path, description: path, canonicalPath: path, indexed: true },
   ...{ jsonLd: [], scripts: [], styles: [] },
   ...changes,
@@ -23,11 +23,11 @@ const pages: Page[] = [
   { path: '/auth', slice: 'shell', title: 'x' },
 ];
 const prerendered = [
-  drawn('/'),
-  drawn('/landing', { canonicalPath: '/' }),
-  drawn('/about'),
-  drawn('/waitlist/joined', { indexed: false }),
-  drawn('/not-in-the-table'),
+  pageOf('/'),
+  pageOf('/landing', { canonicalPath: '/' }),
+  pageOf('/about'),
+  pageOf('/waitlist/joined', { indexed: false }),
+  pageOf('/not-in-the-table'),
 ];
 const site = {
   origin: 'https://hearthway.example',

@@ -47,7 +47,7 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
       return request.headers.authorization;
     };
 
-    const tellRefusal = async (request: FastifyRequest, code: string): Promise<void> => {
+    const reportRefusal = async (request: FastifyRequest, code: string): Promise<void> => {
       const operation = request.routeOptions.url ?? 'none';
       const username = readBasicCredential(request.headers.authorization)?.username;
       const who = username !== undefined && {
@@ -63,7 +63,7 @@ export const adminPlugin = fastifyPlugin<AdminPluginOptions>(
         try {
           request.verifiedToken = await tokenOf(request, reply);
         } catch (error) {
-          if (error instanceof AppError) await tellRefusal(request, error.code);
+          if (error instanceof AppError) await reportRefusal(request, error.code);
           throw error;
         }
       });

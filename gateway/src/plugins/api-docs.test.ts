@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 const get = (url: string) => gateway.app.inject({ url });
 
 describe('the reader of the API', () => {
-  it('is a page that loads only files from here', async () => {
+  it('is a page that loads files from this site only', async () => {
     const { body, headers } = await get('/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const urls = [...body.matchAll(/(?:href|src)="([^"]+)"/g)]
@@ -35,7 +35,7 @@ describe('the reader of the API', () => {
   });
 
   it.each(['index.html', 'package.json', 'swagger-initializer.js', 'nothing.js'])(
-    'does not give out %s of its package',
+    'does not serve %s from its package',
     async (file) => {
       const response = await get(`/api/docs/${file}`);
       expect(response.statusCode).toBe(404);

@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** The reader's own files come from its package, none from another host. */
+/** The reader's files come from its package, none from another host. */
 const readerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const page = `<!doctype html>
@@ -40,7 +40,7 @@ const initializer = `SwaggerUIBundle({
 });
 `;
 
-/** The OpenAPI document and a reader for it, under the same content policy as everything else. */
+/** The OpenAPI document and a reader for it, under the same content security policy as everything else. */
 export const apiDocsPlugin = fastifyPlugin(
   (app, _options, done) => {
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

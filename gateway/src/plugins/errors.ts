@@ -31,7 +31,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = error instanceof AppError ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).header('cache-control', 'no-store');
-  if (isOfApi(request)) return reply.type('application/json').send(body);
+  if (isApiRequest(request)) return reply.type('application/json').send(body);
   void reply.header('vary', 'accept');
   // A browser that loads a page gets one that people can read; everything else gets a problem body.
   if (!prefersHtml(request.headers.accept ?? '')) return reply.type('application/json').send(body);
@@ -46,4 +46,4 @@ export function logFailure(request: FastifyRequest, error: unknown, answer: { st
   else request.log.debug({ code }, 'the request was refused');
 }
 
-const isOfApi = ({ url }: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(url);
+const isApiRequest = ({ url }: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(url);

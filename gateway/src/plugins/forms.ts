@@ -36,14 +36,14 @@ export const formsPlugin = fastifyPlugin<{ publicOrigin: string }>(
 /** The fragment gives the reason if a person can do something about it. */
 export function leadToRefusal(reply: FastifyReply, refusalPage: string, status: number): FastifyReply {
   const reason = status === 429 ? 'too-many' : 'failed';
-  for (const name of ofAnotherBody) void reply.removeHeader(name);
+  for (const name of headersOfOtherBody) void reply.removeHeader(name);
   return reply
     .code(303)
     .headers({ location: `${refusalPage}#${reason}`, 'cache-control': 'no-store' })
     .send();
 }
 
-const ofAnotherBody = ['content-type', 'content-length', 'content-encoding', 'etag', 'retry-after'];
+const headersOfOtherBody = ['content-type', 'content-length', 'content-encoding', 'etag', 'retry-after'];
 
 /**
  * Whether a page of another site, or of another subdomain of ours, sent it. A client that sends neither header is not a

@@ -29,12 +29,12 @@ const expected = {
 describe('every class of answer has the security headers', () => {
   it.each<[string, number, string, RequestInit?]>([
     ['a page', 200, '/auth'],
-    ['a page that is not there', 404, '/nowhere'],
-    ['a file of a release that is not there', 404, '/assets/shell/00000000000000000000/main.js'],
-    ['an answer of a service', 202, '/api/analytics/event', { method: 'POST' }],
-    ['an address of the API that is not there', 404, '/api/nowhere'],
-    ['a refusal for want of a token', 401, '/api/milestones'],
-    ['a method that is not for pages', 405, '/auth', { method: 'POST' }],
+    ['an unknown page', 404, '/nowhere'],
+    ['an unknown file of a release', 404, '/assets/shell/00000000000000000000/main.js'],
+    ['an answer from a service', 202, '/api/analytics/event', { method: 'POST' }],
+    ['an unknown address of the API', 404, '/api/nowhere'],
+    ['a refusal without a token', 401, '/api/milestones'],
+    ['a method that pages do not support', 405, '/auth', { method: 'POST' }],
     ['an address that cannot be parsed', 400, '/%zz'],
     ['the reader of the API', 200, '/api/docs'],
   ])('%s', async (_, status, path, init = {}) => {
@@ -65,7 +65,7 @@ describe('every class of answer has the security headers', () => {
   });
 });
 
-describe('a page of admins', () => {
+describe('an admin page', () => {
   it('may show emails with inline styles, and is kept out of search engines, unlike other pages', async () => {
     const other = await testSite();
     await other.release(

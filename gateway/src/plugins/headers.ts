@@ -56,7 +56,7 @@ const noFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers of every answer, whoever made it. Strict transport security only with https. */
+/** The security headers of every answer. Strict transport security only with https. */
 export function securityHeaders(publicOrigin: string, policy: PagePolicy = {}): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),

@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(namedIn(body).filter((url) => !url.startsWith('/assets/shell/'))).toEqual([]);
   });
 
-  it.each(testPages.map(({ path }) => path))('%s names only files that are there', async (path) => {
+  it.each(testPages.map(({ path }) => path))('%s names only files that exist', async (path) => {
     const urls = namedIn((await get(path)).body);
     expect(urls.length).toBeGreaterThan(3);
     for (const url of urls) expect((await get(url)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('a page', () => {
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
     [undefined, 'identity'],
-  ])('is sent as %s to who accepts "%s"', async (encoding, accepted) => {
+  ])('is sent as %s to a client that accepts "%s"', async (encoding, accepted) => {
     const plain = (await get('/dashboard')).body;
     const response = await get('/dashboard', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -120,7 +120,7 @@ describe('an unknown address', () => {
     },
   );
 
-  it.each(['/favicon.ico', '/assets/', '/assets/shell'])('%s is no page', async (url) => {
+  it.each(['/favicon.ico', '/assets/', '/assets/shell'])('%s is not a page', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'route.not-found' });
@@ -143,7 +143,7 @@ describe('a file of a release', () => {
     ['gzip', 'br;q=0, gzip;q=0.5'],
     [undefined, ''],
     [undefined, 'identity'],
-  ])('is sent as %s to who accepts "%s"', async (encoding, accepted) => {
+  ])('is sent as %s to a client that accepts "%s"', async (encoding, accepted) => {
     const response = await get(await liveUrl('shell', 'main.aaaaaaaa.js'), { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['vary']).toBe('accept-encoding');

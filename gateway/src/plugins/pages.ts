@@ -18,7 +18,7 @@ interface AssetParameters {
   '*': string;
 }
 
-/** Every other address is a page: one of the shell's table, or the shell with "not found". */
+/** Every other address is a page from the shell's table, or the shell with "not found". */
 export const pagesPlugin = fastifyPlugin<PagesOptions>(
   async (app, { site, files }) => {
     await app.register(fastifyStatic, {
@@ -35,15 +35,15 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       return reply.sendFile(path, folder);
     });
 
-    // Browsers request these on their own, and an HTML page is no answer to them.
+    // Browsers request these on their own and cannot use an HTML page.
     for (const path of ['/assets/*', '/favicon.ico']) {
       app.get(path, (request, reply) => answerError(refusal('route.not-found'), request, reply));
     }
 
     const served = (): ServedSite => {
-      const present = site.served();
-      if (!present) throw refusal('server.unavailable');
-      return present;
+      const current = site.served();
+      if (!current) throw refusal('server.unavailable');
+      return current;
     };
     const searchEngineFile = (reply: FastifyReply, type: string, text: string): FastifyReply =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=600').send(text);
@@ -58,7 +58,7 @@ export const pagesPlugin = fastifyPlugin<PagesOptions>(
       if (encoding) void reply.header('content-encoding', encoding);
       reply.inlineScripts = inlineScripts;
       const forAdmins = adminPaths.has(path);
-      // That page previews emails.
+      // Admin pages preview emails.
       reply.inlineStyles = forAdmins;
       if (forAdmins) void reply.header('x-robots-tag', 'noindex');
       return reply

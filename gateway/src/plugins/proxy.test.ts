@@ -21,7 +21,7 @@ const eventUrl = () => `${address}/api/analytics/event`;
 const megabyte = 1_048_576;
 
 describe('a body', () => {
-  it('of exactly 1 MB goes through whole', async () => {
+  it('of exactly 1 MB is passed on', async () => {
     await start();
     const response = await fetch(eventUrl(), { method: 'POST', body: 'x'.repeat(megabyte) });
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen).toEqual([]);
   });
 
-  it('above 1 MB is refused when its length is not declared', async () => {
+  it('above 1 MB is refused even if its length is not declared', async () => {
     await start();
     const chunks = Array.from({ length: 33 }, () => new Uint8Array(65_536));
     const response = await fetch(eventUrl(), { method: 'POST', body: ReadableStream.from(chunks), duplex: 'half' });
@@ -66,7 +66,7 @@ describe('a body', () => {
     expect(gateway.upstreams.analytics.seen[0]?.body).toBe('first last');
   });
 
-  it('whose client goes away counts against no service', async () => {
+  it('whose client goes away opens no circuit', async () => {
     await start();
     for (let count = 0; count < 20; count += 1) {
       const sending = httpRequest(eventUrl(), { method: 'POST', headers: { 'content-length': '100' } });
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(response.status).toBe(200);
   });
 
-  it('of a GET is not waited for', async () => {
+  it('of a GET is ignored', async () => {
     await start();
     const token = await gateway.buyerToken();
     const response = await gateway.app.inject({
@@ -95,7 +95,7 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
-  it('passes unchanged: status, body, length and the headers that belong to it', async () => {
+  it('is passed on unchanged: status, body, length and its headers', async () => {
     await start();
     const problem = { error: 'no', message: 'no', code: 'milestone.unknown', requestId: 'of-the-service', more: [1] };
     gateway.upstreams.analytics.answer(answerJson(problem, 409, { etag: '"1"', connection: 'close' }));
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('without a body stays without', async () => {
+  it('without a body stays without one', async () => {
     await start();
     const token = await gateway.buyerToken();
     gateway.upstreams.identity.answer((_request, response) => response.writeHead(204).end());
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('carries cookies only of the service that owns them', async () => {
+  it('has cookies only from the service that owns them', async () => {
     await start();
     const cookie = '__Host-session=1; Path=/; Secure; HttpOnly; SameSite=Strict';
     for (const upstream of Object.values(gateway.upstreams)) {
@@ -169,7 +169,7 @@ describe('the client’s address for the service', () => {
     expect(headers?.['x-user-id']).toBeUndefined();
   });
 
-  it('is what a trusted proxy says, not what that proxy was told', async () => {
+  it('is what a trusted proxy saw, not what that proxy was told', async () => {
     await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' };
     await fetch(eventUrl(), { method: 'POST', headers });
@@ -208,7 +208,7 @@ describe('a keep-alive connection', () => {
 });
 
 describe('the metrics', () => {
-  it('name the route, not the address, so that their number stays bounded', async () => {
+  it('name the route, not the address, so that their number stays limited', async () => {
     await start({ routes });
     const token = await gateway.buyerToken();
     for (const id of ['one', 'two']) {

@@ -19,8 +19,8 @@ export interface ProxyOptions {
   readonly metrics: Metrics;
 }
 
-/** How requests of one route reach their service. */
-interface Way {
+/** Where the requests of one route go. */
+interface Destination {
   readonly route: Route;
   readonly upstream: Upstream;
   readonly base: URL;
@@ -51,11 +51,11 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
         scope.limitAttempts(scope, route.limit);
         if (route.access === 'buyer') scope.requireBuyer(scope);
         if (route.access === 'admin') scope.requireAdmin(scope);
-        const way = { route, upstream, base: new URL(upstreams[route.service]) };
+        const destination = { route, upstream, base: new URL(upstreams[route.service]) };
         scope.route({
           method: route.method,
           url: route.path,
-          handler: (request, reply) => forward(request, reply, way),
+          handler: (request, reply) => forward(request, reply, destination),
         });
         ready();
       });
@@ -65,9 +65,9 @@ export const proxyPlugin = fastifyPlugin<ProxyOptions>(
   { name: 'proxy', dependencies: ['rate-limit', 'session', 'admin', 'forms'] },
 );
 
-async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): Promise<FastifyReply> {
-  const { route, base, upstream } = way;
-  // What may not be repeated changes something, even as a GET, and goes on without its client.
+async function forward(request: FastifyRequest, reply: FastifyReply, destination: Destination): Promise<FastifyReply> {
+  const { route, base, upstream } = destination;
+  // A request that must not be repeated changes something, even a GET, so it goes on without its client.
   const isRead = route.retry === 'once';
   if (isRead && request.raw.socket.destroyed) throw new ClientGoneError();
   const withCookies = servicesWithCookies.includes(route.service);
@@ -97,18 +97,18 @@ async function forward(request: FastifyRequest, reply: FastifyReply, way: Way): 
     return leadToRefusal(reply, route.refusalPage, answer.statusCode);
   }
   if (answer.statusCode >= 400 && !isJson(answer.headers['content-type'])) {
-    // Not one of our problem bodies: whatever it shows is not for outside.
+    // Not one of our problem bodies, so it may reveal internals.
     answer.body.resume();
     throw refusal('upstream.unavailable');
   }
-  // A service may answer before it has read the whole body. The rest would be read as the next request.
+  // A service may answer before it has read the whole body. The rest would be taken for the next request.
   if (!request.raw.complete) void reply.header('connection', 'close');
   return reply.code(answer.statusCode).headers(returnedHeaders(answer.headers, withCookies)).send(answer.body);
 }
 
 function streamBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  // Of a refused request nobody may have read the body, and the next request on the connection is behind it.
+  // Nobody may have read the body of a refused request, and the next request on the connection comes after it.
   scope.addHook('onResponse', (request, _reply, next) => {
     (request.body as Readable | undefined)?.destroy();
     next();

@@ -11,15 +11,15 @@ const statusOfClientError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For what is not HTTP as it should be (smuggling, broken chunks, too slow): one answer, and the connection ends. */
+/** Answers malformed HTTP (smuggling, broken chunks, too slow) once and ends the connection. */
 export function answerBadRequest(publicOrigin: string) {
   const answer = plainAnswer(publicOrigin);
   const refused = new WeakSet<Socket>();
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Whatever comes after a refusal is an error again.
+    // Everything that arrives after a refusal is another error.
     if (refused.has(socket)) return;
-    // Into an answer that is under way, another one would be read as a part of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    // A second answer would become part of the one being written.
+    if (error.code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) {
       socket.destroy();
       return;
     }
@@ -28,7 +28,7 @@ export function answerBadRequest(publicOrigin: string) {
   };
 }
 
-/** Requests that Node answers by itself, or not at all, unless somebody listens: an unknown `Expect`, and CONNECT. */
+/** Handles an unknown `Expect` and CONNECT, which Node otherwise answers itself or not at all. */
 export function answerUnusualRequests(server: Server, publicOrigin: string): void {
   const answer = plainAnswer(publicOrigin);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -38,12 +38,12 @@ export function answerUnusualRequests(server: Server, publicOrigin: string): voi
   });
 }
 
-/** Enough for an answer to arrive; nobody may keep a refused connection for longer. */
+/** Long enough for an answer to arrive. A refused connection stays open no longer. */
 const lingerMilliseconds = 2000;
 
 /**
- * What the client still sends is read and thrown away, because to close a connection with unread bytes in it takes from the
- * client the answer that it has not read yet.
+ * Reads and discards what the client still sends: closing a connection with unread bytes can destroy the answer before the
+ * client reads it.
  */
 function endWith(socket: Duplex, text: string): void {
   socket.end(text);
@@ -52,7 +52,7 @@ function endWith(socket: Duplex, text: string): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** A whole answer for a connection on which there is no request to answer. */
+/** A whole answer as text, for a connection without a request that Fastify could answer. */
 function plainAnswer(publicOrigin: string) {
   const headers = Object.entries(securityHeaders(publicOrigin));
   return (status: number, code: GatewayErrorCode): string => {
@@ -71,8 +71,8 @@ function plainAnswer(publicOrigin: string) {
   };
 }
 
-/** Node notes on a socket the answer that is being written to it, and asks this of it before its own answers too. */
-function isAnswering(socket: Socket): boolean {
+/** Node stores on the socket the answer being written to it, and checks this itself before it answers. */
+function isBeingAnswered(socket: Socket): boolean {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent?: boolean } | null };
   return answer?.headersSent === true;
 }

@@ -52,7 +52,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       request.log = request.log.child({ traceId: request.span.context.traceId });
       reply.log = request.log;
       // A client that went away gets no response, so `onResponse` never fires.
-      reply.raw.once('close', () => account(request, reply, clientClosedRequest));
+      reply.raw.once('close', () => record(request, reply, clientClosedRequest));
       next();
     });
 
@@ -66,10 +66,10 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
       next();
     });
 
-    const accounted = new WeakSet<FastifyReply>();
-    const account = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-      if (accounted.has(reply)) return;
-      accounted.add(reply);
+    const recorded = new WeakSet<FastifyReply>();
+    const record = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+      if (recorded.has(reply)) return;
+      recorded.add(reply);
       if (status === clientClosedRequest) aborts.inc();
       const { url: route } = request.routeOptions;
       const operation = route ?? 'none';
@@ -83,7 +83,7 @@ export const requestIdPlugin = fastifyPlugin<{ metrics: Metrics }>(
     };
 
     app.addHook('onResponse', (request, reply, next) => {
-      account(request, reply, reply.raw.writableEnded ? reply.statusCode : clientClosedRequest);
+      record(request, reply, reply.raw.writableEnded ? reply.statusCode : clientClosedRequest);
       next();
     });
     done();

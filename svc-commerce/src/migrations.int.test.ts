@@ -99,8 +99,8 @@ describe('a database of an earlier release', () => {
     for (const name of names) await connection().collection<{ _id: string }>(name).insertOne({ _id: name });
     await start();
     for (const name of names) {
-      const kept = connection().collection<{ _id: string }>(name.replace('_', '-'));
-      expect(await kept.find().toArray()).toEqual([{ _id: name }]);
+      const renamed = connection().collection<{ _id: string }>(name.replace('_', '-'));
+      expect(await renamed.find().toArray()).toEqual([{ _id: name }]);
     }
   });
 

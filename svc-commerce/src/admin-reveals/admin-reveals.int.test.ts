@@ -114,14 +114,14 @@ describe('POST /api/admin/exports', () => {
 
   it('gives the orders of one offer in every status', async () => {
     const member = await world.prepare({ email: 'ada@example.com', customAmount: 75 });
-    const forgotten = await world.prepare({ ...toolkit, email: 'ben@example.com' });
-    await world.payments.updateOne({ _id: forgotten.paymentId }, { $unset: { buyer: 1 } });
+    const anonymous = await world.prepare({ ...toolkit, email: 'ben@example.com' });
+    await world.payments.updateOne({ _id: anonymous.paymentId }, { $unset: { buyer: 1 } });
     const [members, toolkits] = [await exported('founding_members'), await exported('offer_toolkits')];
 
     expect(members).toMatchObject({ fileName: fileOf('founding-members'), rows: 1 });
     expect(members.csv).toContain(`${member.paymentId},ada@example.com,Jordan,Rivera,TX,7500,pending,`);
     expect(toolkits).toMatchObject({ fileName: fileOf('offer-toolkits'), rows: 1 });
-    expect(toolkits.csv).toContain(`${forgotten.paymentId},,,,,10000,pending,`);
+    expect(toolkits.csv).toContain(`${anonymous.paymentId},,,,,10000,pending,`);
   });
 
   it('gives a list of several batches completely', async () => {

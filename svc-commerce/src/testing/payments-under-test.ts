@@ -126,7 +126,7 @@ export async function startPaymentsUnderTest(environment: Readonly<Record<string
     order: async (paymentId: string) => payments.findOne({ _id: paymentId }),
 
     /** Types of the events about an order, in their order. */
-    async told(paymentId: string): Promise<string[]> {
+    async eventsAbout(paymentId: string): Promise<string[]> {
       const rows = await commerce.database.collection('outbox').find({ subject: paymentId }).toArray();
       return rows.sort((a, b) => a['sequence'] - b['sequence']).map((row) => String(row['type']));
     },

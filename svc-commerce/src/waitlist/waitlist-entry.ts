@@ -28,7 +28,7 @@ export interface WaitlistEntry {
   readonly linkHash?: string;
 }
 
-/** What somebody sent to join. */
+/** What a visitor sends to join. */
 export interface Application extends Applicant {
   readonly source: WaitlistSource;
 }

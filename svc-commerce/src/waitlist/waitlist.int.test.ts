@@ -22,7 +22,7 @@ const join = (body: unknown, type = 'application/json') =>
   });
 const stored = (emailKey: string) => commerce.database.collection('waitlist').find({ emailKey }).toArray();
 const rows = () => commerce.database.collection('waitlist').countDocuments();
-const told = (entryId: unknown) => commerce.database.collection('outbox').find({ subject: entryId }).toArray();
+const eventsAbout = (entryId: unknown) => commerce.database.collection('outbox').find({ subject: entryId }).toArray();
 const count = async () => ((await (await fetch(commerce.url + countWaitlist.path)).json()) as { count: number }).count;
 
 describe('POST /api/waitlist', () => {
@@ -42,7 +42,7 @@ describe('POST /api/waitlist', () => {
       acceptedTerms: { at: entry?.['createdAt'] as Date, version: '2025-05-01' },
       createdAt: expect.any(Date),
     });
-    const [event] = await told(entry?._id);
+    const [event] = await eventsAbout(entry?._id);
     const body = JSON.parse(event?.['body'] as string) as Record<string, unknown>;
     expect(body).toMatchObject({
       type: 'commerce.waitlist-joined.v1',
@@ -80,7 +80,7 @@ describe('POST /api/waitlist', () => {
     expect(answers.filter(({ code }) => code === 'waitlist.already-joined')).toHaveLength(199);
     const entries = await stored(email);
     expect(entries).toHaveLength(1);
-    expect(await told(entries[0]?._id)).toHaveLength(1);
+    expect(await eventsAbout(entries[0]?._id)).toHaveLength(1);
   });
 
   it.each([

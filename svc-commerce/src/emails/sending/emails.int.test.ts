@@ -71,7 +71,7 @@ describe('a receipt', () => {
     await world.tell(paymentId, eventId);
     const [receipt] = await world.received(email);
     const [notice] = await world.received(adminEmail);
-    // Even long after, when the inbox has forgotten the event.
+    // Even after the inbox has lost the event.
     await world.commerce.database.collection('inbox').deleteMany({});
     await world.tell(paymentId, eventId);
     await eventually(async () =>

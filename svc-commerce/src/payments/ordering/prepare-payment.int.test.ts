@@ -41,7 +41,7 @@ describe('POST /api/payment/prepare', () => {
     const minutes = (session.expires_at * 1000 - before) / 60_000;
     expect(minutes).toBeGreaterThan(30);
     expect(minutes).toBeLessThan(33);
-    expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1']);
+    expect(await world.eventsAbout(paymentId)).toEqual(['commerce.payment-prepared.v1']);
   });
 
   it('has a fixed price for the toolkit', async () => {

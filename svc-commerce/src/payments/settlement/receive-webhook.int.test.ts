@@ -39,7 +39,10 @@ describe('POST /api/webhooks/stripe', () => {
 
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed', memberNumber: 1 });
-    expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-completed.v1']);
+    expect(await world.eventsAbout(paymentId)).toEqual([
+      'commerce.payment-prepared.v1',
+      'commerce.payment-completed.v1',
+    ]);
   });
 
   it('does nothing for webhooks that are forged, stale, truncated or unsigned', async () => {

@@ -23,7 +23,7 @@ describe('a refund', () => {
     world.control.refund(first.sessionId);
     await world.deliver(first.sessionId, 'charge.refunded', 3);
     expect(await world.order(first.paymentId)).toMatchObject({ status: 'refunded', memberNumber: 1 });
-    expect(await world.told(first.paymentId)).toEqual([
+    expect(await world.eventsAbout(first.paymentId)).toEqual([
       'commerce.payment-prepared.v1',
       'commerce.payment-completed.v1',
       'commerce.payment-refunded.v1',
@@ -48,7 +48,10 @@ describe('a refund', () => {
       await world.deliver(sessionId, completed);
 
       expect(await world.order(paymentId)).toMatchObject({ status: 'refunded' });
-      expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-refunded.v1']);
+      expect(await world.eventsAbout(paymentId)).toEqual([
+        'commerce.payment-prepared.v1',
+        'commerce.payment-refunded.v1',
+      ]);
       expect(await world.members.countDocuments({})).toBe(0);
       expect(await (await world.verify(sessionId)).json()).toMatchObject({
         success: false,

@@ -35,7 +35,7 @@ describe('the hundred seats of the founding members', () => {
     const orders = await prepareMany(limit + 20, 'buyer');
     expect(await world.publicCount()).toEqual({ count: 0, soldOut: false });
     for (const { sessionId } of orders) world.control.pay(sessionId);
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       orders.map(async ({ sessionId }, index) => {
         const webhook = index % 3 === 0 ? world.deliver(sessionId, completed) : undefined;
         const [outcome] = await Promise.all([outcomeOf(sessionId), webhook]);
@@ -43,11 +43,11 @@ describe('the hundred seats of the founding members', () => {
       }),
     );
 
-    expect(told.flatMap(({ memberNumber }) => memberNumber ?? []).sort((a, b) => a - b)).toEqual(everyNumber);
+    expect(outcomes.flatMap(({ memberNumber }) => memberNumber ?? []).sort((a, b) => a - b)).toEqual(everyNumber);
     expect(await world.members.countDocuments({})).toBe(limit);
     expect(await world.publicCount()).toEqual({ count: limit, soldOut: true });
 
-    const refused = orders.filter((_, index) => !told[index]?.success);
+    const refused = orders.filter((_, index) => !outcomes[index]?.success);
     expect(refused).toHaveLength(20);
     expect(world.control.events({ type: 'charge.refunded' })).toHaveLength(20);
     for (const { sessionId, paymentId } of refused) {

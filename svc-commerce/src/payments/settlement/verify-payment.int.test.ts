@@ -38,7 +38,10 @@ describe('GET /api/payment/verify', () => {
       });
     }
     expect(await world.order(paymentId)).toMatchObject({ status: 'completed', memberNumber: 1 });
-    expect(await world.told(paymentId)).toEqual(['commerce.payment-prepared.v1', 'commerce.payment-completed.v1']);
+    expect(await world.eventsAbout(paymentId)).toEqual([
+      'commerce.payment-prepared.v1',
+      'commerce.payment-completed.v1',
+    ]);
     expect(await world.publicCount()).toEqual({ count: 1, soldOut: false });
   });
 

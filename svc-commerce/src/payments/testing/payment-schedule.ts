@@ -79,8 +79,8 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
     }
     // Without a response to `prepare` nobody knows the checkout.
     if (!prepared || sessionId === undefined) return;
-    const told = events();
-    const event = told[random.integer(told.length)];
+    const sent = events();
+    const event = sent[random.integer(sent.length)];
     switch (action) {
       case 'pay':
       case 'pay later':

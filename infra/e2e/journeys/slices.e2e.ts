@@ -108,9 +108,9 @@ test('the form library loads only on pages with a form', async ({ page }) => {
     await page.goto(path);
     expect(await hasLibrary(), path).toBe(false);
   }
+  await page.goto('/auth');
+  expect(await hasLibrary(), 'sign-in').toBe(true);
   await arriveSignedIn(page);
-  expect(await hasLibrary(), 'on the way in').toBe(true);
-  await page.reload();
   expect(await hasLibrary(), 'dashboard').toBe(false);
   await page.goto('/settings');
   expect(await hasLibrary(), 'settings').toBe(true);

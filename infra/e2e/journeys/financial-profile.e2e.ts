@@ -50,16 +50,21 @@ for (const viewport of [
       const plan = section(page, 'Your plan');
       await plan.getByRole('button', { name: 'Save and continue' }).press('Enter');
 
-      const summary = plan.getByRole('group', { name: 'What to fix' });
-      await expect(summary).toBeFocused();
-      await expectInSight(summary);
-      await expectAccessible(page);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
       const price = plan.getByLabel('Target price');
       await expect(price).toBeFocused();
       await expectInSight(price);
       await expect(price).toHaveAccessibleDescription(/Enter a price. A guess is fine./);
+      await expectAccessible(page);
+      await page.keyboard.press('Shift+Tab');
+      const link = plan.getByRole('link', { name: /Current housing payment/ });
+      await expect(link).toBeFocused();
+      await expectInSight(link);
+      await page.keyboard.press('Enter');
+      const rent = plan.getByLabel('Current housing payment');
+      await expect(rent).toBeFocused();
+      await expectInSight(rent);
+      await expect(rent).toHaveAccessibleDescription(/Enter an amount, or 0 if none/);
+      await price.focus();
       await page.keyboard.type('350000');
       await expect(price).not.toHaveAttribute('aria-invalid');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(

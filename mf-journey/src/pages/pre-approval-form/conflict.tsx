@@ -17,7 +17,7 @@ export interface ConflictProps {
 
 /** The section was changed here and elsewhere: both are shown, and the buyer says which one holds. */
 export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
-  const mine = sectionForm(section).read(valuesOf(state, section)).section;
+  const mine = sectionForm(section).schema.safeParse(valuesOf(state, section)).data;
   const choose = (choice: (section: ProfileSection) => void) => () => {
     choice(section);
     // The buttons are gone; what they were about is not.

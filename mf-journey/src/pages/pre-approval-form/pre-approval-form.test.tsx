@@ -55,25 +55,32 @@ describe('the page', () => {
 });
 
 describe('the button of a section', () => {
-  it('names what is wrong, leads there, and follows what is mended', async () => {
+  it('shows every error at its control, focuses the first, and clears each as it is fixed', async () => {
     const { person } = await drawProfile();
     await person.click(save('Your plan'));
 
-    const summary = section('Your plan').getByRole('group', { name: 'What to fix' });
-    expect(document.activeElement).toBe(summary);
-    expect(within(summary).getByText('3 answers need attention')).toBeDefined();
-    await person.click(within(summary).getByRole('link', { name: 'Target price: Enter a price. A guess is fine.' }));
-
     const price = field('Your plan', 'Target price');
+    const errorOf = (control: HTMLElement) =>
+      document.getElementById(control.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent;
     expect(document.activeElement).toBe(price);
-    expect(price.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(price.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent).toBe(
-      'Enter a price. A guess is fine.',
-    );
+    expect(errorOf(price)).toBe('Enter a price. A guess is fine.');
+    for (const label of ['Down payment, percent', 'Current housing payment']) {
+      expect(errorOf(field('Your plan', label))).toBe('Enter an amount, or 0 if none');
+    }
 
     await fill(person, price, '350000');
     expect(price.hasAttribute('aria-invalid')).toBe(false);
-    expect(within(summary).getByText('2 answers need attention')).toBeDefined();
+    expect(section('Your plan').getByText('2 answers need attention')).toBeDefined();
+  });
+
+  it('lists the errors with links to their controls', async () => {
+    const { person } = await drawProfile();
+    await person.click(save('Your plan'));
+
+    const summary = within(section('Your plan').getByRole('group', { name: 'What to fix' }));
+    expect(summary.getByText('3 answers need attention')).toBeDefined();
+    await person.click(summary.getByRole('link', { name: 'Current housing payment: Enter an amount, or 0 if none' }));
+    expect(document.activeElement).toBe(field('Your plan', 'Current housing payment'));
   });
 
   it('says nothing of other sections, and nothing before it is pressed', async () => {

@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { goTo } from '../../jump/index.js';
 import { Assessment } from './assessment/assessment.js';
@@ -17,7 +17,6 @@ export interface ProfileFormProps {
 
 export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
   const [state, editor] = useProfileEditor(userId, kept);
-  const [tried, setTried] = useState<ReadonlySet<ProfileSection>>(new Set());
   return (
     <>
       <div className={css['layout']}>
@@ -29,10 +28,6 @@ export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
               section={section}
               state={state}
               editor={editor}
-              isTried={tried.has(section)}
-              onTry={() => {
-                setTried((before) => new Set([...before, section]));
-              }}
               onDone={() => {
                 goTo(idAfter(section));
               }}

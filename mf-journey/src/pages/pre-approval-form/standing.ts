@@ -11,7 +11,7 @@ export function standingOf(state: EditorState, section: ProfileSection): Standin
   const draft = drafts[section];
   if (!draft || !isUnsaved(state, section)) return kept.profile[section] === null ? 'empty' : 'saved';
   if (isInConflict(state, section)) return 'conflict';
-  if (sectionForm(section).read(draft.values).errors) return 'unfinished';
+  if (!sectionForm(section).schema.safeParse(draft.values).success) return 'unfinished';
   if (refusals[section]?.draft === draft) return 'refused';
   if (delivery === 'unreachable' || delivery === 'failed') return 'unsent';
   return delivery === 'saving' ? 'saving' : 'waiting';

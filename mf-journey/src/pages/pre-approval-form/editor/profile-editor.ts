@@ -1,6 +1,7 @@
 import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
+import type { SectionValues } from '../sections/section-forms.js';
 import {
   delivered,
   draftsOf,
@@ -43,7 +44,7 @@ export interface EditorDependencies {
 export interface ProfileEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly type: (section: ProfileSection, values: unknown) => void;
+  readonly type: (section: ProfileSection, values: SectionValues) => void;
   /** The section is left: what it says is sent at once. */
   readonly leave: (section: ProfileSection) => void;
   readonly keepMine: (section: ProfileSection) => void;

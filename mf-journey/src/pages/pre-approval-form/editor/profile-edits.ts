@@ -5,11 +5,11 @@ import {
   type ProfileSection,
 } from '@hearthway/contracts/journey';
 import { hashKey } from '@tanstack/react-query';
-import { sectionForm } from '../sections/section-forms.js';
+import { sectionForm, type SectionValues } from '../sections/section-forms.js';
 
 /** What is typed into a section and is not on the server. */
 export interface Draft {
-  readonly values: unknown;
+  readonly values: SectionValues;
   /** What the server had in this section when the typing began. */
   readonly from: unknown;
 }
@@ -30,13 +30,13 @@ export interface Parcel {
 }
 
 /** What the controls of a section hold. */
-export function valuesOf({ kept, drafts }: ProfileEdits, section: ProfileSection): unknown {
+export function valuesOf({ kept, drafts }: ProfileEdits, section: ProfileSection): SectionValues {
   const draft = drafts[section];
   return draft ? draft.values : sectionForm(section).show(kept.profile[section]);
 }
 
 /** Typed over what was there. What was typed and taken back is no draft. */
-export function typed(edits: ProfileEdits, section: ProfileSection, values: unknown): ProfileEdits {
+export function typed(edits: ProfileEdits, section: ProfileSection, values: SectionValues): ProfileEdits {
   const { from } = edits.drafts[section] ?? { from: edits.kept.profile[section] };
   const isTakenBack = alike(values, sectionForm(section).show(edits.kept.profile[section]));
   return withDraft(edits, section, isTakenBack ? undefined : { values, from });
@@ -132,7 +132,7 @@ function defined(entries: readonly (readonly [ProfileSection, Draft | undefined]
 }
 
 function readOf(section: ProfileSection, { values }: Draft): unknown {
-  return sectionForm(section).read(values).section;
+  return sectionForm(section).schema.safeParse(values).data;
 }
 
 /** Whether the draft reads as what is kept. */
@@ -142,6 +142,6 @@ function says(section: ProfileSection, draft: Draft, { profile }: KeptFinancialP
 }
 
 /** Equal in all they hold, whatever the order of their keys. */
-function alike(one: unknown, other: unknown): boolean {
+export function alike(one: unknown, other: unknown): boolean {
   return hashKey([one]) === hashKey([other]);
 }

@@ -1,42 +1,43 @@
 import { profileLimits } from '@hearthway/contracts/journey';
 import { formatAmount, formatCents, parseCents } from '@hearthway/web-kit/money';
-import type { Fault } from './section-form.js';
+import type { AddError } from './section-form.js';
 
 export interface AmountRules {
-  /** Said when nothing was typed; without it, nothing typed is nothing. */
+  /** The error when nothing is typed; without it, that counts as 0. */
   readonly required?: string;
 }
 
-/** Cents of a typed amount; of a fault, 0. */
-export function readAmount(typed: string, control: string, fault: Fault, { required }: AmountRules = {}): number {
+/** Cents of a typed amount; 0 after an error. */
+export function readAmount(typed: string, control: string, addError: AddError, { required }: AmountRules = {}): number {
   if (typed.trim() === '') {
-    if (required !== undefined) fault(control, required);
+    if (required !== undefined) addError(control, required);
     return 0;
   }
   const cents = parseCents(typed);
-  if (cents === undefined) fault(control, 'Enter a dollar amount, such as 1,250.50');
-  else if (cents > profileLimits.amountCents) fault(control, `Enter ${formatCents(profileLimits.amountCents)} or less`);
+  if (cents === undefined) addError(control, 'Enter a dollar amount, such as 1,250.50');
+  else if (cents > profileLimits.amountCents)
+    addError(control, `Enter ${formatCents(profileLimits.amountCents)} or less`);
   return cents ?? 0;
 }
 
-/** A whole number in a range; `undefined` for nothing typed, and for a fault. */
+/** A whole number in a range; `undefined` when nothing is typed or after an error. */
 export function readCount(
   typed: string,
   control: string,
-  fault: Fault,
+  addError: AddError,
   { from, to, text }: { readonly from: number; readonly to: number; readonly text: string },
 ): number | undefined {
   const digits = typed.trim();
   if (digits === '') return undefined;
   const count = /^\d{1,4}$/.test(digits) ? Number(digits) : Number.NaN;
   if (count >= from && count <= to) return count;
-  fault(control, text);
+  addError(control, text);
   return undefined;
 }
 
-/** What a control holds for a saved amount; nothing for nothing. */
+/** What a control holds for a saved amount. */
 export const typedAmount = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : formatAmount(cents);
 
-/** As `typedAmount`, for an amount that may be left out: 0 is as good as nothing. */
+/** As `typedAmount`, for an optional amount, where 0 shows as empty. */
 export const typedIfAny = (cents: number | undefined): string => (cents ? formatAmount(cents) : '');

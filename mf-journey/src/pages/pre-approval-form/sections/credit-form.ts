@@ -1,5 +1,5 @@
 import { creditScoreBands, type CreditScoreBand } from '@hearthway/contracts/journey';
-import { readWith, type SectionForm } from './section-form.js';
+import { sectionSchema, type SectionForm } from './section-form.js';
 
 export interface CreditValues {
   readonly scoreBand: string;
@@ -13,11 +13,10 @@ export const bandOptions = creditScoreBands
 export const creditForm: SectionForm<'credit', CreditValues> = {
   title: 'Credit score',
   show: (saved) => ({ scoreBand: saved?.scoreBand ?? '' }),
-  read: ({ scoreBand }) =>
-    readWith((fault) => {
-      if (scoreBand === '') fault('scoreBand', 'Choose a range, or “I don’t know”');
-      return { scoreBand: scoreBand as CreditScoreBand };
-    }),
+  schema: sectionSchema('credit', ({ scoreBand }, addError) => {
+    if (scoreBand === '') addError('scoreBand', 'Choose a range, or “I don’t know”');
+    return { scoreBand: scoreBand as CreditScoreBand };
+  }),
   nameOf: () => 'Your credit score',
   describe: ({ scoreBand }) => [['Credit score', bandLabel(scoreBand)]],
 };

@@ -1,100 +1,68 @@
 import type { ReactNode } from 'react';
 import { debtTypes, profileLimits } from '@hearthway/contracts/journey';
-import { Checkbox, MoneyField, Select, TextField } from '@hearthway/web-kit';
-import { debtControl, newDebt, type DebtsValues, type DebtValues } from './debts-form.js';
+import { MoneyField } from '@hearthway/web-kit';
+import { useWatch } from 'react-hook-form';
+import { CheckboxControl, MoneyControl, SelectControl, TextControl } from './controls.js';
+import { debtControl, newDebt, type DebtsValues } from './debts-form.js';
 import { optionsOf, type FieldsProps } from './fields.js';
 import { Rows } from './rows.js';
 import css from './sections.module.css';
 
-export function DebtsFields({ values, onChange, control }: FieldsProps<DebtsValues>): ReactNode {
-  const controlOf = (debt: number, field: keyof DebtValues) => control(debtControl(debt, field));
+export function DebtsFields({ form }: FieldsProps<DebtsValues>): ReactNode {
+  const noDebts = useWatch({ control: form.methods.control, name: 'noDebts' });
   return (
     <>
-      {!values.noDebts && (
+      {!noDebts && (
         <Rows
-          rows={values.debts}
+          form={form}
+          name="debts"
           rowName="Debt"
           newRow={newDebt}
           maximum={profileLimits.debts}
-          firstControlId={(debt) => controlOf(debt, 'type').id}
-          onChange={(debts) => {
-            onChange({ ...values, debts });
-          }}
+          firstControl={(debt) => debtControl(debt, 'type')}
         >
-          {(debt, place, change) => (
-            <DebtFields values={debt} onChange={change} control={(field) => controlOf(place, field)} />
-          )}
+          {(debt) => <DebtFields form={form} debt={debt} />}
         </Rows>
       )}
-      <Checkbox
-        label="No debts"
-        className={css['check']}
-        checked={values.noDebts}
-        onChange={({ target }) => {
-          onChange({ ...values, noDebts: target.checked });
-        }}
-      />
+      <CheckboxControl form={form} name="noDebts" label="No debts" className={css['check']} />
     </>
   );
 }
 
-interface DebtFieldsProps {
-  readonly values: DebtValues;
-  readonly onChange: (part: Partial<DebtValues>) => void;
-  readonly control: (field: keyof DebtValues) => { readonly id: string; readonly error: string | undefined };
+interface DebtFieldsProps extends FieldsProps<DebtsValues> {
+  readonly debt: number;
 }
 
-function DebtFields({ values, onChange, control }: DebtFieldsProps): ReactNode {
-  const isStudentLoan = values.type === 'student_loan';
-  const isDeferred = isStudentLoan && values.deferred;
+function DebtFields({ form, debt }: DebtFieldsProps): ReactNode {
+  const [type, deferred] = useWatch({
+    control: form.methods.control,
+    name: [debtControl(debt, 'type'), debtControl(debt, 'deferred')],
+  });
+  const isStudentLoan = type === 'student_loan';
+  const isDeferred = isStudentLoan && deferred;
   return (
     <div className={css['debt']}>
-      <Select
-        {...control('type')}
-        label="Type"
-        options={optionsOf(debtTypes)}
-        value={values.type}
-        onChange={({ target }) => {
-          onChange({ type: target.value });
-        }}
-      />
-      <MoneyField
-        {...control('monthly')}
-        label="Monthly payment"
-        disabled={isDeferred}
-        value={isDeferred ? '0' : values.monthly}
-        onValueChange={(monthly) => {
-          onChange({ monthly });
-        }}
-      />
-      <MoneyField
-        {...control('balance')}
-        label="Balance"
-        optional={!isDeferred}
-        value={values.balance}
-        onValueChange={(balance) => {
-          onChange({ balance });
-        }}
-      />
-      <TextField
-        {...control('monthsLeft')}
+      <SelectControl form={form} name={debtControl(debt, 'type')} label="Type" options={optionsOf(debtTypes)} />
+      {isDeferred ? (
+        <MoneyField label="Monthly payment" disabled value="0" onValueChange={() => undefined} />
+      ) : (
+        <MoneyControl form={form} name={debtControl(debt, 'monthly')} label="Monthly payment" />
+      )}
+      <MoneyControl form={form} name={debtControl(debt, 'balance')} label="Balance" optional={!isDeferred} />
+      <TextControl
+        form={form}
+        name={debtControl(debt, 'monthsLeft')}
         label="Payments left"
         optional
         inputMode="numeric"
         autoComplete="off"
-        value={values.monthsLeft}
-        onChange={({ target }) => {
-          onChange({ monthsLeft: target.value });
-        }}
       />
       {isStudentLoan && (
-        <Checkbox
+        <CheckboxControl
+          form={form}
+          name={debtControl(debt, 'deferred')}
           label="Deferred: no payment due now"
           className={css['row-note']}
-          checked={values.deferred}
-          onChange={({ target }) => {
-            onChange({ deferred: target.checked });
-          }}
         />
       )}
     </div>

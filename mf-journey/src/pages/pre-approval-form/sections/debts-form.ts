@@ -2,7 +2,7 @@ import { ownValue } from '@hearthway/contracts/own-value';
 import { debtTypes, profileLimits, type Debt } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { readAmount, readCount, typedAmount, typedIfAny } from './amounts.js';
-import { readWith, type Fault, type Line, type SectionForm } from './section-form.js';
+import { sectionSchema, type AddError, type Line, type SectionForm } from './section-form.js';
 
 export interface DebtValues {
   readonly type: string;
@@ -25,10 +25,11 @@ export const debtsForm: SectionForm<'debts', DebtsValues> = {
     noDebts: saved?.debts.length === 0,
     debts: saved && saved.debts.length > 0 ? saved.debts.map(shownDebt) : [newDebt],
   }),
-  read: ({ noDebts, debts }) =>
-    readWith((fault) => ({ debts: noDebts ? [] : debts.map((debt, place) => readDebt(debt, place, fault)) })),
+  schema: sectionSchema('debts', ({ noDebts, debts }, addError) => ({
+    debts: noDebts ? [] : debts.map((debt, place) => readDebt(debt, place, addError)),
+  })),
   nameOf: (control) => {
-    const [debt, field = ''] = control.split('-');
+    const [, debt, field = ''] = control.split('.');
     return `Debt ${Number(debt) + 1}, ${ownValue(controlNames, field) ?? field}`;
   },
   describe: ({ debts }) => (debts.length === 0 ? [['Debts', 'None']] : debts.map(describeDebt)),
@@ -40,8 +41,9 @@ const controlNames: Readonly<Record<string, string>> = {
   monthsLeft: 'payments left',
 };
 
-/** The name of a control of one debt, as errors name it. */
-export const debtControl = (debt: number, control: keyof DebtValues): string => `${debt}-${control}`;
+/** The name of a control of one debt. */
+export const debtControl = <Control extends keyof DebtValues>(debt: number, control: Control) =>
+  `debts.${debt}.${control}` as const;
 
 function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: Debt): DebtValues {
   return {
@@ -53,20 +55,20 @@ function shownDebt({ type, monthlyCents, balanceCents, monthsLeft, deferred }: D
   };
 }
 
-function readDebt(values: DebtValues, place: number, fault: Fault): Debt {
+function readDebt(values: DebtValues, place: number, addError: AddError): Debt {
   const isDeferred = values.type === 'student_loan' && values.deferred;
   const months = { from: 0, to: profileLimits.months, text: `Enter a number from 0 to ${profileLimits.months}` };
   return {
     type: values.type as Debt['type'],
     monthlyCents: isDeferred
       ? 0
-      : readAmount(values.monthly, debtControl(place, 'monthly'), fault, {
+      : readAmount(values.monthly, debtControl(place, 'monthly'), addError, {
           required: 'Enter an amount, or check “No debts”',
         }),
-    balanceCents: readAmount(values.balance, debtControl(place, 'balance'), fault, {
+    balanceCents: readAmount(values.balance, debtControl(place, 'balance'), addError, {
       ...(isDeferred && { required: 'Enter the balance. Lenders count part of it.' }),
     }),
-    monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), fault, months) ?? null,
+    monthsLeft: readCount(values.monthsLeft, debtControl(place, 'monthsLeft'), addError, months) ?? null,
     deferred: isDeferred,
   };
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import type { ProfileSection } from '@hearthway/contracts/journey';
+import type { ContractForm } from '@hearthway/web-kit/form';
+import type { FieldValues } from 'react-hook-form';
 
-/** What a section's controls need of the page. */
-export interface FieldsProps<Values> {
-  readonly values: Values;
-  readonly onChange: (values: Values) => void;
-  /** Id and error of a control, by the name that errors give it. */
-  readonly control: (name: string) => { readonly id: string; readonly error: string | undefined };
+/** The form of a section of the page. */
+export interface SectionState<Values extends FieldValues> extends ContractForm<Values> {
+  readonly section: ProfileSection;
 }
 
-export type SectionFields<Values> = (props: FieldsProps<Values>) => ReactNode;
+export interface FieldsProps<Values extends FieldValues> {
+  readonly form: SectionState<Values>;
+}
+
+export type SectionFields<Values extends FieldValues> = (props: FieldsProps<Values>) => ReactNode;
 
 /** Options of a select, of labels by value. */
 export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { militaryServices } from '@hearthway/contracts/journey';
-import { Select, TextField } from '@hearthway/web-kit';
+import { SelectControl, TextControl } from './controls.js';
 import { optionsOf, type FieldsProps } from './fields.js';
 import type { HouseholdValues } from './household-form.js';
 import css from './sections.module.css';
@@ -10,47 +10,38 @@ const ownership = [
   { value: 'yes', label: 'Yes' },
 ];
 
-export function HouseholdFields({ values, onChange, control }: FieldsProps<HouseholdValues>): ReactNode {
+export function HouseholdFields({ form }: FieldsProps<HouseholdValues>): ReactNode {
   return (
     <>
-      <TextField
-        {...control('size')}
+      <TextControl
+        form={form}
+        name="size"
         className={css['narrow']}
         label="People who will live in the home"
         help="You and everyone moving in with you."
         inputMode="numeric"
         autoComplete="off"
-        value={values.size}
-        onChange={({ target }) => {
-          onChange({ ...values, size: target.value });
-        }}
       />
       <div className={css['pair']}>
-        <Select
-          {...control('ownedHome')}
+        <SelectControl
+          form={form}
+          name="ownedHome"
           reserveError={false}
           label="Owned a home in the past 3 years"
           optional
           help="If not, you may count as a first-time buyer and put less down."
           placeholder="Choose an answer"
           options={ownership}
-          value={values.ownedHome}
-          onChange={({ target }) => {
-            onChange({ ...values, ownedHome: target.value as HouseholdValues['ownedHome'] });
-          }}
         />
-        <Select
-          {...control('militaryService')}
+        <SelectControl
+          form={form}
+          name="militaryService"
           reserveError={false}
           label="Military service"
           optional
           help="Used only for VA loans, which are for people who served and some surviving spouses."
           placeholder="I’d rather not say"
           options={optionsOf(militaryServices)}
-          value={values.militaryService}
-          onChange={({ target }) => {
-            onChange({ ...values, militaryService: target.value });
-          }}
         />
       </div>
     </>

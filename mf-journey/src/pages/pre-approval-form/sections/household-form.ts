@@ -1,6 +1,6 @@
 import { militaryServices, profileLimits } from '@hearthway/contracts/journey';
 import { readCount } from './amounts.js';
-import { readWith, type SavedSection, type SectionForm } from './section-form.js';
+import { sectionSchema, type SavedSection, type SectionForm } from './section-form.js';
 
 export interface HouseholdValues {
   readonly size: string;
@@ -20,16 +20,15 @@ export const householdForm: SectionForm<'household', HouseholdValues> = {
     ownedHome: shownOwnership(saved?.firstTimeBuyer ?? null),
     militaryService: saved?.militaryService ?? '',
   }),
-  read: ({ size, ownedHome, militaryService }) =>
-    readWith((fault) => {
-      const people = readCount(size, 'size', fault, { from: 1, to: profileLimits.householdSize, text: sizeText });
-      if (people === undefined) fault('size', sizeText);
-      return {
-        size: people ?? 1,
-        firstTimeBuyer: ownedHome === '' ? null : ownedHome === 'no',
-        militaryService: (militaryService || null) as MilitaryService,
-      };
-    }),
+  schema: sectionSchema('household', ({ size, ownedHome, militaryService }, addError) => {
+    const people = readCount(size, 'size', addError, { from: 1, to: profileLimits.householdSize, text: sizeText });
+    if (people === undefined) addError('size', sizeText);
+    return {
+      size: people ?? 1,
+      firstTimeBuyer: ownedHome === '' ? null : ownedHome === 'no',
+      militaryService: (militaryService || null) as MilitaryService,
+    };
+  }),
   nameOf: () => 'People in the home',
   describe: ({ size, firstTimeBuyer, militaryService }) => [
     ['People in the home', String(size)],

@@ -1,7 +1,7 @@
 import { incomeTypes, payFrequencies, type Income } from '@hearthway/contracts/journey';
 import { formatCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
-import { readWith, type Fault, type Line, type SavedSection, type SectionForm } from './section-form.js';
+import { sectionSchema, type AddError, type Line, type SavedSection, type SectionForm } from './section-form.js';
 
 export interface IncomeValues {
   readonly type: string;
@@ -32,22 +32,21 @@ export const incomeForm: SectionForm<'income', IncomeSectionValues> = {
     withCoBorrower: (saved?.borrowers.length ?? 1) > 1,
     borrowers: [shownBorrower(saved?.borrowers[0]), shownBorrower(saved?.borrowers[1])],
   }),
-  read: ({ withCoBorrower, borrowers }) =>
-    readWith((fault) => ({
-      borrowers: borrowers
-        .slice(0, withCoBorrower ? 2 : 1)
-        .map((borrower, place) => readBorrower(borrower, place, fault)),
-    })),
+  schema: sectionSchema('income', ({ withCoBorrower, borrowers }, addError) => ({
+    borrowers: borrowers
+      .slice(0, withCoBorrower ? 2 : 1)
+      .map((borrower, place) => readBorrower(borrower, place === 0 ? 0 : 1, addError)),
+  })),
   nameOf: (control) => {
-    const [borrower, income] = control.split('-').map(Number);
+    const [, borrower, , income] = control.split('.').map(Number);
     return `${borrower === 0 ? 'Income' : 'Co-borrower’s income'} ${(income ?? 0) + 1}`;
   },
   describe: ({ borrowers }) => borrowers.flatMap(describeBorrower),
 };
 
-/** The name of a control of one income, as errors name it. */
-export const incomeControl = (borrower: number, income: number, control: keyof IncomeValues): string =>
-  `${borrower}-${income}-${control}`;
+/** The name of a control of one income. */
+export const incomeControl = <Control extends keyof IncomeValues>(borrower: 0 | 1, income: number, control: Control) =>
+  `borrowers.${borrower}.incomes.${income}.${control}` as const;
 
 function shownBorrower(saved: SavedBorrower | undefined): BorrowerValues {
   if (!saved) return { noIncome: false, incomes: [newIncome] };
@@ -59,13 +58,13 @@ function shownBorrower(saved: SavedBorrower | undefined): BorrowerValues {
   return { noIncome: saved.noIncome, incomes: incomes.length > 0 ? incomes : [newIncome] };
 }
 
-function readBorrower({ noIncome, incomes }: BorrowerValues, place: number, fault: Fault): SavedBorrower {
+function readBorrower({ noIncome, incomes }: BorrowerValues, place: 0 | 1, addError: AddError): SavedBorrower {
   if (noIncome) return { noIncome: true, incomes: [] };
   return {
     noIncome: false,
     incomes: incomes.map(({ type, amount, frequency }, index) => ({
       type: type as Income['type'],
-      amountCents: readAmount(amount, incomeControl(place, index, 'amount'), fault, {
+      amountCents: readAmount(amount, incomeControl(place, index, 'amount'), addError, {
         required: 'Enter an amount, or check “No income yet”',
       }),
       frequency: frequency as Income['frequency'],

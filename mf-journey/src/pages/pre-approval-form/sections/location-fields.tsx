@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react';
 import { usStates } from '@hearthway/contracts/journey';
-import { Button, Select } from '@hearthway/web-kit';
+import { Button } from '@hearthway/web-kit';
+import { useWatch } from 'react-hook-form';
+import { SelectControl } from './controls.js';
 import type { FieldsProps } from './fields.js';
 import { isState, type LocationValues } from './location-form.js';
 import { useCounties } from './use-counties.js';
 import css from './sections.module.css';
 
-export function LocationFields({ values, onChange, control }: FieldsProps<LocationValues>): ReactNode {
-  const { state, countyFips } = values;
+export function LocationFields({ form }: FieldsProps<LocationValues>): ReactNode {
+  const { control, setValue } = form.methods;
+  const state = useWatch({ control, name: 'state' });
   const { counties, isLoading, isFailed, retry } = useCounties(state);
   return (
     <div className={css['pair']}>
-      <Select
-        {...control('state')}
+      <SelectControl
+        form={form}
+        name="state"
         label="State"
         placeholder="Choose a state"
         autoComplete="address-level1"
         options={usStates.map(([value, label]) => ({ value, label }))}
-        value={state}
-        onChange={({ target }) => {
-          onChange({ state: target.value, countyFips: '' });
-        }}
+        onChosen={() => setValue('countyFips', '')}
       />
-      <Select
-        {...control('countyFips')}
+      <SelectControl
+        form={form}
+        name="countyFips"
         label="County"
         optional
         placeholder={isLoading ? 'Loading counties…' : 'Not sure yet'}
         disabled={!isState(state) || isLoading || isFailed}
         options={counties.map(({ fips, name }) => ({ value: fips, label: name }))}
-        value={countyFips}
-        error={isFailed ? 'We couldn’t load the counties. You can continue without one.' : control('countyFips').error}
+        {...(isFailed && { error: 'We couldn’t load the counties. You can continue without one.' })}
         labelEnd={
           isFailed && (
             <Button variant="quiet" size="small" onClick={retry}>
@@ -38,9 +39,6 @@ export function LocationFields({ values, onChange, control }: FieldsProps<Locati
             </Button>
           )
         }
-        onChange={({ target }) => {
-          onChange({ ...values, countyFips: target.value });
-        }}
       />
     </div>
   );

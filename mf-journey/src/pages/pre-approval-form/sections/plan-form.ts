@@ -2,7 +2,7 @@ import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents, parseCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
 import { formatShare } from '../format-share.js';
-import { readWith, type Fault, type SavedSection, type SectionForm } from './section-form.js';
+import { sectionSchema, type AddError, type SavedSection, type SectionForm } from './section-form.js';
 
 export interface PlanValues {
   readonly targetPrice: string;
@@ -34,14 +34,13 @@ export const planForm: SectionForm<'plan', PlanValues> = {
     rent: typedAmount(saved?.rentCents),
     comfortPayment: typedAmount(saved?.comfortPaymentCents),
   }),
-  read: (values) =>
-    readWith((fault) => ({
-      targetPriceCents: readTargetPrice(values.targetPrice, fault),
-      downPayment: readDownPayment(values, fault),
-      rentCents: readAmount(values.rent, 'rent', fault, { required: 'Enter an amount, or 0 if none' }),
-      comfortPaymentCents:
-        values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', fault),
-    })),
+  schema: sectionSchema('plan', (values, addError) => ({
+    targetPriceCents: readTargetPrice(values.targetPrice, addError),
+    downPayment: readDownPayment(values, addError),
+    rentCents: readAmount(values.rent, 'rent', addError, { required: 'Enter an amount, or 0 if none' }),
+    comfortPaymentCents:
+      values.comfortPayment.trim() === '' ? null : readAmount(values.comfortPayment, 'comfortPayment', addError),
+  })),
   nameOf: (control) => ownValue(names, control) ?? control,
   describe: ({ targetPriceCents, downPayment, rentCents, comfortPaymentCents }) => [
     ['Target price', formatCents(targetPriceCents)],
@@ -59,25 +58,25 @@ export const planForm: SectionForm<'plan', PlanValues> = {
   ],
 };
 
-function readTargetPrice(typed: string, fault: Fault): number {
+function readTargetPrice(typed: string, addError: AddError): number {
   const required = 'Enter a price. A guess is fine.';
-  const cents = readAmount(typed, 'targetPrice', fault, { required });
-  if (cents === 0) fault('targetPrice', required);
+  const cents = readAmount(typed, 'targetPrice', addError, { required });
+  if (cents === 0) addError('targetPrice', required);
   return cents;
 }
 
-function readDownPayment(values: PlanValues, fault: Fault): DownPayment {
+function readDownPayment(values: PlanValues, addError: AddError): DownPayment {
   const required = 'Enter an amount, or 0 if none';
   if (values.downPaymentKind === 'amount') {
-    const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', fault, { required });
+    const cents = readAmount(values.downPaymentAmount, 'downPaymentAmount', addError, { required });
     return { kind: 'amount', cents };
   }
   const typed = values.downPaymentPercent.trim().replace(/%$/, '').trimEnd();
   // A percent has hundredths as a dollar has cents, so that basis points are read as cents are.
   const basisPoints = parseCents(typed);
-  if (typed === '') fault('downPaymentPercent', required);
+  if (typed === '') addError('downPaymentPercent', required);
   else if (basisPoints === undefined || basisPoints > 10_000) {
-    fault('downPaymentPercent', 'Enter 0 to 100, such as 3.5');
+    addError('downPaymentPercent', 'Enter 0 to 100, such as 3.5');
   }
   return { kind: 'percent', basisPoints: basisPoints ?? 0 };
 }

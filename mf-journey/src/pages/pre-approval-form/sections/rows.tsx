@@ -1,62 +1,67 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton, PlusIcon, TrashIcon } from '@hearthway/web-kit';
+import { useFieldArray, type FieldArray, type FieldArrayPath, type FieldPath, type FieldValues } from 'react-hook-form';
+import { controlId } from '../page-ids.js';
+import type { SectionState } from './fields.js';
 import css from './sections.module.css';
 
-export interface RowsProps<Row> {
-  readonly rows: readonly Row[];
-  readonly onChange: (rows: readonly Row[]) => void;
+export interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
+  readonly form: SectionState<Values>;
+  readonly name: Name;
   /** What one row is, as in "Income 2". */
   readonly rowName: string;
-  readonly newRow: Row;
+  readonly newRow: FieldArray<Values, Name>;
   readonly maximum: number;
-  /** Where the focus goes when a row is added. */
-  readonly firstControlId: (place: number) => string;
-  readonly children: (row: Row, place: number, change: (part: Partial<Row>) => void) => ReactNode;
+  /** Gets the focus when a row is added. */
+  readonly firstControl: (place: number) => FieldPath<Values>;
+  readonly children: (place: number) => ReactNode;
 }
 
 /** One or more of the same, each of which can be taken away while there is another. */
-export function Rows<Row>(props: RowsProps<Row>): ReactNode {
-  const { rows, onChange, rowName, newRow, maximum, firstControlId, children } = props;
+export function Rows<Values extends FieldValues, Name extends FieldArrayPath<Values>>(
+  props: RowsProps<Values, Name>,
+): ReactNode {
+  const { form, name, rowName, newRow, maximum, firstControl, children } = props;
+  const { fields, append, remove } = useFieldArray({ control: form.methods.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<() => void>(undefined);
   useEffect(() => {
     focusNext.current?.();
     focusNext.current = undefined;
-  }, [rows.length]);
+  }, [fields.length]);
 
-  const add = (): void => {
-    focusNext.current = () => document.getElementById(firstControlId(rows.length))?.focus();
-    onChange([...rows, newRow]);
+  const addOne = (): void => {
+    const id = controlId(form.section, firstControl(fields.length));
+    focusNext.current = () => document.getElementById(id)?.focus();
+    append(newRow, { shouldFocus: false });
   };
-  const remove = (place: number): void => {
+  const removeOne = (place: number): void => {
     focusNext.current = () => addButton.current?.focus();
-    onChange(rows.filter((_, other) => other !== place));
+    remove(place);
   };
 
   return (
     <div className={css['rows']}>
-      {rows.map((row, place) => (
-        <fieldset key={place} className={css['row']}>
+      {fields.map(({ id }, place) => (
+        <fieldset key={id} className={css['row']}>
           <legend className={css['row-name']}>
             {rowName} {place + 1}
           </legend>
-          {rows.length > 1 && (
+          {fields.length > 1 && (
             <IconButton
               label={`Remove ${rowName.toLowerCase()} ${place + 1}`}
               icon={<TrashIcon size={20} />}
               className={css['remove']}
               onClick={() => {
-                remove(place);
+                removeOne(place);
               }}
             />
           )}
-          {children(row, place, (part) => {
-            onChange(rows.map((other, otherPlace) => (otherPlace === place ? { ...other, ...part } : other)));
-          })}
+          {children(place)}
         </fieldset>
       ))}
-      {rows.length < maximum && (
-        <Button ref={addButton} variant="quiet" icon={<PlusIcon size={18} />} className={css['add']} onClick={add}>
+      {fields.length < maximum && (
+        <Button ref={addButton} variant="quiet" icon={<PlusIcon size={18} />} className={css['add']} onClick={addOne}>
           {`Add another ${rowName.toLowerCase()}`}
         </Button>
       )}

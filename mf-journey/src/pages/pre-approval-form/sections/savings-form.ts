@@ -1,7 +1,7 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount, typedIfAny } from './amounts.js';
-import { readWith, type SectionForm } from './section-form.js';
+import { sectionSchema, type SectionForm } from './section-form.js';
 
 export interface SavingsValues {
   readonly savings: string;
@@ -18,12 +18,11 @@ export const savingsForm: SectionForm<'savings', SavingsValues> = {
     retirement: typedIfAny(saved?.retirementCents),
     gift: typedIfAny(saved?.giftCents),
   }),
-  read: ({ savings, retirement, gift }) =>
-    readWith((fault) => ({
-      savingsCents: readAmount(savings, 'savings', fault, { required: 'Enter an amount, or 0 if none' }),
-      retirementCents: readAmount(retirement, 'retirement', fault),
-      giftCents: readAmount(gift, 'gift', fault),
-    })),
+  schema: sectionSchema('savings', ({ savings, retirement, gift }, addError) => ({
+    savingsCents: readAmount(savings, 'savings', addError, { required: 'Enter an amount, or 0 if none' }),
+    retirementCents: readAmount(retirement, 'retirement', addError),
+    giftCents: readAmount(gift, 'gift', addError),
+  })),
   nameOf: (control) => ownValue(names, control) ?? control,
   describe: ({ savingsCents, retirementCents, giftCents }) => [
     ['Savings', formatCents(savingsCents)],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
+import type { FieldValues } from 'react-hook-form';
 import { CreditFields } from './credit-fields.js';
 import { DebtsFields } from './debts-fields.js';
 import type { FieldsProps, SectionFields as Fields } from './fields.js';
@@ -20,10 +21,7 @@ const fields = {
 } as const satisfies Record<ProfileSection, unknown>;
 
 /** The controls of a section; what they hold is the section's own. */
-export function SectionFields({
-  section,
-  ...props
-}: FieldsProps<unknown> & { readonly section: ProfileSection }): ReactNode {
-  const Fields = fields[section] as unknown as Fields<unknown>;
-  return <Fields {...props} />;
+export function SectionFields({ form }: FieldsProps<FieldValues>): ReactNode {
+  const Fields = fields[form.section] as unknown as Fields<FieldValues>;
+  return <Fields form={form} />;
 }

@@ -1,35 +1,37 @@
-import type { FinancialProfile, ProfileSection } from '@hearthway/contracts/journey';
+import { profileSections, type FinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import * as z from 'zod/mini';
 
 export type SavedSection<Name extends ProfileSection> = NonNullable<FinancialProfile[Name]>;
 
-/** What is wrong, by the name of the control. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-export type Reading<Section> =
-  | { readonly section: Section; readonly errors?: undefined }
-  | { readonly section?: undefined; readonly errors: FieldErrors };
-
-/** A name and what is said of it, as in a summary. */
+/** A name and its value, as in a summary. */
 export type Line = readonly [name: string, text: string];
 
-/** How a section of the profile is typed: its controls hold text, and what is saved is read from them. */
+/** A section of the profile as a form: its controls hold text, which `schema` turns into what is saved. */
 export interface SectionForm<Name extends ProfileSection, Values> {
   readonly title: string;
-  /** What the controls hold for what is saved; for nothing saved, what they begin with. */
+  /** The controls' values for a saved section, or their first values for `null`. */
   readonly show: (saved: SavedSection<Name> | null) => Values;
-  readonly read: (values: Values) => Reading<SavedSection<Name>>;
-  /** What a control is called where it stands beside those of other rows. */
+  readonly schema: z.ZodMiniType<SavedSection<Name>, Values>;
+  /** A control's name in the list of errors, with its row, as in "Debt 2, balance". */
   readonly nameOf: (control: string) => string;
   readonly describe: (saved: SavedSection<Name>) => readonly Line[];
 }
 
-export type Fault = (control: string, text: string) => void;
+/** Reports an error at a control, such as `debts.0.monthly`. */
+export type AddError = (control: string, text: string) => void;
 
-/** Reads a section; with the first fault of each control when there is any. */
-export function readWith<Section>(read: (fault: Fault) => Section): Reading<Section> {
-  const errors = new Map<string, string>();
-  const section = read((control, text) => {
-    if (!errors.has(control)) errors.set(control, text);
+/** Collects every error of `read` at once; what it returns is checked by the contract. */
+export function sectionSchema<Name extends ProfileSection, Values>(
+  name: Name,
+  read: (values: Values, addError: AddError) => SavedSection<Name>,
+): SectionForm<Name, Values>['schema'] {
+  const reading: z.ZodMiniType = z.transform((values: Values, { issues }) => {
+    const section = read(values, (control, message) => {
+      const path = control.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+      issues.push({ code: 'custom', path, message, input: values });
+    });
+    return issues.length === 0 ? section : z.NEVER;
   });
-  return errors.size > 0 ? { errors: Object.fromEntries(errors) } : { section };
+  const contract: z.ZodMiniType = profileSections[name];
+  return z.pipe(reading, contract) as SectionForm<Name, Values>['schema'];
 }

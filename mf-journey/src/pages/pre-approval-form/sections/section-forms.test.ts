@@ -1,6 +1,7 @@
 import { profileLimits, type FinancialProfile } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { exampleProfile } from '../../../testing/in-memory/financial-profile.js';
+import type * as z from 'zod/mini';
 import { bandOptions } from './credit-form.js';
 import { debtsForm, newDebt } from './debts-form.js';
 import { householdForm } from './household-form.js';
@@ -10,17 +11,26 @@ import { planForm } from './plan-form.js';
 import { savingsForm } from './savings-form.js';
 import { sectionForm } from './section-forms.js';
 
+/** What the controls say, or the controls that are wrong. */
+function read<Values, Section>(
+  { schema }: { readonly schema: z.ZodMiniType<Section, Values> },
+  values: Values,
+): { readonly section: Section | undefined; readonly wrong: readonly string[] } {
+  const { data, error } = schema.safeParse(values);
+  return { section: data, wrong: error?.issues.map(({ path }) => path.join('.')) ?? [] };
+}
+
 const sections = Object.keys(exampleProfile) as (keyof FinancialProfile)[];
 
 describe.each(sections)('%s', (section) => {
   it('reads back what is saved as it is', () => {
     const form = sectionForm(section);
-    expect(form.read(form.show(exampleProfile[section])).section).toEqual(exampleProfile[section]);
+    expect(read(form, form.show(exampleProfile[section])).section).toEqual(exampleProfile[section]);
   });
 
   it('has nothing to save before anything is typed', () => {
     const form = sectionForm(section);
-    expect(form.read(form.show(null)).errors).not.toBeUndefined();
+    expect(read(form, form.show(null)).wrong).not.toEqual([]);
   });
 });
 
@@ -47,38 +57,38 @@ it('says what is saved in words', () => {
 });
 
 describe('amounts', () => {
-  const read = (savings: string) => savingsForm.read({ savings, retirement: '', gift: '' });
+  const readSavings = (savings: string) => read(savingsForm, { savings, retirement: '', gift: '' });
 
   it.each(['-1', '1.005', 'twelve', '10,000,000.01'])('refuses %s', (typed) => {
-    expect(Object.keys(read(typed).errors ?? {})).toEqual(['savings']);
+    expect(readSavings(typed).wrong).toEqual(['savings']);
   });
 
   it('takes the most that a profile may hold', () => {
-    expect(read('10,000,000').section?.savingsCents).toBe(profileLimits.amountCents);
+    expect(readSavings('10,000,000').section?.savingsCents).toBe(profileLimits.amountCents);
   });
 });
 
 describe('location', () => {
   it('may leave the county open', () => {
-    expect(locationForm.read({ state: 'TX', countyFips: '' }).section).toEqual({ state: 'TX', countyFips: null });
+    expect(read(locationForm, { state: 'TX', countyFips: '' }).section).toEqual({ state: 'TX', countyFips: null });
   });
 });
 
 describe('household', () => {
-  const read = (size: string) => householdForm.read({ size, ownedHome: '', militaryService: '' });
+  const readSize = (size: string) => read(householdForm, { size, ownedHome: '', militaryService: '' });
 
   it.each(['', '0', '21', '1.5', 'two'])('refuses %j people', (size) => {
-    expect(Object.keys(read(size).errors ?? {})).toEqual(['size']);
+    expect(readSize(size).wrong).toEqual(['size']);
   });
 
   it('may leave the rest unsaid', () => {
-    expect(read('20').section).toEqual({ size: 20, firstTimeBuyer: null, militaryService: null });
+    expect(readSize('20').section).toEqual({ size: 20, firstTimeBuyer: null, militaryService: null });
   });
 
   it('takes who owned no home for three years for a first-time buyer', () => {
     const household = { size: '1', militaryService: '' };
-    expect(householdForm.read({ ...household, ownedHome: 'no' }).section?.firstTimeBuyer).toBe(true);
-    expect(householdForm.read({ ...household, ownedHome: 'yes' }).section?.firstTimeBuyer).toBe(false);
+    expect(read(householdForm, { ...household, ownedHome: 'no' }).section?.firstTimeBuyer).toBe(true);
+    expect(read(householdForm, { ...household, ownedHome: 'yes' }).section?.firstTimeBuyer).toBe(false);
   });
 });
 
@@ -91,39 +101,42 @@ describe('income', () => {
       { noIncome: false, incomes: [paid, newIncome] },
     ] as const;
 
-    expect(incomeForm.read({ withCoBorrower: false, borrowers }).section?.borrowers).toHaveLength(1);
-    expect(Object.keys(incomeForm.read({ withCoBorrower: true, borrowers }).errors ?? {})).toEqual(['1-1-amount']);
+    expect(read(incomeForm, { withCoBorrower: false, borrowers }).section?.borrowers).toHaveLength(1);
+    expect(read(incomeForm, { withCoBorrower: true, borrowers }).wrong).toEqual(['borrowers.1.incomes.1.amount']);
   });
 
   it('takes no income for an answer, whatever was typed before', () => {
     const values = { withCoBorrower: false, borrowers: [{ noIncome: true, incomes: [paid] }, none] } as const;
-    expect(incomeForm.read(values).section?.borrowers).toEqual([{ noIncome: true, incomes: [] }]);
+    expect(read(incomeForm, values).section?.borrowers).toEqual([{ noIncome: true, incomes: [] }]);
   });
 
   const none = { noIncome: false, incomes: [newIncome] };
 });
 
 describe('debts', () => {
-  const read = (debt: Partial<typeof newDebt>) => debtsForm.read({ noDebts: false, debts: [{ ...newDebt, ...debt }] });
+  const readDebt = (debt: Partial<typeof newDebt>) =>
+    read(debtsForm, { noDebts: false, debts: [{ ...newDebt, ...debt }] });
 
   it('takes none for an answer', () => {
-    expect(debtsForm.read({ noDebts: true, debts: [newDebt] }).section).toEqual({ debts: [] });
+    expect(read(debtsForm, { noDebts: true, debts: [newDebt] }).section).toEqual({ debts: [] });
     expect(debtsForm.show({ debts: [] }).noDebts).toBe(true);
   });
 
   it('wants the balance of a deferred student loan in place of its payment', () => {
-    expect(Object.keys(read({ type: 'student_loan', deferred: true }).errors ?? {})).toEqual(['0-balance']);
-    expect(read({ type: 'student_loan', deferred: true, monthly: '50', balance: '9,000' }).section?.debts[0]).toEqual({
+    expect(readDebt({ type: 'student_loan', deferred: true }).wrong).toEqual(['debts.0.balance']);
+    expect(
+      readDebt({ type: 'student_loan', deferred: true, monthly: '50', balance: '9,000' }).section?.debts[0],
+    ).toEqual({
       ...{ type: 'student_loan', deferred: true, monthlyCents: 0, balanceCents: 900_000, monthsLeft: null },
     });
   });
 
   it('defers no other debt', () => {
-    expect(read({ type: 'auto_loan', deferred: true, monthly: '50' }).section?.debts[0]?.deferred).toBe(false);
+    expect(readDebt({ type: 'auto_loan', deferred: true, monthly: '50' }).section?.debts[0]?.deferred).toBe(false);
   });
 
   it.each(['-1', '481', '1.5'])('refuses %s months', (monthsLeft) => {
-    expect(Object.keys(read({ monthly: '50', monthsLeft }).errors ?? {})).toEqual(['0-monthsLeft']);
+    expect(readDebt({ monthly: '50', monthsLeft }).wrong).toEqual(['debts.0.monthsLeft']);
   });
 });
 
@@ -141,7 +154,7 @@ describe('credit', () => {
 
 describe('plan', () => {
   const values = { ...planForm.show(exampleProfile.plan), downPaymentKind: 'percent' } as const;
-  const read = (downPaymentPercent: string) => planForm.read({ ...values, downPaymentPercent });
+  const readPercent = (downPaymentPercent: string) => read(planForm, { ...values, downPaymentPercent });
 
   it.each([
     ['3.5', 350],
@@ -149,14 +162,18 @@ describe('plan', () => {
     ['0', 0],
     ['100', 10_000],
   ])('reads %s percent down', (typed, basisPoints) => {
-    expect(read(typed).section?.downPayment).toEqual({ kind: 'percent', basisPoints });
+    expect(readPercent(typed).section?.downPayment).toEqual({ kind: 'percent', basisPoints });
   });
 
   it.each(['', '100.01', '-1', '3.555'])('refuses %j percent down', (typed) => {
-    expect(Object.keys(read(typed).errors ?? {})).toEqual(['downPaymentPercent']);
+    expect(readPercent(typed).wrong).toEqual(['downPaymentPercent']);
+  });
+
+  it('has all that is wrong at once', () => {
+    expect(read(planForm, planForm.show(null)).wrong).toEqual(['targetPrice', 'downPaymentPercent', 'rent']);
   });
 
   it('wants a price', () => {
-    expect(Object.keys(planForm.read({ ...values, targetPrice: '0' }).errors ?? {})).toContain('targetPrice');
+    expect(read(planForm, { ...values, targetPrice: '0' }).wrong).toContain('targetPrice');
   });
 });

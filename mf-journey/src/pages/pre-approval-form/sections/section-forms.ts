@@ -6,7 +6,8 @@ import { incomeForm } from './income-form.js';
 import { locationForm } from './location-form.js';
 import { planForm } from './plan-form.js';
 import { savingsForm } from './savings-form.js';
-import type { Line, Reading } from './section-form.js';
+import type * as z from 'zod/mini';
+import type { Line } from './section-form.js';
 
 const sectionForms = {
   location: locationForm,
@@ -18,11 +19,14 @@ const sectionForms = {
   plan: planForm,
 } as const satisfies Record<ProfileSection, unknown>;
 
+/** What the controls of a section hold, to those that do not know which. */
+export type SectionValues = Readonly<Record<string, unknown>>;
+
 /** A form to those that treat every section alike: what it holds and what is saved are its own. */
 interface AnySectionForm {
   readonly title: string;
-  readonly show: (saved: unknown) => unknown;
-  readonly read: (values: unknown) => Reading<unknown>;
+  readonly show: (saved: unknown) => SectionValues;
+  readonly schema: z.ZodMiniType<unknown, SectionValues>;
   readonly nameOf: (control: string) => string;
   readonly describe: (saved: unknown) => readonly Line[];
 }

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { ProfileSection } from '@hearthway/contracts/journey';
+import { useContractForm } from '@hearthway/web-kit/form';
+import type { FieldValues } from 'react-hook-form';
+import { alike, valuesOf } from './editor/profile-edits.js';
+import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
+import type { SectionState } from './sections/fields.js';
+import { sectionForm } from './sections/section-forms.js';
+
+export interface SectionFormOptions {
+  readonly section: ProfileSection;
+  readonly state: EditorState;
+  readonly editor: ProfileEditor;
+  /** The button was pressed and nothing is wrong. */
+  readonly onDone: () => void;
+}
+
+/** The form of one section, in step with the editor: typing goes to the editor, and its newer values come back. */
+export function useSectionForm(options: SectionFormOptions): SectionState<FieldValues> {
+  const { section, state, editor, onDone } = options;
+  const values = valuesOf(state, section);
+  const form = useContractForm<FieldValues, unknown>({
+    schema: sectionForm(section).schema,
+    defaultValues: values,
+    send() {
+      editor.leave(section);
+      onDone();
+    },
+  });
+  const { getValues, reset, subscribe, trigger, formState } = form.methods;
+  const { isSubmitted } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback() {
+          const typed = structuredClone(getValues());
+          if (!alike(typed, valuesOf(editor.state(), section))) editor.type(section, typed);
+        },
+      }),
+    [subscribe, getValues, editor, section],
+  );
+
+  useEffect(() => {
+    if (!alike(getValues(), values)) reset(values, { keepIsSubmitted: true });
+  });
+  // An answer may decide what others have to hold, so all are checked again.
+  const written = JSON.stringify(values);
+  useEffect(() => {
+    if (isSubmitted) void trigger();
+  }, [isSubmitted, written, trigger]);
+
+  return { ...form, section };
+}

@@ -1,7 +1,5 @@
 import type { SessionAccess } from '@hearthway/contracts/platform';
-import { fetchGatheredData, type GatheredData } from './calls/download-data-export.js';
-import { fetchDataExport } from './calls/get-data-export.js';
-import { sendDataExportRequest } from './calls/request-data-export.js';
+import { fetchGatheredData, type GatheredData, fetchDataExport, sendDataExportRequest } from './api.js';
 
 const pollMilliseconds = 400;
 

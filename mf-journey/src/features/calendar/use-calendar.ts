@@ -2,10 +2,12 @@ import type { CalendarEntry, CalendarEvent } from '@hearthway/contracts/journey'
 import { RequestError } from '@hearthway/web-kit/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { sendChangedCalendarEvent } from './calls/change-calendar-event.js';
-import { sendNewCalendarEvent } from './calls/create-calendar-event.js';
-import { sendCalendarEventDeletion } from './calls/delete-calendar-event.js';
-import { calendarEventsQuery } from './calls/list-calendar-events.js';
+import {
+  sendChangedCalendarEvent,
+  sendNewCalendarEvent,
+  sendCalendarEventDeletion,
+  calendarEventsQuery,
+} from './api.js';
 import type { Calendar } from './schedule.js';
 
 export function useCalendar() {

@@ -3,8 +3,7 @@ import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { asksForFinancialInformation, requestLenderMatches } from './calls/find-lender-matches.js';
-import { lenderMatchesKey } from './calls/list-lender-matches.js';
+import { asksForFinancialInformation, requestLenderMatches, lenderMatchesKey } from './api.js';
 
 /** What the last find came to, as long as there is something to say about it. */
 export type FindOutcome = 'none-left' | 'information-missing' | undefined;

@@ -1,7 +1,7 @@
 import type { LenderMatch } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { lenderMatchesQuery } from './calls/list-lender-matches.js';
+import { lenderMatchesQuery } from './api.js';
 
 export interface LenderMatches {
   readonly state: 'loading' | 'ready' | 'failed';

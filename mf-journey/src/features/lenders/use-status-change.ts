@@ -8,8 +8,7 @@ import {
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { sendStatusChange } from './calls/change-lender-match-status.js';
-import { lenderMatchesKey } from './calls/list-lender-matches.js';
+import { sendStatusChange, lenderMatchesKey } from './api.js';
 
 /**
  * Changes the status of one match on the server and then on the screen: a step that cannot be taken back is never shown early.

@@ -4,7 +4,7 @@ import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useNavigate } from 'react-router-dom';
-import { isUnreadable, milestonesQuery } from './calls/list-milestones.js';
+import { isUnreadable, milestonesQuery } from './api.js';
 import { Celebration } from './components/celebration.js';
 import { defaultList } from './default-list.js';
 import { startsWhenOpened, trackerOf, type Tracker } from './tracker.js';

@@ -4,8 +4,7 @@ import type { Toast } from '@hearthway/contracts/platform';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
-import { sendStatusChange } from './calls/change-milestone-status.js';
-import { milestonesKey } from './calls/list-milestones.js';
+import { sendStatusChange, milestonesKey } from './api.js';
 
 interface Change {
   readonly milestone: Milestone;

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { sendSensitiveAnswersErasure } from './calls/erase-sensitive-answers.js';
-import { preApprovalInfoKey } from './calls/get-pre-approval-info.js';
+import { sendSensitiveAnswersErasure, preApprovalInfoKey } from './api.js';
 
 /** Erases citizenship and marital status, and has every form that holds them fetch the answers anew. */
 export function useEraseSensitiveAnswers({ onErased }: { onErased: () => void }) {

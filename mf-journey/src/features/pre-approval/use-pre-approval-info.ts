@@ -3,7 +3,7 @@ import type { PreApprovalInfo } from '@hearthway/contracts/journey';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { defaultAnswers, mergedAnswers } from './answers.js';
-import { preApprovalInfoQuery } from './calls/get-pre-approval-info.js';
+import { preApprovalInfoQuery } from './api.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
 /** What a form begins with. */

@@ -10,8 +10,7 @@ import { refusalsByName } from '@hearthway/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
-import { preApprovalInfoQuery } from './calls/get-pre-approval-info.js';
-import { sendPreApprovalInfo } from './calls/save-pre-approval-info.js';
+import { preApprovalInfoQuery, sendPreApprovalInfo } from './api.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
 /** An answer that the server did not take, and why. */

@@ -5,7 +5,7 @@ import { Badge, Card } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useToday } from '../../local-time/index.js';
-import { mortgageRatesQuery } from '../calls/get-mortgage-rates.js';
+import { mortgageRatesQuery } from '../api.js';
 import { originWords, percentWords } from '../rate-words.js';
 import { RatesError } from './rates-error.js';
 import { RatesSkeleton } from './rates-skeleton.js';

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
-import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { sendStatusChange } from './change-lender-match-status.js';
-import { asksForFinancialInformation, requestLenderMatches } from './find-lender-matches.js';
-import { fetchLenderMatches } from './list-lender-matches.js';
+import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { sendStatusChange, asksForFinancialInformation, requestLenderMatches, fetchLenderMatches } from './api.js';
 
 const { boolean, eachLike, like, number, regex, string } = Matchers;
 const { fromProviderState } = MatchersV3;

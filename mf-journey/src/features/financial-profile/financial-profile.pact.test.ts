@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { emptyFinancialProfile } from '@hearthway/contracts/journey';
-import { exampleProfile, nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
-import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { fetchFinancialProfile } from './get-financial-profile.js';
-import { fetchCounties } from './list-counties.js';
-import { sendFinancialProfile } from './save-financial-profile.js';
+import { exampleProfile, nothingAssessed } from '../../testing/in-memory/financial-profile.js';
+import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { fetchFinancialProfile, fetchCounties, sendFinancialProfile } from './api.js';
 
 const { datetime, eachLike, integer, like, regex, string } = Matchers;
 

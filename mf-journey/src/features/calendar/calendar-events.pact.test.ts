@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import type { CalendarEntry } from '@hearthway/contracts/journey';
-import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { sendChangedCalendarEvent } from './change-calendar-event.js';
-import { sendNewCalendarEvent } from './create-calendar-event.js';
-import { sendCalendarEventDeletion } from './delete-calendar-event.js';
-import { fetchCalendarEvents } from './list-calendar-events.js';
+import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import {
+  sendChangedCalendarEvent,
+  sendNewCalendarEvent,
+  sendCalendarEventDeletion,
+  fetchCalendarEvents,
+} from './api.js';
 
 const { boolean, eachLike, regex, string } = Matchers;
 

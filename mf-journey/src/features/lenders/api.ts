@@ -1,8 +1,15 @@
-import { queryDefaults } from '@hearthway/contracts/constants';
-import { listLenderMatches, type LenderMatch } from '@hearthway/contracts/journey';
+import { lenderFindCount, queryDefaults } from '@hearthway/contracts/constants';
+import {
+  changeLenderMatchStatus,
+  findLenderMatches,
+  type LenderMatch,
+  type LenderMatchStatus,
+  listLenderMatches,
+} from '@hearthway/contracts/journey';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
+import { lenderTexts } from '@hearthway/contracts/texts';
 
 /** The list could not be fetched, in the words of the product's error catalogue; `cause` holds what happened. */
 class LenderMatchesError extends Error {
@@ -33,4 +40,28 @@ export function lenderMatchesQuery(session: SessionAccess, userId: string | unde
     staleTime: staleMilliseconds,
     refetchOnWindowFocus: false,
   });
+}
+
+/**
+ * The next best lenders, as many as are asked for at once; none when the buyer has all of them.
+ * @throws {RequestError}
+ */
+export function requestLenderMatches(session: SessionAccess): Promise<LenderMatch[]> {
+  return callOperation(session.request, findLenderMatches, { body: { count: lenderFindCount } });
+}
+
+/** The server cannot match lenders before the buyer has completed the financial information. */
+export function asksForFinancialInformation(error: unknown): boolean {
+  return error instanceof RequestError && error.message.includes(lenderTexts.financialInformationMarker);
+}
+
+export interface StatusChange {
+  readonly lenderMatchId: string;
+  readonly status: LenderMatchStatus;
+}
+
+/** @throws {RequestError} */
+export function sendStatusChange(session: SessionAccess, change: StatusChange): Promise<LenderMatch> {
+  const { lenderMatchId, status } = change;
+  return callOperation(session.request, changeLenderMatchStatus, { params: { lenderMatchId }, body: { status } });
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { examplePreApprovalInfo as example } from '@hearthway/contracts/examples';
-import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { sendSensitiveAnswersErasure } from './erase-sensitive-answers.js';
-import { fetchPreApprovalInfo } from './get-pre-approval-info.js';
-import { sendPreApprovalInfo } from './save-pre-approval-info.js';
+import { asked, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { sendSensitiveAnswersErasure, fetchPreApprovalInfo, sendPreApprovalInfo } from './api.js';
 
 const { datetime } = Matchers;
 

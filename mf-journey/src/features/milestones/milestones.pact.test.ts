@@ -3,9 +3,8 @@ import { Matchers } from '@pact-foundation/pact';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { milestoneStatuses, type Milestone } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
-import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { sendStatusChange } from './change-milestone-status.js';
-import { fetchMilestones } from './list-milestones.js';
+import { asked, failureOf, journeyPact as pact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
+import { sendStatusChange, fetchMilestones } from './api.js';
 
 const { eachLike, integer, regex, string } = Matchers;
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { asked, journeyPact, replied, sessionAt } from '../../../testing/pact.js';
-import { fetchMortgageRates } from './get-mortgage-rates.js';
+import { asked, journeyPact, replied, sessionAt } from '../../testing/pact.js';
+import { fetchMortgageRates } from './api.js';
 
 const { eachLike, integer, string } = Matchers;
 

@@ -1,12 +1,8 @@
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { identityPact, problemLike, replied, sessionAt } from '../../../testing/pact.js';
-import { sendPasswordChange } from './change-password.js';
-import { sendProfileChange } from './change-profile.js';
-import { sendAccountDeletion } from './delete-account.js';
-import { fetchSessions } from './list-sessions.js';
-import { sendSessionEnd } from './revoke-session.js';
+import { identityPact, problemLike, replied, sessionAt } from '../../testing/pact.js';
+import { sendPasswordChange, sendProfileChange, sendAccountDeletion, fetchSessions, sendSessionEnd } from './api.js';
 
 const { boolean, datetime, eachLike, like, string } = Matchers;
 

@@ -1,8 +1,7 @@
 import { noNotifications } from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
-import { asked, journeyPact, replied, sent, sessionAt } from '../../../testing/pact.js';
-import { fetchNotificationChoices } from './get-notification-choices.js';
-import { sendNotificationChoices } from './save-notification-choices.js';
+import { asked, journeyPact, replied, sent, sessionAt } from '../../testing/pact.js';
+import { fetchNotificationChoices, sendNotificationChoices } from './api.js';
 
 const path = '/api/notification-choices';
 const wanted = { ...noNotifications, milestoneTips: true };

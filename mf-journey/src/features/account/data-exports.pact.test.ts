@@ -1,10 +1,8 @@
 import { exampleSignedIn } from '@hearthway/contracts/examples';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
-import { identityPact, problemLike, replied, sessionAt } from '../../../testing/pact.js';
-import { fetchGatheredData } from './download-data-export.js';
-import { fetchDataExport } from './get-data-export.js';
-import { sendDataExportRequest } from './request-data-export.js';
+import { identityPact, problemLike, replied, sessionAt } from '../../testing/pact.js';
+import { fetchGatheredData, fetchDataExport, sendDataExportRequest } from './api.js';
 
 const { datetime, like, string } = Matchers;
 

@@ -1,4 +1,11 @@
-import { getFinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import {
+  type FinancialProfile,
+  getFinancialProfile,
+  type KeptFinancialProfile,
+  listCounties,
+  saveFinancialProfile,
+  type UsStateCode,
+} from '@hearthway/contracts/journey';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,5 +29,30 @@ export function financialProfileQuery(session: SessionAccess, userId: string | u
     refetchOnWindowFocus: true,
     // What the browser takes for offline may still reach the server, and a page that waits for it says nothing.
     networkMode: 'always',
+  });
+}
+
+export interface ProfileChange {
+  /** The version that the change was made on. */
+  readonly version: number;
+  readonly profile: FinancialProfile;
+}
+
+/** @throws {RequestError} `financial-profile.conflict` when somebody else changed the profile since that version. */
+export function sendFinancialProfile(session: SessionAccess, change: ProfileChange): Promise<KeptFinancialProfile> {
+  return callOperation(session.request, saveFinancialProfile, { body: change });
+}
+
+/** @throws {RequestError} */
+export function fetchCounties(session: SessionAccess, state: UsStateCode, signal?: AbortSignal) {
+  return callOperation(session.request, listCounties, { query: { state } }, { signal });
+}
+
+/** Counties do not change while somebody sits at the form. */
+export function countiesQuery(session: SessionAccess, state: UsStateCode) {
+  return queryOptions({
+    queryKey: [listCounties.path, state],
+    queryFn: ({ signal }) => fetchCounties(session, state, signal),
+    staleTime: Infinity,
   });
 }

@@ -1,10 +1,19 @@
-import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
+import {
+  changeMilestoneStatus,
+  listMilestones,
+  type Milestone,
+  type MilestoneStatus,
+} from '@hearthway/contracts/journey';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { milestoneTexts } from '@hearthway/contracts/texts';
 import { queryDefaults } from '@hearthway/contracts/constants';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
-import { MilestonesError } from './milestones-error.js';
+
+/** A milestone call that failed, in the words of the product's error catalogue; `cause` holds what happened. */
+export class MilestonesError extends Error {
+  override readonly name = 'MilestonesError';
+}
 
 /** @throws {MilestonesError} when nobody is signed in or the list cannot be fetched. */
 export async function fetchMilestones(session: SessionAccess, signal?: AbortSignal): Promise<Milestone[]> {
@@ -37,4 +46,19 @@ export function milestonesQuery(session: SessionAccess, userId: string | undefin
 /** A refusal stays one; only a fault of the server or of the way there may pass. */
 function mayHelpToRetry({ cause }: Error): boolean {
   return cause instanceof RequestError && (cause.status === 0 || cause.status >= 500);
+}
+
+export interface StatusChange {
+  readonly milestoneId: string;
+  readonly status: MilestoneStatus;
+}
+
+/** @throws {MilestonesError} when the change was refused or never arrived. */
+export async function sendStatusChange(session: SessionAccess, change: StatusChange): Promise<Milestone> {
+  const { milestoneId, status } = change;
+  try {
+    return await callOperation(session.request, changeMilestoneStatus, { params: { milestoneId }, body: { status } });
+  } catch (cause) {
+    throw new MilestonesError(milestoneTexts.updateFailed, { cause });
+  }
 }

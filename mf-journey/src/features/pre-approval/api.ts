@@ -1,5 +1,11 @@
 import { queryDefaults } from '@hearthway/contracts/constants';
-import { getPreApprovalInfo, type SavedPreApprovalInfo } from '@hearthway/contracts/journey';
+import {
+  eraseSensitiveAnswers,
+  getPreApprovalInfo,
+  type PreApprovalInfo,
+  type SavedPreApprovalInfo,
+  savePreApprovalInfo,
+} from '@hearthway/contracts/journey';
 import type { SessionAccess } from '@hearthway/contracts/platform';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
@@ -35,4 +41,17 @@ export function preApprovalInfoQuery(session: SessionAccess, userId: string | un
     // What a form was filled in with must not be exchanged under the hands of who fills it in.
     refetchOnReconnect: false,
   });
+}
+
+/**
+ * Keeps the whole form.
+ * @throws {RequestError} when it was refused or never arrived.
+ */
+export function sendPreApprovalInfo(session: SessionAccess, info: PreApprovalInfo): Promise<SavedPreApprovalInfo> {
+  return callOperation(session.request, savePreApprovalInfo, { body: info });
+}
+
+/** @throws {RequestError} when they were not erased. */
+export async function sendSensitiveAnswersErasure(session: SessionAccess): Promise<void> {
+  await callOperation(session.request, eraseSensitiveAnswers);
 }

@@ -1,0 +1,107 @@
+import {
+  changePassword,
+  changeProfile,
+  type DataExport,
+  deleteAccount,
+  downloadDataExport,
+  getDataExport,
+  listSessions,
+  type PasswordChange,
+  type ProfileChange,
+  requestDataExport,
+  revokeSession,
+  type Session,
+  type User,
+} from '@hearthway/contracts/identity';
+import type { SessionAccess } from '@hearthway/contracts/platform';
+import { callOperation, RequestError } from '@hearthway/web-kit/http';
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationReply } from '@hearthway/contracts/operation';
+import {
+  getNotificationChoices,
+  type NotificationChoices,
+  saveNotificationChoices,
+} from '@hearthway/contracts/journey';
+
+/** @throws {RequestError} `user.wrong-password`, `user.username-taken`, `user.email-taken` */
+export function sendProfileChange(session: SessionAccess, change: ProfileChange): Promise<User> {
+  return callOperation(session.request, changeProfile, { body: change });
+}
+
+/** @throws {RequestError} `user.wrong-password` */
+export async function sendPasswordChange(session: SessionAccess, change: PasswordChange): Promise<void> {
+  await callOperation(session.request, changePassword, { body: change });
+}
+
+/** Newest first. */
+export function fetchSessions(session: SessionAccess, signal?: AbortSignal): Promise<Session[]> {
+  return callOperation(session.request, listSessions, undefined, { signal });
+}
+
+export function sessionsQuery(session: SessionAccess, userId: string) {
+  return queryOptions({
+    queryKey: [listSessions.path, userId],
+    queryFn: ({ signal }) => fetchSessions(session, signal),
+    // Whoever looks wants to know who is signed in now.
+    staleTime: 0,
+  });
+}
+
+/**
+ * Ends one of the buyer's sessions; one that has ended already is what was asked for.
+ * @throws {RequestError} when it could not be ended.
+ */
+export async function sendSessionEnd(session: SessionAccess, sessionId: string): Promise<void> {
+  try {
+    await callOperation(session.request, revokeSession, { params: { sessionId } });
+  } catch (error) {
+    if (!(error instanceof RequestError && error.code === 'session.not-found')) throw error;
+  }
+}
+
+/** @throws {RequestError} `user.wrong-password` */
+export async function sendAccountDeletion(session: SessionAccess, password: string): Promise<void> {
+  await callOperation(session.request, deleteAccount, { body: { password } });
+}
+
+/** @throws {RequestError} `request.too-many` when it was asked for too often today */
+export function sendDataExportRequest(session: SessionAccess, signal?: AbortSignal): Promise<DataExport> {
+  return callOperation(session.request, requestDataExport, undefined, { signal });
+}
+
+export function fetchDataExport(
+  session: SessionAccess,
+  dataExportId: string,
+  signal?: AbortSignal,
+): Promise<DataExport> {
+  return callOperation(session.request, getDataExport, { params: { dataExportId } }, { signal });
+}
+
+export type GatheredData = OperationReply<typeof downloadDataExport>;
+
+/** @throws {RequestError} `data-export.not-ready` while it is being gathered */
+export function fetchGatheredData(
+  session: SessionAccess,
+  dataExportId: string,
+  signal?: AbortSignal,
+): Promise<GatheredData> {
+  return callOperation(session.request, downloadDataExport, { params: { dataExportId } }, { signal });
+}
+
+export function fetchNotificationChoices(session: SessionAccess, signal?: AbortSignal): Promise<NotificationChoices> {
+  return callOperation(session.request, getNotificationChoices, undefined, { signal });
+}
+
+export function notificationChoicesQuery(session: SessionAccess, userId: string) {
+  return queryOptions({
+    queryKey: [getNotificationChoices.path, userId],
+    queryFn: ({ signal }) => fetchNotificationChoices(session, signal),
+  });
+}
+
+export function sendNotificationChoices(
+  session: SessionAccess,
+  choices: NotificationChoices,
+): Promise<NotificationChoices> {
+  return callOperation(session.request, saveNotificationChoices, { body: choices });
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { drawJourney } from './testing/draw-journey.js';
+import { renderJourney } from './testing/render-journey.js';
 
 const settings = { loads: true, draws: true };
 
@@ -24,7 +24,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('a page whose script does not load says so within the frame, and comes with Try again', async () => {
   settings.loads = false;
-  const { person } = drawJourney({ at: '/settings' });
+  const { person } = renderJourney({ at: '/settings' });
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Account' })).toBeDefined();
 
@@ -36,9 +36,9 @@ it('a page whose script does not load says so within the frame, and comes with T
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
 });
 
-it('a page that throws is left behind by going elsewhere, and drawn anew on the way back', async () => {
+it('a page that throws is left behind by going elsewhere, and rendered anew on the way back', async () => {
   settings.draws = false;
-  const { person } = drawJourney({ at: '/settings' });
+  const { person } = renderJourney({ at: '/settings' });
   await screen.findByRole('button', { name: 'Try again' });
 
   await person.click(screen.getByRole('link', { name: 'Dashboard' }));

@@ -11,7 +11,7 @@ import { JourneyRoutes } from './routes.js';
 
 export const name = 'mf-journey';
 
-/** The whole slice. Its cache lives as long as it is mounted, so that nothing of a buyer outlives the session. */
+/** The whole slice. Its cache is dropped on unmounting, so that no data outlives the session. */
 export function JourneyApp({ platform }: { platform: Platform }): ReactNode {
   const [queryClient] = useState(createQueryClient);
   return (

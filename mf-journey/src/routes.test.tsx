@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
-import { drawJourney } from './testing/draw-journey.js';
+import { upcomingPages } from './pages/coming-soon/upcoming-pages.js';
+import { renderJourney } from './testing/render-journey.js';
 
 describe('a page that is not open yet', () => {
   it.each(Object.entries(upcomingPages))(
     '%s names itself, says what it will hold and leads back',
     async (path, page) => {
-      const { person } = drawJourney({ at: path });
+      const { person } = renderJourney({ at: path });
 
       expect(await screen.findByRole('heading', { level: 1, name: page.name })).toBeDefined();
       expect(screen.getByText('Coming soon')).toBeDefined();
@@ -20,12 +20,12 @@ describe('a page that is not open yet', () => {
   );
 
   it('lets its milestone be completed', async () => {
-    drawJourney({ at: '/closing' });
+    renderJourney({ at: '/closing' });
     expect(await screen.findByRole('button', { name: 'Mark Complete (Demo)' })).toBeDefined();
   });
 
   it('has no demo button where there is no milestone', async () => {
-    drawJourney({ at: '/settings' });
+    renderJourney({ at: '/settings' });
     await screen.findByRole('list', { name: 'Your milestones' });
 
     expect(screen.queryByRole('button', { name: 'Mark Complete (Demo)' })).toBeNull();
@@ -34,7 +34,7 @@ describe('a page that is not open yet', () => {
 
 describe('moving between pages', () => {
   it('keeps to the address when the browser goes back and forward', async () => {
-    const { person } = drawJourney();
+    const { person } = renderJourney();
     await person.click(screen.getByRole('link', { name: 'Settings' }));
     await waitFor(() => {
       expect(heading()).toBe('Settings');
@@ -52,7 +52,7 @@ describe('moving between pages', () => {
   });
 
   it('shows the page that the shell moved to', async () => {
-    drawJourney();
+    renderJourney();
     window.history.pushState(null, '', '/documents');
     window.dispatchEvent(new PopStateEvent('popstate'));
 
@@ -62,14 +62,14 @@ describe('moving between pages', () => {
   });
 
   it('draws no page for another slice’s path', async () => {
-    drawJourney({ at: '/about' });
+    renderJourney({ at: '/about' });
     await screen.findByRole('list', { name: 'Your milestones' });
 
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
   it('marks the page shown in the navigation', () => {
-    drawJourney({ at: '/settings' });
+    renderJourney({ at: '/settings' });
     const account = within(screen.getByRole('navigation', { name: 'Account' }));
 
     expect(account.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
@@ -79,7 +79,7 @@ describe('moving between pages', () => {
 
 describe('Log out', () => {
   it.each([[false], [true]])('ends the session (small screen: %s)', async (small) => {
-    const { person } = drawJourney({ small });
+    const { person } = renderJourney({ small });
 
     await person.click(screen.getByRole('button', { name: 'Log out' }));
 

@@ -4,12 +4,12 @@ import { PageBoundary } from '@hearthway/web-kit/router';
 import { lazyPage } from '@hearthway/web-kit/slice';
 import { Route, Routes } from 'react-router-dom';
 import { Dashboard } from './pages/dashboard/dashboard.js';
-import { upcomingPages } from './pages/not-open-yet/upcoming-pages.js';
+import { upcomingPages } from './pages/coming-soon/upcoming-pages.js';
 import { PageSkeleton } from './pages/page-skeleton/page-skeleton.js';
 
-// A page comes when it is opened; the dashboard, where nearly everybody starts, is there at once.
+// Pages load when opened, except the dashboard, where nearly everyone starts.
 const waiting = <PageSkeleton />;
-const NotOpenYet = lazyPage(async () => (await import('./pages/not-open-yet/not-open-yet.js')).NotOpenYet, waiting);
+const ComingSoon = lazyPage(async () => (await import('./pages/coming-soon/coming-soon.js')).ComingSoon, waiting);
 const GetToKnowYou = lazyPage(
   async () => (await import('./pages/get-to-know-you/get-to-know-you.js')).GetToKnowYou,
   waiting,
@@ -20,7 +20,7 @@ const PreApprovalForm = lazyPage(
 );
 const Settings = lazyPage(async () => (await import('./pages/settings/settings.js')).Settings, waiting);
 
-/** Which page answers which path: the slice's map. Any other path is another slice's, so nothing is drawn for it. */
+/** The slice's routes. Other paths belong to other slices, so they render nothing. */
 export function JourneyRoutes(): ReactNode {
   return (
     <Routes>
@@ -30,7 +30,7 @@ export function JourneyRoutes(): ReactNode {
         <Route caseSensitive path="/pre-approval-form" element={<PreApprovalForm />} />
         <Route caseSensitive path="/settings" element={<Settings />} />
         {Object.entries(upcomingPages).map(([path, page]) => (
-          <Route key={path} caseSensitive path={path} element={<NotOpenYet page={page} />} />
+          <Route key={path} caseSensitive path={path} element={<ComingSoon page={page} />} />
         ))}
       </Route>
       <Route path="*" element={null} />

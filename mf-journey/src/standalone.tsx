@@ -5,12 +5,11 @@ import { name } from './journey-app.js';
 import { bootstrap, mount } from './spa.js';
 import { exampleProfile } from './testing/in-memory/financial-profile.js';
 import { inMemoryJourney } from './testing/in-memory-journey.js';
-import { standInPlatform } from './testing/stand-in-platform.js';
+import { testPlatform } from './testing/test-platform.js';
 
 /**
- * The slice alone, signed in as the example buyer. `?completed=3` starts with that many milestones done, `?failing`
- * with a list that cannot be fetched, `?waiting` with one that never comes, `?profile`
- * with a financial profile that is filled in.
+ * The slice alone, signed in as the example buyer. `?completed=3` starts with three milestones completed, `?failing`
+ * with a list that fails to load, `?waiting` with one that never loads, `?profile` with a complete financial profile.
  */
 const search = new URLSearchParams(location.search);
 
@@ -21,7 +20,7 @@ const journey = inMemoryJourney({
 if (search.has('failing')) journey.failWith(listMilestones, 503);
 if (search.has('waiting')) journey.hold(listMilestones);
 
-const platform = standInPlatform({ transport: journey.transport, ...renderStandaloneFrame(name) });
+const platform = testPlatform({ transport: journey.transport, ...renderStandaloneFrame(name) });
 
 if (location.pathname === '/') platform.navigate('/dashboard');
 await bootstrap({ name, platform });

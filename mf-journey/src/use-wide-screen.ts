@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the sidebar has room; the same width as in frame.module.css. */
+/** The sidebar's breakpoint; keep in step with frame.module.css. */
 const wide = '(min-width: 64rem)';
 
 export function useWideScreen(): boolean {

@@ -30,7 +30,7 @@ export function BottomBar(): ReactNode {
   );
 }
 
-/** The bar draws its own links; the router says where they lead and follows them. */
+/** Connects the kit's links to the router. */
 function useBarLink(to: string): Pick<BottomBarLink, 'href' | 'onClick'> {
   return { href: useHref(to), onClick: useLinkClickHandler(to) };
 }

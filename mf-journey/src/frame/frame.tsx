@@ -7,7 +7,7 @@ import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
 import css from './frame.module.css';
 
-/** What stands around every signed-in page. The tracker is drawn once: beside the page, or above it on a small screen. */
+/** The layout of every signed-in page. The tracker is beside the page, or above it on a small screen. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const wide = useWideScreen();
   return (

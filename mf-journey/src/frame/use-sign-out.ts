@@ -7,7 +7,7 @@ export interface SignOut {
   readonly signOut: () => void;
 }
 
-/** The shell says how it went; a sign-out that failed leaves the buyer here and may be tried again. */
+/** The shell reports the result. After a failure the buyer stays here and can try again. */
 export function useSignOut(): SignOut {
   const { session } = usePlatform();
   const [pending, setPending] = useState(false);

@@ -42,14 +42,14 @@ export function sessionsQuery(session: SessionAccess, userId: string) {
   return queryOptions({
     queryKey: [listSessions.path, userId],
     queryFn: ({ signal }) => fetchSessions(session, signal),
-    // Whoever looks wants to know who is signed in now.
+    // Shows who is signed in now.
     staleTime: 0,
   });
 }
 
 /**
- * Ends one of the buyer's sessions; one that has ended already is what was asked for.
- * @throws {RequestError} when it could not be ended.
+ * Ends one of the buyer's sessions. Succeeds if it has already ended.
+ * @throws {RequestError}
  */
 export async function sendSessionEnd(session: SessionAccess, sessionId: string): Promise<void> {
   try {
@@ -64,7 +64,7 @@ export async function sendAccountDeletion(session: SessionAccess, password: stri
   await callOperation(session.request, deleteAccount, { body: { password } });
 }
 
-/** @throws {RequestError} `request.too-many` when it was asked for too often today */
+/** @throws {RequestError} `request.too-many` after too many requests today */
 export function sendDataExportRequest(session: SessionAccess, signal?: AbortSignal): Promise<DataExport> {
   return callOperation(session.request, requestDataExport, undefined, { signal });
 }
@@ -79,7 +79,7 @@ export function fetchDataExport(
 
 export type GatheredData = OperationReply<typeof downloadDataExport>;
 
-/** @throws {RequestError} `data-export.not-ready` while it is being gathered */
+/** @throws {RequestError} `data-export.not-ready` until every part has arrived */
 export function fetchGatheredData(
   session: SessionAccess,
   dataExportId: string,

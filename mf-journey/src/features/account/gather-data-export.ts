@@ -4,8 +4,8 @@ import { fetchGatheredData, type GatheredData, fetchDataExport, sendDataExportRe
 const pollMilliseconds = 400;
 
 /**
- * All that is held of the buyer, as soon as every part has come or no longer will; `missing` names those that did not.
- * @throws {RequestError} when it could not be gathered.
+ * Everything stored about the buyer. Waits until each service has answered or timed out; `missing` names the latter.
+ * @throws {RequestError}
  */
 export async function gatherDataExport(session: SessionAccess, signal: AbortSignal): Promise<GatheredData> {
   let dataExport = await sendDataExportRequest(session, signal);

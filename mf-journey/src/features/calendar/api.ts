@@ -14,7 +14,7 @@ export function fetchCalendarEvents(session: SessionAccess, signal?: AbortSignal
   return callOperation(session.request, listCalendarEvents, undefined, { signal });
 }
 
-/** The buyer is part of the key, so that a second account on this device never sees the first one's events. */
+/** Keyed by buyer, so that a second account on this device never sees the first one's events. */
 export function calendarEventsQuery(session: SessionAccess, userId: string | undefined) {
   return queryOptions({
     queryKey: [listCalendarEvents.path, userId],

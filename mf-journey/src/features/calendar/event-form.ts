@@ -2,7 +2,6 @@ import { calendarEntry, type CalendarEntry, type CalendarEvent } from '@hearthwa
 import * as z from 'zod/mini';
 import { dayOf, momentOf, timeOfDay, type Day } from '../local-time/index.js';
 
-/** What the form holds while it is filled in. */
 export interface EventFormValues {
   readonly title: string;
   readonly date: Day;
@@ -19,7 +18,7 @@ export function valuesOf({ title, address, startsAt }: Omit<CalendarEvent, 'id'>
   return { title, address, date: dayOf(moment), time: timeOfDay(moment) };
 }
 
-/** Makes of what the form holds the entry that it means. */
+/** Turns the form's values into a calendar entry. */
 export const eventForm = z.pipe(
   z.object({
     title: calendarEntry.shape.title,
@@ -27,8 +26,8 @@ export const eventForm = z.pipe(
     time: z.string().check(z.refine((time) => momentOf('2000-01-01', time) !== undefined, 'Please choose a time')),
     address: calendarEntry.shape.address,
   }),
-  z.transform(({ date, time, ...said }): CalendarEntry => ({
-    ...said,
+  z.transform(({ date, time, ...rest }): CalendarEntry => ({
+    ...rest,
     startsAt: momentOf(date, time)?.toISOString() ?? '',
   })),
 );

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@hearthway/contracts/journey';
 import type { Day } from '../local-time/index.js';
 import type { ScheduledEvent } from './schedule.js';
 
-/** Which dialog about which event is open. */
+/** The open dialog and its event. */
 export type OpenDialog =
   | { readonly kind: 'details'; readonly event: ScheduledEvent }
   | { readonly kind: 'new'; readonly day: Day }

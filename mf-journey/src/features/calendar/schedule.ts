@@ -2,7 +2,7 @@ import { sampleCalendarEvents, type CalendarEvent } from '@hearthway/contracts/j
 import { dayOf, daysAfter, startOf, type Day } from '../local-time/index.js';
 
 export interface ScheduledEvent extends CalendarEvent {
-  /** One that stands in until the buyer has ever scheduled one of their own. */
+  /** A sample, shown until the buyer has scheduled a first event. */
   readonly sample: boolean;
 }
 
@@ -11,12 +11,12 @@ export interface Calendar {
   readonly everScheduled: boolean;
 }
 
-/** What the schedule shows: the buyer's own events, or the samples until there was ever one. */
+/** The buyer's own events, or samples if there has never been one. */
 export function scheduledEvents({ events, everScheduled }: Calendar, today: Day): readonly ScheduledEvent[] {
   return everScheduled ? events.map((event) => ({ ...event, sample: false })) : samples(today);
 }
 
-/** From the beginning of today on, earliest first. */
+/** Events from the start of today, earliest first. */
 export function upcomingEvents(events: readonly ScheduledEvent[], today: Day): readonly ScheduledEvent[] {
   return events.filter(({ startsAt }) => new Date(startsAt) >= startOf(today)).sort(byStart);
 }

@@ -7,9 +7,9 @@ import {
   listCalendarEvents,
   type CalendarEvent,
 } from '@hearthway/contracts/journey';
-import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { daysAfter, dayWords, momentOf, startOf } from '../local-time/index.js';
+import { daysAfter, formatLongDay, momentOf, startOf } from '../local-time/index.js';
 
 const today = '2026-11-20';
 const tour = eventOn(daysAfter(today, 3), 'Home tour');
@@ -20,7 +20,7 @@ afterAll(() => void jest.useRealTimers());
 
 describe('the Upcoming Schedule', () => {
   it('shows three samples, called that, to a buyer who never scheduled an event', async () => {
-    const { person } = await drawSchedule();
+    const { person } = await renderSchedule();
 
     expect(listed()).toEqual([
       expect.stringMatching(/Call with a lender Sample/),
@@ -28,7 +28,7 @@ describe('the Upcoming Schedule', () => {
       expect.stringMatching(/Open house Sample/),
     ]);
     expect(dayButton(daysAfter(today, 2)).getAttribute('aria-label')).toBe(
-      `${dayWords(startOf(daysAfter(today, 2)))}, 1 event`,
+      `${formatLongDay(startOf(daysAfter(today, 2)))}, 1 event`,
     );
 
     await person.click(details('Home tour'));
@@ -38,7 +38,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('is empty once the buyer’s last event is deleted', async () => {
-    const { journey, person, toasts } = await drawSchedule({ calendarEvents: [tour] });
+    const { journey, person, toasts } = await renderSchedule({ calendarEvents: [tour] });
 
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Delete' }));
@@ -53,7 +53,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('keeps an event that is not to be deleted after all', async () => {
-    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Delete' }));
 
@@ -64,7 +64,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('takes one for deleted that was deleted elsewhere', async () => {
-    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     journey.failWith(deleteCalendarEvent, 404, { code: 'calendar-event.not-found' });
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Delete' }));
@@ -76,7 +76,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('schedules an event, and the samples are gone', async () => {
-    const { journey, person, toasts } = await drawSchedule();
+    const { journey, person, toasts } = await renderSchedule();
     await person.click(scheduleButton());
     await opened();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
@@ -98,7 +98,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('says what is missing, at its field, and asks for nothing', async () => {
-    const { journey, person } = await drawSchedule();
+    const { journey, person } = await renderSchedule();
     await person.click(scheduleButton());
     await opened();
 
@@ -114,7 +114,7 @@ describe('the Upcoming Schedule', () => {
   it('keeps what was typed when the server refuses, and says why', async () => {
     const journey = inMemoryJourney();
     journey.failWith(createCalendarEvent, 409, { message: 'Your calendar holds 500 events.' });
-    const { person } = await drawSchedule({ journey });
+    const { person } = await renderSchedule({ journey });
     await person.click(scheduleButton());
     await opened();
     await person.type(screen.getByLabelText('Title'), 'Open house');
@@ -132,7 +132,7 @@ describe('the Upcoming Schedule', () => {
       code: 'request.invalid',
       details: [{ path: 'body.startsAt', message: 'Please choose a date and a time' }],
     });
-    const { person } = await drawSchedule({ journey });
+    const { person } = await renderSchedule({ journey });
     await person.click(scheduleButton());
     await person.type((await opened()).getByLabelText('Title'), 'Open house');
     await person.type(screen.getByLabelText('Time'), '14:30');
@@ -150,7 +150,7 @@ describe('the Upcoming Schedule', () => {
   });
 
   it('changes what an event says', async () => {
-    const { journey, person } = await drawSchedule({ calendarEvents: [tour] });
+    const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Edit' }));
 
@@ -168,7 +168,7 @@ describe('the Upcoming Schedule', () => {
   it('can be asked for again when it did not come', async () => {
     const journey = inMemoryJourney({ calendarEvents: [tour] });
     journey.failWith(listCalendarEvents, 403);
-    const { person } = drawJourney({ journey });
+    const { person } = renderJourney({ journey });
     const failure = await screen.findByText('We couldn’t load your events');
     journey.failWith(listCalendarEvents, undefined);
 
@@ -184,7 +184,7 @@ describe('the Upcoming Schedule', () => {
 describe('the calendar of the schedule', () => {
   it('lists the events of a day that is chosen, and all of them again', async () => {
     const later = eventOn(daysAfter(today, 4), 'Call');
-    const { person } = await drawSchedule({ calendarEvents: [tour, later] });
+    const { person } = await renderSchedule({ calendarEvents: [tour, later] });
 
     await person.click(dayButton(daysAfter(today, 4)));
     expect(listed()).toEqual([expect.stringContaining('Call')]);
@@ -194,7 +194,7 @@ describe('the calendar of the schedule', () => {
   });
 
   it('offers to schedule an event on a day without one', async () => {
-    const { person } = await drawSchedule({ calendarEvents: [tour] });
+    const { person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(dayButton(daysAfter(today, 1)));
 
     expect(screen.getByRole('heading', { name: 'No events on this day' })).toBeDefined();
@@ -205,7 +205,7 @@ describe('the calendar of the schedule', () => {
   });
 
   it('is walked by keys, over the end of the month, with one day in the tab order', async () => {
-    const { person } = await drawSchedule({ calendarEvents: [tour] });
+    const { person } = await renderSchedule({ calendarEvents: [tour] });
     dayButton(today).focus();
 
     await person.keyboard('{ArrowRight}{ArrowDown}');
@@ -240,10 +240,10 @@ const dayButton = (day: string) => {
 const focusedDay = () => (document.activeElement as HTMLElement).dataset['day'] ?? '';
 const isInTabOrderOfDays = ({ dataset, tabIndex }: HTMLElement) => dataset['day'] !== undefined && tabIndex === 0;
 
-async function drawSchedule(options: DrawOptions = {}) {
-  const drawn = drawJourney(options);
+async function renderSchedule(options: RenderOptions = {}) {
+  const rendered = renderJourney(options);
   await screen.findByRole('grid');
-  return drawn;
+  return rendered;
 }
 
 function eventOn(day: string, title: string): CalendarEvent {

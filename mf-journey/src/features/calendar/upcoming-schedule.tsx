@@ -2,7 +2,6 @@ import { lazyPart } from '@hearthway/web-kit/slice';
 import { ScheduleError } from './components/schedule-error.js';
 import { ScheduleSkeleton } from './components/schedule-skeleton.js';
 
-/** The month at a glance, and what comes next. */
 export const UpcomingSchedule = lazyPart(
   async () => (await import('./components/upcoming-schedule.js')).UpcomingSchedule,
   { waiting: <ScheduleSkeleton />, failed: (retry) => <ScheduleError onRetry={retry} /> },

@@ -16,7 +16,7 @@ export function useCalendar() {
   return useQuery({ ...calendarEventsQuery(session, user?.id), enabled: Boolean(user) });
 }
 
-/** Schedules an event, or replaces what `event` says when it is given. */
+/** Creates an event, or updates `event` if given. */
 export function useEventSaving(event: CalendarEvent | undefined, onSaved: () => void) {
   const { session, toast } = usePlatform();
   const update = useCalendarUpdate();
@@ -39,7 +39,7 @@ export function useEventDeletion({ id, title }: CalendarEvent, onDeleted: () => 
       try {
         await sendCalendarEventDeletion(session, id);
       } catch (error) {
-        // Deleted in another window already, which is what was wanted.
+        // Already deleted in another window.
         if (!(error instanceof RequestError && error.code === 'calendar-event.not-found')) throw error;
       }
     },
@@ -51,7 +51,7 @@ export function useEventDeletion({ id, title }: CalendarEvent, onDeleted: () => 
   });
 }
 
-/** Shows a change at once where the events are kept, and has them fetched anew. */
+/** Applies a change to the cached events at once, then refetches them. */
 function useCalendarUpdate(): (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) => void {
   const { session } = usePlatform();
   const user = useUser();

@@ -15,30 +15,30 @@ export function fetchFinancialProfile(session: SessionAccess, signal?: AbortSign
   return callOperation(session.request, getFinancialProfile, undefined, { signal });
 }
 
-/** The buyer is part of the key, so that a second account on this device never sees the first one's figures. */
+/** Keyed by buyer, so that a second account on this device never sees the first one's figures. */
 export function financialProfileKey(userId: string | undefined): readonly [string, string | undefined] {
   return [getFinancialProfile.path, userId];
 }
 
-/** Asked for anew whenever it is looked at: another tab or device may have changed it. */
+/** Refetched on focus, because another tab or device may have changed it. */
 export function financialProfileQuery(session: SessionAccess, userId: string | undefined) {
   return queryOptions({
     queryKey: financialProfileKey(userId),
     queryFn: ({ signal }) => fetchFinancialProfile(session, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // What the browser takes for offline may still reach the server, and a page that waits for it says nothing.
+    // Tries even when the browser reports offline: a paused query would show nothing, neither data nor an error.
     networkMode: 'always',
   });
 }
 
 export interface ProfileChange {
-  /** The version that the change was made on. */
+  /** The version this change is based on. */
   readonly version: number;
   readonly profile: FinancialProfile;
 }
 
-/** @throws {RequestError} `financial-profile.conflict` when somebody else changed the profile since that version. */
+/** @throws {RequestError} `financial-profile.conflict` if the profile has changed since that version */
 export function sendFinancialProfile(session: SessionAccess, change: ProfileChange): Promise<KeptFinancialProfile> {
   return callOperation(session.request, saveFinancialProfile, { body: change });
 }
@@ -48,7 +48,6 @@ export function fetchCounties(session: SessionAccess, state: UsStateCode, signal
   return callOperation(session.request, listCounties, { query: { state } }, { signal });
 }
 
-/** Counties do not change while somebody sits at the form. */
 export function countiesQuery(session: SessionAccess, state: UsStateCode) {
   return queryOptions({
     queryKey: [listCounties.path, state],

@@ -11,7 +11,7 @@ import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 import { lenderTexts } from '@hearthway/contracts/texts';
 
-/** The list could not be fetched, in the words of the product's error catalogue; `cause` holds what happened. */
+/** Fetching the list failed. The message is the specification's; `cause` is the original error. */
 class LenderMatchesError extends Error {
   override readonly name = 'LenderMatchesError';
 }
@@ -25,7 +25,7 @@ export async function fetchLenderMatches(session: SessionAccess, signal?: AbortS
   }
 }
 
-/** The buyer is part of the key, so that a second account on this device never sees the first one's list. */
+/** Keyed by buyer, so that a second account on this device never sees the first one's list. */
 export function lenderMatchesKey(userId: string | undefined): readonly [string, string | undefined] {
   return [listLenderMatches.path, userId];
 }
@@ -43,15 +43,15 @@ export function lenderMatchesQuery(session: SessionAccess, userId: string | unde
 }
 
 /**
- * The next best lenders, as many as are asked for at once; none when the buyer has all of them.
+ * The next best lenders, `lenderFindCount` at most; empty if the buyer has all of them.
  * @throws {RequestError}
  */
 export function requestLenderMatches(session: SessionAccess): Promise<LenderMatch[]> {
   return callOperation(session.request, findLenderMatches, { body: { count: lenderFindCount } });
 }
 
-/** The server cannot match lenders before the buyer has completed the financial information. */
-export function asksForFinancialInformation(error: unknown): boolean {
+/** Whether the server refused because the financial information is incomplete. */
+export function isInformationMissing(error: unknown): boolean {
   return error instanceof RequestError && error.message.includes(lenderTexts.financialInformationMarker);
 }
 

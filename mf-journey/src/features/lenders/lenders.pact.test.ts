@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { lenderMatchStatuses } from '@hearthway/contracts/journey';
 import { asked, failureOf, journeyPact, problemLike, replied, sent, sessionAt } from '../../testing/pact.js';
-import { sendStatusChange, asksForFinancialInformation, requestLenderMatches, fetchLenderMatches } from './api.js';
+import { sendStatusChange, isInformationMissing, requestLenderMatches, fetchLenderMatches } from './api.js';
 
 const { boolean, eachLike, like, number, regex, string } = Matchers;
 const { fromProviderState } = MatchersV3;
@@ -86,7 +86,7 @@ describe('a find', () => {
           .jsonBody({ ...problemLike('lender-match.financial-information-required'), error: message, message: marked });
       })
       .executeTest(async ({ url }) => {
-        expect(asksForFinancialInformation(await failureOf(requestLenderMatches(sessionAt(url))))).toBe(true);
+        expect(isInformationMissing(await failureOf(requestLenderMatches(sessionAt(url))))).toBe(true);
       }));
 });
 

@@ -18,7 +18,7 @@ import { SliceRouter } from '@hearthway/web-kit/router';
 import { PlatformProvider } from '@hearthway/web-kit/slice';
 import { exampleLenderMatches } from '../../testing/in-memory/example-lenders.js';
 import { inMemoryJourney, type GivenJourney } from '../../testing/in-memory-journey.js';
-import { standInPlatform } from '../../testing/stand-in-platform.js';
+import { testPlatform } from '../../testing/test-platform.js';
 import { MilestonesProvider } from '../milestones/index.js';
 import { LenderMatchesCard } from './index.js';
 
@@ -26,7 +26,7 @@ const [first, second, third, nearMiss] = exampleLenderMatches as [LenderMatch, L
 
 describe('before the buyer is known', () => {
   it('asks to complete the profile, leads there, and fetches no lenders', async () => {
-    const { journey, person } = drawCard({ milestones: exampleMilestones });
+    const { journey, person } = renderCard({ milestones: exampleMilestones });
 
     expect(await screen.findByText('Complete your profile to see lender matches')).toBeDefined();
     await person.click(screen.getByRole('link', { name: 'Complete Profile' }));
@@ -38,7 +38,7 @@ describe('before the buyer is known', () => {
   it('holds the place while the milestones are on their way', () => {
     const journey = inMemoryJourney();
     journey.hold(listMilestones);
-    drawCard({}, journey);
+    renderCard({}, journey);
 
     expect(screen.getByText('Loading your lender matches')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Complete Profile' })).toBeNull();
@@ -47,7 +47,7 @@ describe('before the buyer is known', () => {
 
 describe('without matches', () => {
   it('says so and finds three at once', async () => {
-    const { journey, person, toasts } = drawCard();
+    const { journey, person, toasts } = renderCard();
 
     expect(await screen.findByRole('heading', { name: 'No lender matches found yet.' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
@@ -58,7 +58,7 @@ describe('without matches', () => {
   });
 
   it('says what to change when no lender fits the plan', async () => {
-    const { person, toasts } = drawCard({ lenders: { left: [] } });
+    const { person, toasts } = renderCard({ lenders: { left: [] } });
 
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
 
@@ -68,7 +68,7 @@ describe('without matches', () => {
   });
 
   it('asks once, however often the button is clicked', async () => {
-    const { journey, person } = drawCard();
+    const { journey, person } = renderCard();
     const release = journey.hold(findLenderMatches);
 
     await person.tripleClick(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
@@ -81,7 +81,7 @@ describe('without matches', () => {
 
 describe('a find that is refused', () => {
   it('leads to the financial information when that is what is missing', async () => {
-    const { journey, person, toasts } = drawCard();
+    const { journey, person, toasts } = renderCard();
     journey.failWith(findLenderMatches, 400, { message: 'Your financial information is required to match lenders' });
 
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
@@ -100,7 +100,7 @@ describe('a find that is refused', () => {
   });
 
   it('says what the server says otherwise, and can be tried again', async () => {
-    const { journey, person, toasts } = drawCard();
+    const { journey, person, toasts } = renderCard();
     journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our end. Please try again.' });
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
     await waitFor(() => {
@@ -122,7 +122,7 @@ describe('a find that is refused', () => {
 
 describe('the list', () => {
   it('shows each lender with its score, its status and what it asks for', async () => {
-    drawCard({ lenders: { matches: [{ ...first, status: 'approved' }, nearMiss] } });
+    renderCard({ lenders: { matches: [{ ...first, status: 'approved' }, nearMiss] } });
     const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
 
     expect(within(card).getByRole('heading', { name: 'Wandering Armadillo Home Loans' })).toBeDefined();
@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 
   it('says why on each card, and at once what would lift a near miss', async () => {
-    const { person } = drawCard({ lenders: { matches: [first, nearMiss] } });
+    const { person } = renderCard({ lenders: { matches: [first, nearMiss] } });
     const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
 
     await person.click(within(card).getByText('Why 90%'));
@@ -153,7 +153,7 @@ describe('the list', () => {
 
   it('gives no score to a lender that the plan has left, and says why', async () => {
     const left = { ...first, matchScore: 0, unranked: 'This lender doesn’t lend in Nevada.' };
-    drawCard({ lenders: { matches: [left] } });
+    renderCard({ lenders: { matches: [left] } });
     const [card] = (await cards()) as [HTMLElement];
 
     expect(within(card).getByText('Not ranked')).toBeDefined();
@@ -162,7 +162,7 @@ describe('the list', () => {
   });
 
   it('grows with Find More Matches, and gives the focus to the first that is new', async () => {
-    const { person } = drawCard({ lenders: { matches: [second], left: [first, second] } });
+    const { person } = renderCard({ lenders: { matches: [second], left: [first, second] } });
 
     await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
 
@@ -174,7 +174,7 @@ describe('the list', () => {
   });
 
   it('says when there is nobody left', async () => {
-    const { person, toasts } = drawCard({ lenders: { matches: [first], left: [] } });
+    const { person, toasts } = renderCard({ lenders: { matches: [first], left: [] } });
 
     await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
 
@@ -185,7 +185,7 @@ describe('the list', () => {
   it('that cannot be fetched offers to find lenders, after a second try one second later', async () => {
     const journey = inMemoryJourney({ milestones: introduced, lenders: { matches: [first] } });
     journey.failWith(listLenderMatches, 500);
-    const { person } = drawCard({}, journey);
+    const { person } = renderCard({}, journey);
     const heading = { name: 'Get matched with lenders that fit your financial profile.' };
 
     expect(await screen.findByRole('heading', heading, { timeout: 3_000 })).toBeDefined();
@@ -201,7 +201,7 @@ describe('the list', () => {
 
 describe('the status of a match', () => {
   it('goes from matched to applied to pre-qualified, and has no button after that', async () => {
-    const { journey, person, toasts } = drawCard({ lenders: { matches: [third] } });
+    const { journey, person, toasts } = renderCard({ lenders: { matches: [third] } });
     const [card] = (await cards()) as [HTMLElement];
 
     await person.click(within(card).getByRole('button', { name: /^Mark as Applied/ }));
@@ -218,7 +218,7 @@ describe('the status of a match', () => {
   });
 
   it('is not carried two steps by a double click', async () => {
-    const { journey, person } = drawCard({ lenders: { matches: [third] } });
+    const { journey, person } = renderCard({ lenders: { matches: [third] } });
     const [card] = (await cards()) as [HTMLElement];
 
     await person.dblClick(within(card).getByRole('button', { name: /^Mark as Applied/ }));
@@ -228,7 +228,7 @@ describe('the status of a match', () => {
   });
 
   it('stays when the server refuses, in the server’s words', async () => {
-    const { journey, person, toasts } = drawCard({ lenders: { matches: [third] } });
+    const { journey, person, toasts } = renderCard({ lenders: { matches: [third] } });
     journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match can’t be changed to that status' });
     const [card] = (await cards()) as [HTMLElement];
 
@@ -247,7 +247,7 @@ describe('the status of a match', () => {
   });
 
   it.each(['pre_qualified', 'approved', 'denied'] as const)('has no button when it is %s', async (status) => {
-    drawCard({ lenders: { matches: [{ ...third, status }] } });
+    renderCard({ lenders: { matches: [{ ...third, status }] } });
     const [card] = (await cards()) as [HTMLElement];
 
     expect(within(card).queryByRole('button')).toBeNull();
@@ -256,7 +256,7 @@ describe('the status of a match', () => {
 
 describe('How this is ranked', () => {
   it('publishes the formula, what it is given and what it is never given', async () => {
-    const { person } = drawCard({ lenders: { matches: [first] } });
+    const { person } = renderCard({ lenders: { matches: [first] } });
 
     await person.click(await screen.findByRole('button', { name: 'How this is ranked' }));
     const dialog = screen.getByRole('dialog', { name: 'How lenders are ranked' });
@@ -275,11 +275,11 @@ const introduced = exampleMilestones.map((milestone, index) =>
   index === 0 ? { ...milestone, status: 'completed' as const } : milestone,
 );
 
-function drawCard(given: GivenJourney = {}, journey = inMemoryJourney({ milestones: introduced, ...given })) {
+function renderCard(given: GivenJourney = {}, journey = inMemoryJourney({ milestones: introduced, ...given })) {
   polyfillDialog();
   window.history.replaceState(null, '', '/dashboard');
   const toasts: Toast[] = [];
-  const platform = standInPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
+  const platform = testPlatform({ transport: journey.transport, toast: (toast) => void toasts.push(toast) });
   render(
     <PlatformProvider name="mf-journey" platform={platform}>
       <SliceRouter>

@@ -1,6 +1,6 @@
 import type { LenderMatch } from '@hearthway/contracts/journey';
 
-/** One minimum is missed, and by little. */
+/** Misses one requirement by a little. */
 export function isNearMiss({ reasons, unranked }: LenderMatch): boolean {
   return unranked === undefined && reasons.some(({ met }) => !met);
 }

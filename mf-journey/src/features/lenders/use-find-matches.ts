@@ -3,25 +3,25 @@ import type { LenderMatch } from '@hearthway/contracts/journey';
 import { lenderTexts } from '@hearthway/contracts/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
-import { asksForFinancialInformation, requestLenderMatches, lenderMatchesKey } from './api.js';
+import { isInformationMissing, requestLenderMatches, lenderMatchesKey } from './api.js';
 
-/** What the last find came to, as long as there is something to say about it. */
+/** Result of the last search, if there is something to say about it. */
 export type FindOutcome = 'none-left' | 'information-missing' | undefined;
 
 export interface FindMatches {
   readonly find: () => void;
   readonly finding: boolean;
   readonly outcome: FindOutcome;
-  /** What the last find has added. */
+  /** Lenders that the last search added. */
   readonly found: readonly LenderMatch[];
 }
 
-/** Finds the next lenders, one find at a time however often it is asked. */
+/** Finds more lenders. Ignores calls while a search is running. */
 export function useFindMatches(): FindMatches {
   const { session, toast } = usePlatform();
   const queryKey = lenderMatchesKey(useUser()?.id);
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: () => requestLenderMatches(session),
     onSuccess(found) {
@@ -30,19 +30,19 @@ export function useFindMatches(): FindMatches {
       toast({ title: lenderTexts.found, description: countOf(found) });
     },
     onError(error) {
-      const description = asksForFinancialInformation(error) ? lenderTexts.financialInformationRequired : error.message;
+      const description = isInformationMissing(error) ? lenderTexts.financialInformationRequired : error.message;
       toast({ title: lenderTexts.findFailed, description, tone: 'destructive' });
     },
     onSettled() {
-      underWay.current = false;
+      isRunning.current = false;
       void client.invalidateQueries({ queryKey });
     },
   });
 
   return {
     find() {
-      if (underWay.current) return;
-      underWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       mutation.mutate();
     },
     finding: mutation.isPending,
@@ -52,11 +52,11 @@ export function useFindMatches(): FindMatches {
 }
 
 function outcomeOf(found: readonly LenderMatch[] | undefined, error: unknown): FindOutcome {
-  if (asksForFinancialInformation(error)) return 'information-missing';
+  if (isInformationMissing(error)) return 'information-missing';
   return found?.length === 0 ? 'none-left' : undefined;
 }
 
-// Until the list is fetched anew, which has the server's order.
+// Until the refetched list brings the server's order.
 function bestFirst(matches: readonly LenderMatch[]): LenderMatch[] {
   return matches.toSorted((one, other) => other.matchScore - one.matchScore);
 }

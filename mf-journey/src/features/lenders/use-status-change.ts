@@ -11,14 +11,14 @@ import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { sendStatusChange, lenderMatchesKey } from './api.js';
 
 /**
- * Changes the status of one match on the server and then on the screen: a step that cannot be taken back is never shown early.
- * `onLast` is called after the last step that a buyer can take.
+ * Changes the status of a match, on the server first because it cannot be undone. Calls `onLast` after the last
+ * status that a buyer can set.
  */
 export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void) {
   const { session, toast } = usePlatform();
   const client = useQueryClient();
   const queryKey = lenderMatchesKey(useUser()?.id);
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: (status: LenderMatchStatus) => sendStatusChange(session, { lenderMatchId: id, status }),
     onSuccess(changed) {
@@ -31,17 +31,17 @@ export function useStatusChange({ id, lender }: LenderMatch, onLast: () => void)
     },
     onError({ message }) {
       toast({ title: lenderTexts.statusFailed, description: message, tone: 'destructive' });
-      // Another window may have been quicker: what is true now is on the server.
+      // Another window may have changed it first.
       void client.invalidateQueries({ queryKey });
     },
     onSettled() {
-      underWay.current = false;
+      isRunning.current = false;
     },
   });
 
   const change = (status: LenderMatchStatus): void => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutation.mutate(status);
   };
   return { change, changing: mutation.isPending };

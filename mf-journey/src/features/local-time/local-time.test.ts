@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   dayOf,
   daysAfter,
-  dayWords,
+  formatLongDay,
   momentOf,
   monthsAfter,
-  monthWords,
-  shortDayWords,
+  formatMonth,
+  formatShortDay,
   startOf,
   timeOfDay,
-  timeWords,
+  formatTime,
   weeksOfMonth,
 } from './index.js';
 
@@ -28,7 +28,7 @@ describe.each(['America/Chicago', 'Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati
     const moment = momentOf('2026-12-03', '14:30');
 
     expect(moment && [dayOf(moment), timeOfDay(moment)]).toEqual(['2026-12-03', '14:30']);
-    expect(moment && [dayWords(moment), timeWords(moment)]).toEqual(['Thursday, December 3, 2026', '2:30 PM']);
+    expect(moment && [formatLongDay(moment), formatTime(moment)]).toEqual(['Thursday, December 3, 2026', '2:30 PM']);
   });
 
   it('days are counted over the ends of months and years, and over changes of the clock', () => {
@@ -76,10 +76,10 @@ it.each([
   ['23:15', '11:15 PM'],
 ])('%s is said as %s', (time, words) => {
   const moment = momentOf('2026-12-03', time);
-  expect(moment && timeWords(moment)).toBe(words);
+  expect(moment && formatTime(moment)).toBe(words);
 });
 
 it('months and days have their English names', () => {
-  expect(monthWords('2026-12-03')).toBe('December 2026');
-  expect(shortDayWords(startOf('2026-05-09'))).toBe('May 9, 2026');
+  expect(formatMonth('2026-12-03')).toBe('December 2026');
+  expect(formatShortDay(startOf('2026-05-09'))).toBe('May 9, 2026');
 });

@@ -1,4 +1,4 @@
-/** Days and times of day as the buyer's own clock shows them. Written without Intl, whose formatters a slow phone waits for. */
+/** Days and times in the buyer's time zone. Without Intl, whose formatters are slow to create on phones. */
 
 const monthNames = [
   'January',
@@ -18,14 +18,14 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 
 export const weekdays = weekdayNames.map((name) => ({ name, short: name.slice(0, 3) }));
 
-/** A day of the local calendar, as `2026-12-03`: what an input of type date holds. */
+/** A local day such as `2026-12-03`, as in an `<input type="date">`. */
 export type Day = string;
 
 export function dayOf(moment: Date): Day {
   return `${padded(moment.getFullYear(), 4)}-${padded(moment.getMonth() + 1)}-${padded(moment.getDate())}`;
 }
 
-/** The moment at which this day begins here. */
+/** Midnight, local time. */
 export function startOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const start = new Date(0);
@@ -34,14 +34,14 @@ export function startOf(day: Day): Date {
   return start;
 }
 
-/** Clocks are changed in between, so days are counted and not hours. */
+/** Counts days, not hours, because of daylight saving time. */
 export function daysAfter(day: Day, count: number): Day {
   const moved = startOf(day);
   moved.setDate(moved.getDate() + count);
   return dayOf(moved);
 }
 
-/** The same date of another month, or that month's last day when it is shorter. */
+/** The same date in another month, or that month's last day if it is shorter. */
 export function monthsAfter(day: Day, count: number): Day {
   const moved = startOf(day);
   const date = moved.getDate();
@@ -52,12 +52,12 @@ export function monthsAfter(day: Day, count: number): Day {
   return dayOf(moved);
 }
 
-/** A time of day as `14:30`: what an input of type time holds. */
+/** A time such as `14:30`, as in an `<input type="time">`. */
 export function timeOfDay(moment: Date): string {
   return `${padded(moment.getHours())}:${padded(moment.getMinutes())}`;
 }
 
-/** The moment that a local day and time of day mean; nothing when either is missing or no such thing. */
+/** The moment of a local day and time; `undefined` if either is missing or invalid. */
 export function momentOf(day: Day, time: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return undefined;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -66,7 +66,7 @@ export function momentOf(day: Day, time: string): Date | undefined {
   return moment;
 }
 
-/** The weeks that a calendar shows for the month of this day: always six, from a Sunday on, so that none is taller. */
+/** The weeks of this day's month, from Sunday. Always six, so that the calendar keeps its height. */
 export function weeksOfMonth(day: Day): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
   const sunday = daysAfter(first, -startOf(first).getDay());
@@ -80,28 +80,28 @@ export function monthOf(day: Day): string {
 }
 
 /** `December 2026` */
-export function monthWords(day: Day): string {
+export function formatMonth(day: Day): string {
   const start = startOf(day);
   return `${monthName(start)} ${start.getFullYear()}`;
 }
 
 /** `Thursday, December 3, 2026` */
-export function dayWords(moment: Date): string {
+export function formatLongDay(moment: Date): string {
   return `${weekdayName(moment)}, ${monthName(moment)} ${moment.getDate()}, ${moment.getFullYear()}`;
 }
 
 /** `Dec 3, 2026` */
-export function shortDayWords(moment: Date): string {
-  return `${shortMonthWord(moment)} ${moment.getDate()}, ${moment.getFullYear()}`;
+export function formatShortDay(moment: Date): string {
+  return `${formatShortMonth(moment)} ${moment.getDate()}, ${moment.getFullYear()}`;
 }
 
 /** `Dec` */
-export function shortMonthWord(moment: Date): string {
+export function formatShortMonth(moment: Date): string {
   return monthName(moment).slice(0, 3);
 }
 
 /** `2:30 PM` */
-export function timeWords(moment: Date): string {
+export function formatTime(moment: Date): string {
   const hours = moment.getHours();
   return `${hours % 12 || 12}:${padded(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }

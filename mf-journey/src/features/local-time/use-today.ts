@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf, type Day } from './local-time.js';
 
-/** The day it is here. A page that was left open overnight learns of the next one when it is looked at again. */
+/** Today, local time. Updates when the tab becomes visible again, so a page left open overnight is right. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, () => dayOf(new Date()));
 }

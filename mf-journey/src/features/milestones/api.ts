@@ -10,12 +10,12 @@ import { queryDefaults } from '@hearthway/contracts/constants';
 import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A milestone call that failed, in the words of the product's error catalogue; `cause` holds what happened. */
+/** A milestone request failed. The message is the specification's; `cause` is the original error. */
 export class MilestonesError extends Error {
   override readonly name = 'MilestonesError';
 }
 
-/** @throws {MilestonesError} when nobody is signed in or the list cannot be fetched. */
+/** @throws {MilestonesError} if no one is signed in or the request fails */
 export async function fetchMilestones(session: SessionAccess, signal?: AbortSignal): Promise<Milestone[]> {
   if (!session.hasToken()) throw new MilestonesError(milestoneTexts.noToken);
   try {
@@ -25,12 +25,12 @@ export async function fetchMilestones(session: SessionAccess, signal?: AbortSign
   }
 }
 
-/** Whether an answer came that is no list of milestones, as opposed to none. */
+/** Whether the server answered, but not with a list of milestones. */
 export function isUnreadable(error: Error | null): boolean {
   return error?.cause instanceof RequestError && error.cause.code === 'reply.invalid';
 }
 
-/** The buyer is part of the key, so that a second account on this device never sees the first one's list. */
+/** Keyed by buyer, so that a second account on this device never sees the first one's list. */
 export function milestonesKey(userId: string | undefined): readonly [string, string | undefined] {
   return [listMilestones.path, userId];
 }
@@ -39,12 +39,12 @@ export function milestonesQuery(session: SessionAccess, userId: string | undefin
   return queryOptions({
     queryKey: milestonesKey(userId),
     queryFn: ({ signal }) => fetchMilestones(session, signal),
-    retry: (failures, error) => failures < queryDefaults.retry && mayHelpToRetry(error),
+    retry: (failures, error) => failures < queryDefaults.retry && isRetryable(error),
   });
 }
 
-/** A refusal stays one; only a fault of the server or of the way there may pass. */
-function mayHelpToRetry({ cause }: Error): boolean {
+/** Only network and server errors may be temporary. */
+function isRetryable({ cause }: Error): boolean {
   return cause instanceof RequestError && (cause.status === 0 || cause.status >= 500);
 }
 
@@ -53,7 +53,7 @@ export interface StatusChange {
   readonly status: MilestoneStatus;
 }
 
-/** @throws {MilestonesError} when the change was refused or never arrived. */
+/** @throws {MilestonesError} */
 export async function sendStatusChange(session: SessionAccess, change: StatusChange): Promise<Milestone> {
   const { milestoneId, status } = change;
   try {

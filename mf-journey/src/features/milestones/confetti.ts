@@ -3,12 +3,12 @@ import confetti, { type Options } from 'canvas-confetti';
 
 const showerEveryMilliseconds = 120;
 
-/** A light shower from both sides for as long as the celebration lasts, with one burst in the middle of it. */
+/** Confetti from both sides, with one burst in the middle. Stops by itself or with `stop`. */
 export function throwConfetti(canvas: HTMLCanvasElement, stop: AbortSignal): void {
   if (stop.aborted) return;
-  // Without a worker: it would be made from a blob, which the content security policy refuses.
+  // The content security policy blocks the library's worker, which it creates from a blob.
   const thrown = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
-  const fire = (options: Options): void => void thrown({ ...look(canvas), ...options });
+  const fire = (options: Options): void => void thrown({ ...confettiStyle(canvas), ...options });
 
   const shower = setInterval(() => {
     fire({ particleCount: 5, angle: 60, spread: 55, origin: { x: 0, y: 0.7 } });
@@ -29,14 +29,14 @@ export function throwConfetti(canvas: HTMLCanvasElement, stop: AbortSignal): voi
   });
 }
 
-function look(canvas: HTMLCanvasElement): Options {
+function confettiStyle(canvas: HTMLCanvasElement): Options {
   const colors = ['--color-primary', '--color-accent', '--color-glow', '--color-warning'].map((token) =>
     colorOf(canvas, token),
   );
   return { ticks: 140, scalar: 0.9, colors };
 }
 
-/** A token as `#rrggbb`, whatever the browser made of it: as the color of an element it is always `rgb(…)`. */
+/** A color token as `#rrggbb`. Computed styles are always `rgb(…)`, however the token is written. */
 function colorOf(element: HTMLElement, token: string): string {
   element.style.color = `var(${token})`;
   const parts = getComputedStyle(element).color.match(/\d+/g)?.slice(0, 3) ?? [];

@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const anyMilestone = 'One more step is behind you. The next one is ready when you are.';
 
-/** What the celebration of a milestone says under its title. */
+/** Text below the title of a celebration. */
 export function congratulationOn(title: string): string {
   return Object.hasOwn(texts, title) ? (texts[title] ?? anyMilestone) : anyMilestone;
 }

@@ -1,6 +1,6 @@
 import { defaultMilestones, type Milestone } from '@hearthway/contracts/journey';
 
-/** Stands in while the buyer's own list cannot be fetched; none of it can be changed. */
+/** Shown, read-only, while the buyer's own list cannot be loaded. */
 export const defaultList: readonly Milestone[] = defaultMilestones.map((entry, index) => ({
   ...entry,
   id: `default-${index + 1}`,

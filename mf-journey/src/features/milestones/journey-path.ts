@@ -1,15 +1,15 @@
-/** Measures of the path that the animated view draws, in pixels; its style sheet places the stops by the same. */
+/** Dimensions of the animated path in pixels. The style sheet places the stops by the same ones. */
 export const journeyPath = { stopWidth: 104, height: 212, high: 80, low: 132 } as const;
 
 export interface JourneyPathShape {
   readonly width: number;
-  /** The way itself, from the edge through the middle of every stop to the last: an SVG path. */
+  /** SVG path from the left edge through the middle of every stop. */
   readonly line: string;
-  /** The land below it. */
+  /** SVG path of the area below the line. */
   readonly ground: string;
 }
 
-/** A way over gentle hills: stops lie low and high by turns, beginning low. */
+/** A wavy path: stops alternate between low and high, starting low. */
 export function journeyPathShape(stops: number): JourneyPathShape {
   const { stopWidth, height, low } = journeyPath;
   const width = stops * stopWidth;
@@ -18,7 +18,7 @@ export function journeyPathShape(stops: number): JourneyPathShape {
   return { width, line, ground: `${line} H ${width} V ${height} H 0 Z` };
 }
 
-/** How much of the width has been walked when one stands at this stop, from 0 to 1; all of it behind the last one. */
+/** Share of the width up to this stop, from 0 to 1; 1 after the last stop. */
 export function walkedShare(place: number, stops: number): number {
   return place < stops ? middleOf(place) / (stops * journeyPath.stopWidth) : 1;
 }
@@ -36,7 +36,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Level at both ends; from the edge on without a beginning. */
+/** A curve that is level at both ends; a straight line from the edge to the first stop. */
 function curve(from: Point | undefined, to: Point): string {
   if (!from) return `H ${to.x}`;
   const middle = (from.x + to.x) / 2;

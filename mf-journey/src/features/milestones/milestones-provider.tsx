@@ -12,21 +12,21 @@ import { useStatusChange } from './use-status-change.js';
 
 export interface Milestones {
   readonly tracker: Tracker;
-  /** `fallback`: the list could not be fetched, and the default one stands in. */
+  /** `fallback`: loading failed, and the default list is shown. */
   readonly state: 'loading' | 'ready' | 'fallback';
   readonly retry: () => void;
   readonly retrying: boolean;
-  /** Goes to the milestone's page, or to another where its work begins; the first one is started by it. */
+  /** Goes to the milestone's page or to `path`. Opening the first milestone also starts it. */
   readonly open: (milestone: Milestone, path?: string) => void;
-  /** Celebrates it once it is saved; for a moment it can be undone. */
+  /** Celebrates once saved, and offers to undo it. */
   readonly complete: (milestone: Milestone) => void;
-  /** The milestone whose change is on its way. */
+  /** Id of the milestone being saved. */
   readonly changing: string | undefined;
 }
 
 const MilestonesContext = createContext<Milestones | null>(null);
 
-/** The buyer's milestones, what can be done with them, and the celebration when one is done. */
+/** Provides the buyer's milestones and their actions, and shows the celebration. */
 export function MilestonesProvider({ children }: { children: ReactNode }): ReactNode {
   const [celebrated, setCelebrated] = useState<Milestone | null>(null);
   const { undo, ...milestones } = useMilestonesOf(setCelebrated);
@@ -88,7 +88,7 @@ function useMilestonesOf(celebrate: (milestone: Milestone | null) => void) {
   } satisfies Milestones & Record<'undo', unknown>;
 }
 
-/** The control that had the focus may go with what is shown; then the page's heading has it. */
+/** When `shown` turns false and took the focused control with it, the page's heading takes the focus. */
 function useFocusAfter(shown: boolean): void {
   const wasShown = useRef(false);
   useEffect(() => {

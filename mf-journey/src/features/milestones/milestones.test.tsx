@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import { changeMilestoneStatus, type Milestone, type MilestoneStatus } from '@hearthway/contracts/journey';
-import { drawJourney } from '../../testing/draw-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
 const failureToast = { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' };
 
 describe('the tracker in the sidebar', () => {
   it('lists each milestone with its state in words and Continue or Review', async () => {
-    drawJourney({ milestones: starting('completed', 'in_progress') });
+    renderJourney({ milestones: starting('completed', 'in_progress') });
 
     const items = await listed('Your milestones');
     expect(items.slice(0, 3)).toEqual([
@@ -21,7 +21,7 @@ describe('the tracker in the sidebar', () => {
   });
 
   it('marks what is completed with a check, what is under way with a circle, the rest with their number', async () => {
-    drawJourney({ milestones: starting('completed', 'in_progress') });
+    renderJourney({ milestones: starting('completed', 'in_progress') });
 
     const markers = (await buttons()).map((button) => button.firstElementChild);
     expect(
@@ -39,14 +39,14 @@ describe('the tracker in the sidebar', () => {
   });
 
   it('is a strip above the page on a small screen, and there once', async () => {
-    drawJourney({ small: true });
+    renderJourney({ small: true });
 
     expect(await listed('Milestones')).toHaveLength(9);
     expect(screen.queryByRole('list', { name: 'Your milestones' })).toBeNull();
   });
 
   it('is empty when the buyer has no milestones', async () => {
-    drawJourney({ milestones: [] });
+    renderJourney({ milestones: [] });
 
     expect(await screen.findByText('0%')).toBeDefined();
     expect(screen.queryAllByRole('button', { name: /Not started/ })).toEqual([]);
@@ -55,7 +55,7 @@ describe('the tracker in the sidebar', () => {
 
 describe('opening a milestone', () => {
   it('goes to its page and says so', async () => {
-    const { journey, person, toasts } = drawJourney();
+    const { journey, person, toasts } = renderJourney();
 
     await person.click(await inSideBar(/^Appraisal/));
 
@@ -65,7 +65,7 @@ describe('opening a milestone', () => {
   });
 
   it('starts the first one when it is not started', async () => {
-    const { journey, person, toasts } = drawJourney({ milestones: starting('not_started') });
+    const { journey, person, toasts } = renderJourney({ milestones: starting('not_started') });
 
     await person.click(await inSideBar(/^Let's Get to Know You!/));
 
@@ -78,7 +78,7 @@ describe('opening a milestone', () => {
   });
 
   it('does not start any other one', async () => {
-    const { journey, person } = drawJourney({ milestones: starting('completed', 'not_started') });
+    const { journey, person } = renderJourney({ milestones: starting('completed', 'not_started') });
 
     await person.click(await inSideBar(/^Buying Power/));
 
@@ -89,7 +89,7 @@ describe('opening a milestone', () => {
 
 describe('Mark Complete (Demo)', () => {
   it('completes the milestone, celebrates it and moves on to the next one', async () => {
-    const { journey, person, toasts } = drawJourney();
+    const { journey, person, toasts } = renderJourney();
 
     await person.click(await completeButton());
 
@@ -103,7 +103,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('fetches the list anew afterwards', async () => {
-    const { journey, person } = drawJourney();
+    const { journey, person } = renderJourney();
 
     await person.click(await completeButton());
 
@@ -113,7 +113,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Continue and gives the focus back to the button', async () => {
-    const { person } = drawJourney();
+    const { person } = renderJourney();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
 
@@ -124,7 +124,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('closes the celebration with Escape and focuses the heading when the button is gone', async () => {
-    const { person } = drawJourney({ at: '/buying-power' });
+    const { person } = renderJourney({ at: '/buying-power' });
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
@@ -138,7 +138,7 @@ describe('Mark Complete (Demo)', () => {
   it('shows the new state at once and sends it once, however often it is clicked', async () => {
     const journey = inMemoryJourney();
     const release = journey.hold(changeMilestoneStatus);
-    const { person } = drawJourney({ journey });
+    const { person } = renderJourney({ journey });
     const button = await completeButton();
 
     await person.tripleClick(button);
@@ -151,7 +151,7 @@ describe('Mark Complete (Demo)', () => {
   });
 
   it('does not complete the next milestone with the second of two clicks', async () => {
-    const { journey, person } = drawJourney();
+    const { journey, person } = renderJourney();
 
     await person.dblClick(await completeButton());
     await screen.findByRole('dialog');
@@ -162,7 +162,7 @@ describe('Mark Complete (Demo)', () => {
   it('takes the change back and says so when the server refuses', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
-    const { person, toasts } = drawJourney({ journey });
+    const { person, toasts } = renderJourney({ journey });
 
     await person.click(await completeButton());
 
@@ -177,7 +177,7 @@ describe('Mark Complete (Demo)', () => {
   it('can be tried again after a failure', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
-    const { person, toasts } = drawJourney({ journey });
+    const { person, toasts } = renderJourney({ journey });
     await person.click(await completeButton());
     await waitFor(() => {
       expect(toasts).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('Mark Complete (Demo)', () => {
 
 describe('undoing a completion', () => {
   it('sets the status back from the toast, and ends the celebration', async () => {
-    const { journey, person, toasts } = drawJourney();
+    const { journey, person, toasts } = renderJourney();
     await person.click(await completeButton());
     await screen.findByRole('dialog');
 
@@ -208,7 +208,7 @@ describe('undoing a completion', () => {
   });
 
   it('sets it back from the celebration, to what it was', async () => {
-    const { journey, person } = drawJourney({ at: '/closing' });
+    const { journey, person } = renderJourney({ at: '/closing' });
     await person.click(await completeButton());
 
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
@@ -220,7 +220,7 @@ describe('undoing a completion', () => {
   });
 
   it('leaves it completed when the server refuses', async () => {
-    const { journey, person, toasts } = drawJourney();
+    const { journey, person, toasts } = renderJourney();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
     journey.failWith(changeMilestoneStatus, 500);
@@ -236,7 +236,7 @@ describe('undoing a completion', () => {
 
 describe('confetti', () => {
   it('is not even loaded for someone who asked for less motion', async () => {
-    const { person } = drawJourney({ reducedMotion: true });
+    const { person } = renderJourney({ reducedMotion: true });
 
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones } from '@hearthway/contracts/examples';
 import type { Milestone } from '@hearthway/contracts/journey';
-import { drawJourney } from '../../testing/draw-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { choose } from '../browser-choices/index.js';
+import { writePreference } from '../preferences/index.js';
 
 afterEach(() => {
   window.localStorage.clear();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('the tracker on the dashboard', () => {
   it('is a strip that becomes a timeline, and a strip again', async () => {
-    const { person } = drawJourney({ milestones: withCompleted(2) });
+    const { person } = renderJourney({ milestones: withCompleted(2) });
     expect(await steps('Milestones')).toHaveLength(9);
 
     await person.click(screen.getByText('Timeline View'));
@@ -32,7 +32,7 @@ describe('the tracker on the dashboard', () => {
   });
 
   it('leads from the timeline to a milestone', async () => {
-    const { person } = drawJourney();
+    const { person } = renderJourney();
     await person.click(await screen.findByText('Timeline View'));
 
     await person.click(screen.getByRole('button', { name: 'Continue: Home Search' }));
@@ -41,7 +41,7 @@ describe('the tracker on the dashboard', () => {
   });
 
   it('has no second strip on a small screen, where one stands above the page', async () => {
-    const { person } = drawJourney({ small: true });
+    const { person } = renderJourney({ small: true });
     expect(await steps('Milestones')).toHaveLength(9);
 
     await person.click(screen.getByText('Timeline View'));
@@ -52,12 +52,12 @@ describe('the tracker on the dashboard', () => {
 });
 
 describe('the animated view', () => {
-  it('is drawn when this browser has chosen it, at once', async () => {
-    drawJourney();
+  it('is rendered when this browser has chosen it, at once', async () => {
+    renderJourney();
     await screen.findByText('Timeline View');
 
     act(() => {
-      choose('tracker', 'animated');
+      writePreference('tracker', 'animated');
     });
 
     expect(await screen.findAllByRole('tab')).toHaveLength(9);
@@ -69,14 +69,14 @@ describe('the animated view', () => {
     [1, 'Buying Power Not started', 'Start This Step'],
     [10, 'Closing Completed', 'Review Completed Step'],
   ])('with %i milestones completed shows %s and offers %s', async (completed, stop, action) => {
-    await drawAnimated({ milestones: withCompleted(completed) });
+    await renderAnimated({ milestones: withCompleted(completed) });
 
     expect(screen.getByRole('tab', { selected: true, name: stop })).toBeDefined();
     expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: action })).toBeDefined();
   });
 
   it('shows another stop by click and by arrow keys, one of them in the tab order', async () => {
-    const { person } = await drawAnimated();
+    const { person } = await renderAnimated();
 
     await person.click(screen.getByRole('tab', { name: /^Make Offer/ }));
     expect(detail()).toContain('Step 5 of 9');
@@ -92,7 +92,7 @@ describe('the animated view', () => {
   });
 
   it('opens the step, and jumps to the home search', async () => {
-    const { person } = await drawAnimated();
+    const { person } = await renderAnimated();
     await person.click(screen.getByText('Continue This Step'));
     expect(location.pathname).toBe('/pre-approval-form');
 
@@ -102,7 +102,7 @@ describe('the animated view', () => {
   });
 
   it('completes the step, celebrates it and goes on to the next', async () => {
-    const { journey, person } = await drawAnimated();
+    const { journey, person } = await renderAnimated();
 
     await person.click(screen.getByText('Mark Complete (Demo)'));
 
@@ -122,7 +122,7 @@ describe('when no list of milestones came', () => {
       const answer = path === '/api/milestones' ? answers.shift() : undefined;
       return answer ? Response.json(answer) : transport(path, init);
     };
-    const { person } = drawJourney({ journey: { ...journey, transport: malformed } });
+    const { person } = renderJourney({ journey: { ...journey, transport: malformed } });
 
     expect((await screen.findByText(/You’ve completed/)).textContent).toBe(
       'You’ve completed 0% of your journey: 0 of 0 milestones.',
@@ -139,8 +139,8 @@ describe('when no list of milestones came', () => {
 
 describe('when the buyer has no milestones', () => {
   it.each(['standard', 'animated'] as const)('the %s view says so once, and has nothing to switch', async (view) => {
-    choose('tracker', view);
-    drawJourney({ milestones: [] });
+    writePreference('tracker', view);
+    renderJourney({ milestones: [] });
 
     expect(await screen.findByText('We couldn’t load your milestones')).toBeDefined();
     expect(screen.queryByText('Your journey')).toBeNull();
@@ -154,11 +154,11 @@ const steps = async (name: string) =>
     .map(({ textContent }) => textContent);
 const detail = () => screen.getByRole('tabpanel').textContent;
 
-async function drawAnimated(options: { milestones?: readonly Milestone[] } = {}) {
-  choose('tracker', 'animated');
-  const drawn = drawJourney(options);
+async function renderAnimated(options: { milestones?: readonly Milestone[] } = {}) {
+  writePreference('tracker', 'animated');
+  const rendered = renderJourney(options);
   await screen.findAllByRole('tab');
-  return drawn;
+  return rendered;
 }
 
 function withCompleted(count: number): Milestone[] {

@@ -2,7 +2,7 @@ import { progressBadges } from '@hearthway/contracts/constants';
 import { milestoneHiddenInTracker, milestoneRoute, type Milestone } from '@hearthway/contracts/journey';
 
 export interface Tracker {
-  /** By order, numbered from 1 without gaps, without the one that the tracker leaves out. */
+  /** In order, numbered from 1, without the one that the tracker hides. */
   readonly milestones: readonly Milestone[];
   readonly total: number;
   readonly completed: number;
@@ -10,7 +10,7 @@ export interface Tracker {
   readonly percent: number;
 }
 
-/** What the tracker shows of the milestones as they were fetched; anything but a list is an empty one. */
+/** The tracker's view of fetched milestones. Anything but an array counts as empty. */
 export function trackerOf(milestones: unknown): Tracker {
   const shown = Array.isArray(milestones) ? renumbered(milestones as Milestone[]) : [];
   const total = shown.length;
@@ -18,7 +18,7 @@ export function trackerOf(milestones: unknown): Tracker {
   return { milestones: shown, total, completed, percent: total === 0 ? 0 : (completed / total) * 100 };
 }
 
-/** The step to take next: the first one under way, else the first one not done; none when all are done. */
+/** The first milestone in progress, or else the first one not started; `undefined` if all are completed. */
 export function currentMilestone({ milestones }: Tracker): Milestone | undefined {
   return (
     milestones.find(({ status }) => status === 'in_progress') ??
@@ -26,17 +26,17 @@ export function currentMilestone({ milestones }: Tracker): Milestone | undefined
   );
 }
 
-/** The milestone whose page this path is. */
+/** The milestone with this path. */
 export function milestoneAt({ milestones }: Tracker, path: string): Milestone | undefined {
   return milestones.find(({ title }) => milestoneRoute(title) === path);
 }
 
-/** Only the first milestone is started by opening it. */
+/** Opening a milestone starts it only if it is the first. */
 export function startsWhenOpened({ order, status }: Milestone): boolean {
   return order === 1 && status === 'not_started';
 }
 
-/** The percent as the dashboard says it, and the badge that goes with what it says. */
+/** The rounded percent and its badge. */
 export function progressOf({ percent }: Tracker): { percent: number; badge: string } {
   const rounded = Math.round(percent);
   const badge = progressBadges.find(({ below }) => rounded < below) ?? progressBadges[0];

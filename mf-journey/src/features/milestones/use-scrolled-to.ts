@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** For a row that is wider than its place: brings what is marked `data-in-view` to the middle, whenever that is another one. */
+/** Scrolls a row to center the element marked `data-in-view`, whenever `inView` changes. */
 export function useScrolledTo<Row extends HTMLElement>(inView: string | undefined) {
   const rowRef = useRef<Row>(null);
   useLayoutEffect(() => {

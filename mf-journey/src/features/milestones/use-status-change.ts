@@ -9,15 +9,14 @@ import { sendStatusChange, milestonesKey } from './api.js';
 interface Change {
   readonly milestone: Milestone;
   readonly status: MilestoneStatus;
-  /** Both are told the milestone as it was before. */
+  /** Both get the milestone as it was before the change. */
   readonly onDone?: (milestone: Milestone) => void;
   readonly onUndo?: (milestone: Milestone) => void;
 }
 
 /**
- * Changes a status at once on the screen and then on the server, and takes it back when the server refuses. One change
- * at a time: while it is on its way a second click does nothing, be it on the same button or on the one that took its
- * place.
+ * Changes a status optimistically and rolls back on failure. Ignores further changes until the first one is done, so
+ * that a second click does nothing, even on a button that has moved.
  */
 export function useStatusChange(userId: string | undefined): {
   change: (change: Change) => void;
@@ -26,7 +25,7 @@ export function useStatusChange(userId: string | undefined): {
   const { session, toast } = usePlatform();
   const client = useQueryClient();
   const queryKey = milestonesKey(userId);
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
 
   const show = (id: string, status: MilestoneStatus): void => {
     client.setQueryData<Milestone[]>(queryKey, (list) =>
@@ -36,7 +35,7 @@ export function useStatusChange(userId: string | undefined): {
   const mutation = useMutation({
     mutationFn: ({ milestone, status }: Change) => sendStatusChange(session, { milestoneId: milestone.id, status }),
     async onMutate({ milestone, status }) {
-      // A list that is being fetched now does not know of the change yet and would undo it on the screen.
+      // A list already being fetched would undo the change on screen.
       await client.cancelQueries({ queryKey });
       show(milestone.id, status);
     },
@@ -49,14 +48,14 @@ export function useStatusChange(userId: string | undefined): {
       toast(failureToast);
     },
     onSettled() {
-      underWay.current = false;
+      isRunning.current = false;
       void client.invalidateQueries({ queryKey });
     },
   });
 
   const change = (requested: Change): void => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutation.mutate(requested);
   };
   return { change, changing: mutation.isPending ? mutation.variables.milestone.id : undefined };

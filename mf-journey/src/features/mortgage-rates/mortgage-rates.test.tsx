@@ -2,16 +2,16 @@ import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { getMortgageRates, type MortgageRates } from '@hearthway/contracts/journey';
-import { drawJourney } from '../../testing/draw-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { momentOf } from '../local-time/index.js';
-import { originWords, percentWords } from './rate-words.js';
+import { formatOrigin, formatPercent } from './format-rates.js';
 
 afterEach(() => void jest.useRealTimers());
 
 describe('the mortgage rates', () => {
   it('are the sample, called one', async () => {
-    drawJourney();
+    renderJourney();
     const card = await ratesCard();
 
     expect(figures(card)).toEqual(['30-Year Fixed 6.25%', '15-Year Fixed 5.50%', '5/1 ARM 5.75%']);
@@ -21,7 +21,7 @@ describe('the mortgage rates', () => {
 
   it('are a feed’s, with its name and day', async () => {
     jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf('2026-11-20', '23:59')! });
-    drawJourney({ mortgageRates: survey('2026-11-20') });
+    renderJourney({ mortgageRates: survey('2026-11-20') });
     const card = await ratesCard();
 
     expect(figures(card)).toEqual(['30-Year Fixed 6.05%']);
@@ -32,7 +32,7 @@ describe('the mortgage rates', () => {
   it('can be asked for again when they did not come', async () => {
     const journey = inMemoryJourney();
     journey.failWith(getMortgageRates, 403);
-    const { person } = drawJourney({ journey });
+    const { person } = renderJourney({ journey });
     const failure = await screen.findByText('We couldn’t load the rates');
     journey.failWith(getMortgageRates, undefined);
 
@@ -50,12 +50,12 @@ describe('the words of a rate', () => {
     [0, '0.00%'],
     [1005, '10.05%'],
   ])('of %i basis points are %s', (basisPoints, words) => {
-    expect(percentWords(basisPoints)).toBe(words);
+    expect(formatPercent(basisPoints)).toBe(words);
   });
 
   it('call only what is of today that', () => {
-    expect(originWords(survey('2026-11-19').source, '2026-11-20')).toBe('As of Nov 19, 2026. Source: Weekly survey.');
-    expect(originWords(survey('2026-11-20').source, '2026-11-20')).toBe('Updated today. Source: Weekly survey.');
+    expect(formatOrigin(survey('2026-11-19').source, '2026-11-20')).toBe('As of Nov 19, 2026. Source: Weekly survey.');
+    expect(formatOrigin(survey('2026-11-20').source, '2026-11-20')).toBe('Updated today. Source: Weekly survey.');
   });
 });
 

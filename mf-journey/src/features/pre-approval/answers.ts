@@ -1,12 +1,12 @@
 import { emptyPreApprovalInfo, wizardQuestions, type PreApprovalInfo } from '@hearthway/contracts/journey';
 import type { User } from '@hearthway/contracts/identity';
 
-/** What the account knows already: the buyer only has to agree. */
+/** Answers taken from the account. */
 export function defaultAnswers({ username, email }: User): PreApprovalInfo {
   return { ...emptyPreApprovalInfo, firstName: username, email };
 }
 
-/** The answers of `upper`, and those of `lower` where it has none. */
+/** The answers of `upper`, or of `lower` where it has none. */
 export function mergedAnswers(lower: PreApprovalInfo, upper: PreApprovalInfo | null): PreApprovalInfo {
   return answersFrom((question) => {
     const answer = upper?.[question] ?? '';
@@ -14,7 +14,7 @@ export function mergedAnswers(lower: PreApprovalInfo, upper: PreApprovalInfo | n
   });
 }
 
-/** What the buyer has typed over the defaults; all else is no answer. */
+/** Answers that differ from the defaults; the others are empty. */
 export function changedAnswers(defaults: PreApprovalInfo, answers: PreApprovalInfo): PreApprovalInfo {
   return answersFrom((question) => (answers[question] === defaults[question] ? '' : answers[question]));
 }

@@ -11,8 +11,8 @@ import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The buyer's answers as they are kept; `null` when none are.
- * @throws {RequestError} when they cannot be fetched.
+ * The buyer's saved answers, or `null` if there are none.
+ * @throws {RequestError}
  */
 export async function fetchPreApprovalInfo(
   session: SessionAccess,
@@ -26,7 +26,7 @@ export async function fetchPreApprovalInfo(
   }
 }
 
-/** The buyer is part of the key, so that a second account on this device never sees the first one's answers. */
+/** Keyed by buyer, so that a second account on this device never sees the first one's answers. */
 export function preApprovalInfoKey(userId: string | undefined): readonly [string, string | undefined] {
   return [getPreApprovalInfo.path, userId];
 }
@@ -38,20 +38,17 @@ export function preApprovalInfoQuery(session: SessionAccess, userId: string | un
     queryFn: ({ signal }) => fetchPreApprovalInfo(session, signal),
     staleTime,
     retry,
-    // What a form was filled in with must not be exchanged under the hands of who fills it in.
+    // A refetch would replace answers while the buyer edits them.
     refetchOnReconnect: false,
   });
 }
 
-/**
- * Keeps the whole form.
- * @throws {RequestError} when it was refused or never arrived.
- */
+/** @throws {RequestError} */
 export function sendPreApprovalInfo(session: SessionAccess, info: PreApprovalInfo): Promise<SavedPreApprovalInfo> {
   return callOperation(session.request, savePreApprovalInfo, { body: info });
 }
 
-/** @throws {RequestError} when they were not erased. */
+/** @throws {RequestError} */
 export async function sendSensitiveAnswersErasure(session: SessionAccess): Promise<void> {
   await callOperation(session.request, eraseSensitiveAnswers);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { sendSensitiveAnswersErasure, preApprovalInfoKey } from './api.js';
 
-/** Erases citizenship and marital status, and has every form that holds them fetch the answers anew. */
+/** Erases citizenship and marital status, then refetches the answers wherever they are shown. */
 export function useEraseSensitiveAnswers({ onErased }: { onErased: () => void }) {
   const { session } = usePlatform();
   const userId = useUser()?.id;

@@ -13,13 +13,13 @@ import { changedAnswers, defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery, sendPreApprovalInfo } from './api.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
-/** An answer that the server did not take, and why. */
+/** An answer that the server refused, and why. */
 export interface RefusedAnswer {
   readonly question: WizardQuestion;
   readonly problem: string;
 }
 
-/** The first answer that a refusal names. */
+/** The first answer that the error names. */
 export function refusedAnswer(error: unknown): RefusedAnswer | undefined {
   const refusals = new Map(refusalsByName(error));
   const question = wizardQuestions.find((one) => refusals.has(one));
@@ -27,9 +27,8 @@ export function refusedAnswer(error: unknown): RefusedAnswer | undefined {
 }
 
 /**
- * Saves the whole form, and gives the answers that it goes on with; says so when that failed. An answer kept from before that
- * would be refused now is not sent, so that it does not stand in the way of the others: the form still shows it, and asks for
- * it again at its own step.
+ * Saves all answers and resolves with the merged ones; shows a toast on failure. Older answers that are no longer valid
+ * are left out, so that they do not block the others. The wizard asks for them again at their own step.
  */
 export function useSavePreApprovalInfo(): {
   save: (answers: PreApprovalInfo) => Promise<PreApprovalInfo>;
@@ -41,8 +40,8 @@ export function useSavePreApprovalInfo(): {
   const askToSignIn = useAskToSignIn();
   const query = preApprovalInfoQuery(session, user?.id);
 
-  /** Answers that could not be fetched when the form was opened are not written over unseen: they are asked for once more. */
-  const withKeptAnswers = async (answers: PreApprovalInfo): Promise<PreApprovalInfo> => {
+  /** If the saved answers failed to load at first, loads them now, so that saving does not overwrite them. */
+  const withSavedAnswers = async (answers: PreApprovalInfo): Promise<PreApprovalInfo> => {
     if (!user || client.getQueryState(query.queryKey)?.status !== 'error') return answers;
     const kept = await client.query(query).catch(() => null);
     return kept ? mergedAnswers(mergedAnswers(answers, kept), changedAnswers(defaultAnswers(user), answers)) : answers;
@@ -50,14 +49,14 @@ export function useSavePreApprovalInfo(): {
 
   const mutation = useMutation({
     mutationFn: async (given: PreApprovalInfo) => {
-      const answers = await withKeptAnswers(given);
+      const answers = await withSavedAnswers(given);
       const saved = await sendPreApprovalInfo(session, validAnswers(answers));
       return { saved, answers: mergedAnswers(answers, saved) };
     },
     onSuccess({ saved }) {
       const before = client.getQueryData(query.queryKey);
       client.setQueryData(query.queryKey, saved);
-      // With the first complete answers, milestones have moved on.
+      // The first complete answers also complete a milestone.
       if (saved.completedAt !== (before?.completedAt ?? null)) {
         void client.invalidateQueries({ queryKey: [listMilestones.path] });
       }
@@ -70,7 +69,7 @@ export function useSavePreApprovalInfo(): {
 
   return {
     saving: mutation.isPending,
-    // By callbacks, which whoever leaves the page meanwhile does not hear: they would be led on from where they went.
+    // Callbacks of `mutate` do not run after unmounting, so the wizard does not navigate a buyer who has left.
     save: (given) =>
       new Promise((resolve, reject) => {
         mutation.mutate(given, {

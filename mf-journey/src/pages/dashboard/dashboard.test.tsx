@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleMilestones, exampleUser } from '@hearthway/contracts/examples';
 import { listMilestones, type Milestone } from '@hearthway/contracts/journey';
-import { drawJourney } from '../../testing/draw-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
 describe('the dashboard of a new account', () => {
   it('welcomes the buyer by name, with the email and the initial in the top bar', async () => {
-    drawJourney();
+    renderJourney();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
     expect(screen.getByText('jordan@example.com')).toBeDefined();
@@ -16,14 +16,14 @@ describe('the dashboard of a new account', () => {
   });
 
   it('welcomes someone without a name as Home Buyer', async () => {
-    drawJourney({ user: { ...exampleUser, username: '' } });
+    renderJourney({ user: { ...exampleUser, username: '' } });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Home Buyer' })).toBeDefined();
     await screen.findByText(/You’ve completed/);
   });
 
   it('asks for nothing and greets nobody while it is not known who is signed in', async () => {
-    const { journey } = drawJourney({ user: undefined });
+    const { journey } = renderJourney({ user: undefined });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
     expect(screen.getAllByText('Loading your milestones')).not.toEqual([]);
@@ -34,7 +34,7 @@ describe('the dashboard of a new account', () => {
   it('says that the milestones are loading until they are there', async () => {
     const journey = inMemoryJourney();
     const release = journey.hold(listMilestones);
-    drawJourney({ journey });
+    renderJourney({ journey });
 
     expect(screen.getAllByText('Loading your milestones')).not.toEqual([]);
     release();
@@ -44,7 +44,7 @@ describe('the dashboard of a new account', () => {
   });
 
   it('says 0% with the badge Just Started and offers the first step', async () => {
-    drawJourney();
+    renderJourney();
 
     expect(await sentence()).toBe('You’ve completed 0% of your journey: 0 of 9 milestones.');
     expect(screen.getByText('Just Started')).toBeDefined();
@@ -53,7 +53,7 @@ describe('the dashboard of a new account', () => {
   });
 
   it('leads to Mia', async () => {
-    const { person } = drawJourney();
+    const { person } = renderJourney();
     await tracked();
 
     await person.click(screen.getByRole('link', { name: 'Ask Mia' }));
@@ -65,14 +65,14 @@ describe('the dashboard of a new account', () => {
 
 describe('progress', () => {
   it('is counted without Home Goals, rounded, with its badge', async () => {
-    drawJourney({ milestones: withCompleted(7) });
+    renderJourney({ milestones: withCompleted(7) });
 
     expect(await sentence()).toBe('You’ve completed 67% of your journey: 6 of 9 milestones.');
     expect(screen.getByText('Great Progress!')).toBeDefined();
   });
 
   it('offers no next step when every milestone is done', async () => {
-    drawJourney({ milestones: withCompleted(10) });
+    renderJourney({ milestones: withCompleted(10) });
 
     expect(await sentence()).toBe('You’ve completed 100% of your journey: 9 of 9 milestones.');
     expect(screen.getByRole('heading', { level: 2, name: 'Welcome home!' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('progress', () => {
 
 describe('when the milestones cannot be fetched', () => {
   it('shows the default list and says that it is not the buyer’s own', async () => {
-    drawJourney({ journey: refusing() });
+    renderJourney({ journey: refusing() });
 
     expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
     expect(await tracked()).toHaveLength(9);
@@ -90,14 +90,14 @@ describe('when the milestones cannot be fetched', () => {
   });
 
   it('shows the default list when nobody is signed in, without asking for one', async () => {
-    const { journey } = drawJourney({ user: null });
+    const { journey } = renderJourney({ user: null });
 
     expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
     expect(journey.requests).toEqual([]);
   });
 
   it('leads to a page of the default list, and offers to complete none of it', async () => {
-    const { journey, person } = drawJourney({ journey: refusing() });
+    const { journey, person } = renderJourney({ journey: refusing() });
 
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
 
@@ -107,7 +107,7 @@ describe('when the milestones cannot be fetched', () => {
   });
 
   it('shows the buyer’s own list once Try again has fetched it', async () => {
-    const { journey, person } = drawJourney({ journey: refusing(withCompleted(2)) });
+    const { journey, person } = renderJourney({ journey: refusing(withCompleted(2)) });
     await screen.findByText('We couldn’t load your progress');
     journey.failWith(listMilestones, undefined);
 
@@ -121,7 +121,7 @@ describe('when the milestones cannot be fetched', () => {
   it('asks a second time by itself when the fault may pass', async () => {
     const journey = inMemoryJourney();
     journey.failWith(listMilestones, 503);
-    drawJourney({ journey });
+    renderJourney({ journey });
     await waitFor(() => {
       expect(asked(journey)).toHaveLength(1);
     });
@@ -134,7 +134,7 @@ describe('when the milestones cannot be fetched', () => {
 
 describe('the Document Center', () => {
   it.each(['View all', 'Manage Documents'])('leads to the documents by %s', async (name) => {
-    const { person } = drawJourney();
+    const { person } = renderJourney();
 
     await person.click(within(screen.getByRole('region', { name: 'Document Center' })).getByRole('link', { name }));
 
@@ -149,7 +149,7 @@ describe('an address with a hash', () => {
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.id);
     };
-    drawJourney({ at: '/dashboard#next-step' });
+    renderJourney({ at: '/dashboard#next-step' });
 
     await waitFor(() => {
       expect(scrolled).toEqual(['next-step']);

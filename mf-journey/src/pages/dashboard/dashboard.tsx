@@ -4,7 +4,7 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { buttonClassName, classNames, MessageCircleIcon, Skeleton } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
-import { useBrowserChoice } from '../../features/browser-choices/index.js';
+import { usePreference } from '../../features/preferences/index.js';
 import { UpcomingSchedule } from '../../features/calendar/index.js';
 import { WaitingDrafts } from '../../features/financial-profile/index.js';
 import { LenderMatchesCard } from '../../features/lenders/index.js';
@@ -43,9 +43,9 @@ export function Dashboard(): ReactNode {
   );
 }
 
-/** The animated view says itself what to do next. Without milestones there is nothing to view. */
+/** The animated view includes the next step. Without milestones there is nothing to view. */
 function Journey(): ReactNode {
-  const [view] = useBrowserChoice('tracker');
+  const [view] = usePreference('tracker');
   const { state, tracker } = useMilestones();
   if (state !== 'loading' && tracker.total === 0) return <NextStep />;
   if (view === 'animated') return <AnimatedTracker />;

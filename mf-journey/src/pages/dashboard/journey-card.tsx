@@ -5,7 +5,7 @@ import { TrackerStrip, TrackerTimeline, useMilestones } from '../../features/mil
 import { useWideScreen } from '../../use-wide-screen.js';
 import css from './journey-card.module.css';
 
-/** The tracker on the dashboard: a strip, or a timeline on request. */
+/** The dashboard's tracker: a strip, or a timeline on request. */
 export function JourneyCard(): ReactNode {
   const { state } = useMilestones();
   const [asTimeline, setAsTimeline] = useState(false);
@@ -30,7 +30,7 @@ export function JourneyCard(): ReactNode {
         )}
       </header>
       {asTimeline && <TrackerTimeline label="Milestones in detail" />}
-      {/* A small screen has the strip above every page. */}
+      {/* A small screen already has the strip above every page. */}
       {!asTimeline && wide && <TrackerStrip label="Milestones" />}
     </Card>
   );

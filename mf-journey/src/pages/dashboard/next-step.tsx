@@ -17,7 +17,6 @@ import { DemoCompleteButton, useMilestones } from '../../features/milestones/ind
 import { useNextMilestone } from './use-next-milestone.js';
 import css from './next-step.module.css';
 
-/** The one thing to do now. */
 export function NextStep(): ReactNode {
   const { state, tracker } = useMilestones();
   const milestone = useNextMilestone();
@@ -47,7 +46,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
             size="large"
             iconEnd={<ArrowRightIcon size={20} />}
             onClick={() => {
-              open(milestone, ownValue(beginnings, milestone.title));
+              open(milestone, ownValue(startPages, milestone.title));
             }}
           >
             {milestoneTexts.continue}
@@ -62,8 +61,8 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
   );
 }
 
-/** Where the work on a milestone begins, should that be another page than its own. */
-const beginnings: Readonly<Record<string, string>> = { [defaultMilestones[0].title]: '/get-to-know-you' };
+/** Pages where the work on a milestone starts, if not its own. */
+const startPages: Readonly<Record<string, string>> = { [defaultMilestones[0].title]: '/get-to-know-you' };
 
 function NoSteps(): ReactNode {
   const { retry, retrying } = useMilestones();

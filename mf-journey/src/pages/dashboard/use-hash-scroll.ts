@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hashScrollDelayMilliseconds } from '@hearthway/contracts/constants';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the element that the address names into view, once the page has settled. */
+/** Scrolls to the element that the hash names, once the page has settled. */
 export function useHashScroll(): void {
   const { hash } = useLocation();
   useEffect(() => {

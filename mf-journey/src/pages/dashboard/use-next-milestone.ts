@@ -1,7 +1,7 @@
 import type { Milestone } from '@hearthway/contracts/journey';
 import { currentMilestone, useMilestones } from '../../features/milestones/index.js';
 
-/** The milestone to take next. While its completion is being saved it stays, so that nothing moves under the pointer. */
+/** The next milestone. A milestone being saved stays, so that nothing moves under the pointer. */
 export function useNextMilestone(): Milestone | undefined {
   const { tracker, changing } = useMilestones();
   return tracker.milestones.find(({ id }) => id === changing) ?? currentMilestone(tracker);

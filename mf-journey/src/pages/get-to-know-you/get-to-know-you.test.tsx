@@ -9,18 +9,18 @@ import {
 import { wizardTexts } from '@hearthway/contracts/texts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
-import { questionWords } from './questions.js';
+import { questionTexts } from './questions.js';
 
 const path = '/get-to-know-you';
-const drawWizard = (options: DrawOptions = {}) => drawJourney({ at: path, ...options });
+const renderWizard = (options: RenderOptions = {}) => renderJourney({ at: path, ...options });
 const heading = () => screen.findByRole('heading', { level: 1 });
 const stepShown = async (step: number) => {
   expect(await screen.findByText(`Step ${step} of 10`)).toBeDefined();
-  expect((await heading()).textContent).toBe(questionWords[wizardQuestions[step - 1]!].heading);
+  expect((await heading()).textContent).toBe(questionTexts[wizardQuestions[step - 1]!].heading);
 };
-const press = async ({ person }: ReturnType<typeof drawWizard>, name: string) => {
+const press = async ({ person }: ReturnType<typeof renderWizard>, name: string) => {
   const page = within(await screen.findByRole('main'));
   await person.click(await page.findByRole('button', { name }));
 };
@@ -31,20 +31,20 @@ const through = (step: number): PreApprovalInfo => ({
 
 describe('the way through the questions', () => {
   it('leads from the first to the last in their order, and ends at Buying Power', async () => {
-    const drawn = drawWizard();
-    const { person, journey, toasts } = drawn;
+    const rendered = renderWizard();
+    const { person, journey, toasts } = rendered;
     await stepShown(1);
     await person.click(screen.getByRole('radio', { name: 'Single-Family Home' }));
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(2);
     await person.click(screen.getByRole('radio', { name: 'Primary Residence' }));
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(3);
     await person.type(screen.getByRole('combobox', { name: 'State' }), 'tex{Enter}');
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(4);
     await person.click(screen.getByRole('radio', { name: 'Soon (3-6 months)' }));
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(5);
     await person.clear(screen.getByRole('textbox', { name: 'First name' }));
     await person.type(screen.getByRole('textbox', { name: 'First name' }), 'Jordan{Enter}');
@@ -53,13 +53,13 @@ describe('the way through the questions', () => {
     await stepShown(7);
     await person.type(screen.getByRole('textbox', { name: 'Phone number' }), '(512) 555-0100{Enter}');
     await stepShown(8);
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(9);
     await person.click(screen.getByRole('radio', { name: 'Permanent Resident' }));
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(10);
     await person.click(screen.getByRole('radio', { name: 'Widowed' }));
-    await press(drawn, 'Complete');
+    await press(rendered, 'Complete');
 
     await waitFor(() => {
       expect(location.pathname).toBe('/buying-power');
@@ -70,8 +70,8 @@ describe('the way through the questions', () => {
   }, 30_000);
 
   it('shows in the tracker that the first milestone is done', async () => {
-    const drawn = drawWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
-    await press(drawn, 'Complete');
+    const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
+    await press(rendered, 'Complete');
     const tracker = await screen.findByRole('list', { name: 'Your milestones' });
     await waitFor(() => {
       expect(tracker.querySelector('[data-marker="completed"]')).not.toBeNull();
@@ -79,26 +79,26 @@ describe('the way through the questions', () => {
   });
 
   it('leads back by Back, without saving, and keeps what was answered', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(3), at: `${path}#step-3` });
+    const rendered = renderWizard({ preApprovalInfo: through(3), at: `${path}#step-3` });
     await stepShown(3);
-    await press(drawn, 'Back');
+    await press(rendered, 'Back');
     await stepShown(2);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary Residence' }).checked).toBe(true);
-    expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+    expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
   it('leads out by Exit on the first step', async () => {
-    const drawn = drawWizard();
-    await press(drawn, 'Exit');
+    const rendered = renderWizard();
+    await press(rendered, 'Exit');
     expect(location.pathname).toBe('/dashboard');
   });
 
   it('follows the browser’s own Back and Forward, and loses nothing', async () => {
-    const drawn = drawWizard();
-    await drawn.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
-    await press(drawn, 'Continue');
+    const rendered = renderWizard();
+    await rendered.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
+    await press(rendered, 'Continue');
     await stepShown(2);
-    await drawn.person.click(screen.getByRole('radio', { name: 'Second Home' }));
+    await rendered.person.click(screen.getByRole('radio', { name: 'Second Home' }));
     window.history.back();
     await stepShown(1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Condominium' }).checked).toBe(true);
@@ -108,7 +108,7 @@ describe('the way through the questions', () => {
   });
 
   it('goes on by choosing and Enter alone, and not by choosing', async () => {
-    const { person } = drawWizard();
+    const { person } = renderWizard();
     await person.click(await screen.findByRole('radio', { name: 'Land' }));
     await stepShown(1);
     await person.keyboard('{Enter}');
@@ -116,30 +116,30 @@ describe('the way through the questions', () => {
   });
 
   it('moves the focus to each new question, and on the way in leaves it where it is', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    const rendered = renderWizard({ preApprovalInfo: through(2) });
     expect(document.activeElement).not.toBe(await heading());
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(2);
     expect(document.activeElement).toBe(await heading());
   });
 
   it('begins where an earlier visit ended, if the buyer wants to', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(6) });
+    const rendered = renderWizard({ preApprovalInfo: through(6) });
     await stepShown(1);
-    await drawn.person.click(screen.getByRole('link', { name: /Pick up where you left off, at step 7 of 10/ }));
+    await rendered.person.click(screen.getByRole('link', { name: /Pick up where you left off, at step 7 of 10/ }));
     await stepShown(7);
   });
 
   it('saves once however often Continue is pressed', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    const rendered = renderWizard({ preApprovalInfo: through(2) });
     await stepShown(1);
-    const release = drawn.journey.hold(savePreApprovalInfo);
-    await press(drawn, 'Continue');
-    await drawn.person.keyboard('{Enter}');
-    await press(drawn, 'Saving…');
+    const release = rendered.journey.hold(savePreApprovalInfo);
+    await press(rendered, 'Continue');
+    await rendered.person.keyboard('{Enter}');
+    await press(rendered, 'Saving…');
     release();
     await stepShown(2);
-    expect(drawn.journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+    expect(rendered.journey.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   });
 });
 
@@ -150,37 +150,37 @@ describe('an answer that cannot be taken', () => {
       const given = { ...example, [question]: question === 'phone' ? '555-0100' : '' };
       // What the account knows stands in for an empty answer, so it is emptied by hand.
       const prefilled = question === 'firstName' || question === 'email';
-      const drawn = drawWizard({ at: `${path}#step-${step}`, preApprovalInfo: given });
+      const rendered = renderWizard({ at: `${path}#step-${step}`, preApprovalInfo: given });
       await stepShown(step);
-      if (prefilled) await drawn.person.clear(screen.getByRole('textbox'));
-      await press(drawn, step === 10 ? 'Complete' : 'Continue');
+      if (prefilled) await rendered.person.clear(screen.getByRole('textbox'));
+      await press(rendered, step === 10 ? 'Complete' : 'Continue');
 
       const description = wizardTexts.validation[question];
       await waitFor(() => {
-        expect(drawn.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
+        expect(rendered.toasts).toEqual([{ title: 'Validation Error', description, tone: 'destructive' }]);
       });
       const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
       const described = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(description);
       expect(field?.contains(document.activeElement)).toBe(true);
-      expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+      expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
       await stepShown(step);
     },
   );
 
   it('may be a name that nobody can see', async () => {
-    const drawn = drawWizard({ at: `${path}#step-6`, preApprovalInfo: through(5) });
+    const rendered = renderWizard({ at: `${path}#step-6`, preApprovalInfo: through(5) });
     await stepShown(6);
-    await drawn.person.type(screen.getByRole('textbox', { name: 'Last name' }), '\u200b\u202e{Enter}');
+    await rendered.person.type(screen.getByRole('textbox', { name: 'Last name' }), '\u200b\u202e{Enter}');
     expect(await screen.findByText(wizardTexts.validation.lastName)).toBeDefined();
-    expect(drawn.journey.requests).not.toContain('POST /api/pre-approval-info');
+    expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
   it('is forgiven as soon as it is changed', async () => {
-    const drawn = drawWizard();
-    await press(drawn, 'Continue');
+    const rendered = renderWizard();
+    await press(rendered, 'Continue');
     expect(await screen.findByText(wizardTexts.validation.propertyType)).toBeDefined();
-    await drawn.person.click(screen.getByRole('radio', { name: 'Land' }));
+    await rendered.person.click(screen.getByRole('radio', { name: 'Land' }));
     await waitFor(() => {
       expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     });
@@ -191,7 +191,7 @@ describe('what the wizard begins with', () => {
   it('says that it is loading until it is known', async () => {
     const journey = inMemoryJourney({ preApprovalInfo: example });
     const release = journey.hold(getPreApprovalInfo);
-    drawWizard({ journey });
+    renderWizard({ journey });
     expect(await screen.findByText('Loading your information...')).toBeDefined();
     release();
     await stepShown(1);
@@ -199,12 +199,12 @@ describe('what the wizard begins with', () => {
   });
 
   it('is the name and the address of the account where nothing was saved', async () => {
-    drawWizard({ at: `${path}#step-5`, preApprovalInfo: through(4) });
+    renderWizard({ at: `${path}#step-5`, preApprovalInfo: through(4) });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('jordan');
   });
 
   it('asks nothing before it is known who is signed in', async () => {
-    const { journey } = drawWizard({ user: undefined });
+    const { journey } = renderWizard({ user: undefined });
     expect(await screen.findByText('Loading your information...')).toBeDefined();
     expect(journey.requests).not.toContain('GET /api/pre-approval-info');
   });
@@ -213,7 +213,7 @@ describe('what the wizard begins with', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
-    drawWizard({ journey });
+    renderWizard({ journey });
     await stepShown(1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single-Family Home' }).checked).toBe(false);
     expect(screen.getByText('We couldn’t load your earlier answers')).toBeDefined();
@@ -226,10 +226,10 @@ describe('what the wizard begins with', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
-    const drawn = drawWizard({ journey });
-    await drawn.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
+    const rendered = renderWizard({ journey });
+    await rendered.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
     journey.failWith(getPreApprovalInfo, undefined);
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(2);
     expect(journey.preApprovalInfo()).toMatchObject({ ...example, propertyType: 'condo' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primary Residence' }).checked).toBe(true);
@@ -242,12 +242,12 @@ describe('an answer kept from before that would be refused now', () => {
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
 
   it('stands in the way of no other step, and is asked for again at its own', async () => {
-    const drawn = drawWizard({ preApprovalInfo: outdated });
+    const rendered = renderWizard({ preApprovalInfo: outdated });
     await stepShown(1);
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(2);
-    expect(drawn.toasts).toEqual([]);
-    expect(drawn.journey.preApprovalInfo()).toMatchObject({ ...example, phone: '' });
+    expect(rendered.toasts).toEqual([]);
+    expect(rendered.journey.preApprovalInfo()).toMatchObject({ ...example, phone: '' });
 
     history.pushState(null, '', `${path}#step-10`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -256,39 +256,39 @@ describe('an answer kept from before that would be refused now', () => {
     expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
     expect(phone().getAttribute('aria-invalid')).toBe('true');
 
-    await drawn.person.clear(phone());
-    await drawn.person.type(phone(), example.phone);
+    await rendered.person.clear(phone());
+    await rendered.person.type(phone(), example.phone);
     expect(phone().getAttribute('aria-invalid')).toBeNull();
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(8);
-    expect(drawn.journey.preApprovalInfo()).toMatchObject(example);
+    expect(rendered.journey.preApprovalInfo()).toMatchObject(example);
   });
 
   it('is said at its field when the server names the one that is shown, and kept', async () => {
-    const drawn = drawWizard({ preApprovalInfo: example, at: `${path}#step-7` });
+    const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-7` });
     await stepShown(7);
     const message = 'Not a number of this country';
-    drawn.journey.failWith(savePreApprovalInfo, 400, {
+    rendered.journey.failWith(savePreApprovalInfo, 400, {
       code: 'request.invalid',
       details: [{ path: 'body.phone', message }],
     });
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     expect(await screen.findByText(message)).toBeDefined();
     expect(document.activeElement).toBe(phone());
     expect(phone().value).toBe(example.phone);
   });
 
   it('leads to its step when the server names it', async () => {
-    const drawn = drawWizard({ preApprovalInfo: example, at: `${path}#step-9` });
+    const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-9` });
     await stepShown(9);
-    drawn.journey.failWith(savePreApprovalInfo, 400, {
+    rendered.journey.failWith(savePreApprovalInfo, 400, {
       code: 'request.invalid',
       details: [{ path: 'body.phone', message: wizardTexts.validation.phone }],
     });
-    await press(drawn, 'Continue');
+    await press(rendered, 'Continue');
     await stepShown(7);
     expect(await screen.findByText(wizardTexts.validation.phone)).toBeDefined();
-    expect(drawn.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
+    expect(rendered.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
   });
 });
 
@@ -296,7 +296,7 @@ describe('a session that has ended', () => {
   it('is told of when the answers are asked for', async () => {
     const journey = inMemoryJourney();
     journey.failWith(getPreApprovalInfo, 401);
-    const { toasts } = drawWizard({ journey });
+    const { toasts } = renderWizard({ journey });
     await waitFor(() => {
       expect(location.pathname).toBe('/auth');
     });
@@ -304,58 +304,58 @@ describe('a session that has ended', () => {
   });
 
   it('is told of when they are saved', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(2) });
+    const rendered = renderWizard({ preApprovalInfo: through(2) });
     await stepShown(1);
-    drawn.journey.failWith(savePreApprovalInfo, 401);
-    await press(drawn, 'Continue');
+    rendered.journey.failWith(savePreApprovalInfo, 401);
+    await press(rendered, 'Continue');
     await waitFor(() => {
       expect(location.pathname).toBe('/auth');
     });
-    expect(drawn.toasts).toEqual([wizardTexts.authenticationRequired]);
+    expect(rendered.toasts).toEqual([wizardTexts.authenticationRequired]);
   });
 });
 
 describe('a save that fails', () => {
   it('says so, stays where it is with what was answered, and can be tried again', async () => {
-    const drawn = drawWizard({ preApprovalInfo: through(1) });
+    const rendered = renderWizard({ preApprovalInfo: through(1) });
     await stepShown(1);
-    drawn.journey.failWith(savePreApprovalInfo, 503);
-    await press(drawn, 'Continue');
+    rendered.journey.failWith(savePreApprovalInfo, 503);
+    await press(rendered, 'Continue');
     await waitFor(() => {
-      expect(drawn.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
+      expect(rendered.toasts).toEqual([{ ...wizardTexts.saveFailed, tone: 'destructive' }]);
     });
     await stepShown(1);
-    drawn.journey.failWith(savePreApprovalInfo, undefined);
-    await press(drawn, 'Continue');
+    rendered.journey.failWith(savePreApprovalInfo, undefined);
+    await press(rendered, 'Continue');
     await stepShown(2);
   });
 });
 
 it('leads nobody back who left while it was saved', async () => {
-  const drawn = drawWizard({ preApprovalInfo: through(2) });
+  const rendered = renderWizard({ preApprovalInfo: through(2) });
   await stepShown(1);
-  const release = drawn.journey.hold(savePreApprovalInfo);
-  await press(drawn, 'Continue');
+  const release = rendered.journey.hold(savePreApprovalInfo);
+  await press(rendered, 'Continue');
   await screen.findByRole('button', { name: 'Saving…' });
-  await drawn.person.click(screen.getByRole('link', { name: 'Settings' }));
+  await rendered.person.click(screen.getByRole('link', { name: 'Settings' }));
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   release();
   await waitFor(() => {
-    expect(drawn.journey.preApprovalInfo()).toMatchObject({ propertyType: example.propertyType });
+    expect(rendered.journey.preApprovalInfo()).toMatchObject({ propertyType: example.propertyType });
   });
   expect(location.pathname).toBe('/settings');
 });
 
 describe('citizenship and marital status', () => {
   it.each([9, 10])('at step %d say that they rank nobody, are encrypted, and can be erased', async (step) => {
-    drawWizard({ at: `${path}#step-${step}`, preApprovalInfo: example });
+    renderWizard({ at: `${path}#step-${step}`, preApprovalInfo: example });
     expect(
       await screen.findByText(/We encrypt this answer and never use it to rank lenders\. You can erase it/),
     ).toBeDefined();
   });
 
   it('are the only ones that need to', async () => {
-    drawWizard({ at: `${path}#step-8`, preApprovalInfo: example });
+    renderWizard({ at: `${path}#step-8`, preApprovalInfo: example });
     await stepShown(8);
     expect(screen.queryByText(/Kept encrypted/)).toBeNull();
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Combobox, RadioCards, TextField } from '@hearthway/web-kit';
 import type { HeldField } from '@hearthway/web-kit/form';
-import type { QuestionWords } from './questions.js';
+import type { QuestionTexts } from './questions.js';
 
 export interface QuestionControlProps extends HeldField<string> {
-  control: QuestionWords['control'];
+  control: QuestionTexts['control'];
   headingId: string;
   whyId: string;
 }

@@ -6,16 +6,16 @@ import { ArrowLeftIcon, ArrowRightIcon, Button, Card, CheckIcon, LockIcon } from
 import { useContractForm, useHeldField } from '@hearthway/web-kit/form';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { QuestionControl } from './question-control.js';
-import { questionWords } from './questions.js';
+import { questionTexts } from './questions.js';
 import css from './get-to-know-you.module.css';
 
 export interface QuestionFormProps {
   question: WizardQuestion;
   /** Counted from 1. */
   step: number;
-  /** What the form begins with. */
+  /** The initial value. */
   answer: string;
-  /** What was found wrong with the answer before the buyer came here. */
+  /** An error found before this question was shown. */
   problem: string | undefined;
   headingRef: Ref<HTMLHeadingElement>;
   saving: boolean;
@@ -25,10 +25,10 @@ export interface QuestionFormProps {
   onBack: () => void;
 }
 
-/** Mounted anew for each question. */
+/** Remounted for each question. */
 export function QuestionForm(props: QuestionFormProps): ReactNode {
   const { question, step, answer, problem, headingRef, saving, onChange, onContinue, onBack } = props;
-  const { heading, why, control } = questionWords[question];
+  const { heading, why, control } = questionTexts[question];
   const { toast } = usePlatform();
   const headingId = useId();
   const whyId = useId();
@@ -85,7 +85,6 @@ export function QuestionForm(props: QuestionFormProps): ReactNode {
   );
 }
 
-/** What holds for citizenship and marital status. */
 function Protection(): ReactNode {
   return (
     <p className={css['promise']}>

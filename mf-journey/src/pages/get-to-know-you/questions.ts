@@ -9,8 +9,7 @@ import {
 } from '@hearthway/contracts/journey';
 import type { TextFieldProps } from '@hearthway/web-kit';
 
-/** How a question is asked, and why. */
-export interface QuestionWords {
+export interface QuestionTexts {
   readonly heading: string;
   readonly why: string;
   readonly control:
@@ -29,7 +28,7 @@ type Typing = Pick<
   'label' | 'help' | 'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength'
 >;
 
-export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
+export const questionTexts: Readonly<Record<WizardQuestion, QuestionTexts>> = {
   propertyType: {
     heading: 'What kind of home are you looking for?',
     why: 'Loans, insurance, and upkeep depend on the type of home.',
@@ -88,10 +87,10 @@ export const questionWords: Readonly<Record<WizardQuestion, QuestionWords>> = {
   },
 };
 
-function cards(labels: Readonly<Record<string, string>>): QuestionWords['control'] {
+function cards(labels: Readonly<Record<string, string>>): QuestionTexts['control'] {
   return { kind: 'cards', options: Object.entries(labels).map(([value, label]) => ({ value, label })) };
 }
 
-function text(label: string, typing: Omit<Typing, 'label'>): QuestionWords['control'] {
+function text(label: string, typing: Omit<Typing, 'label'>): QuestionTexts['control'] {
   return { kind: 'text', field: { label, ...typing } };
 }

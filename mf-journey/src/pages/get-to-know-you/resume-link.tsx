@@ -6,7 +6,7 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { addressOf, firstOpenStep } from './wizard-steps.js';
 import css from './get-to-know-you.module.css';
 
-/** For who left in the middle: the way to the first question that is still open. */
+/** Links to the first unanswered question, for buyers who left midway. */
 export function ResumeLink({ answers }: { answers: PreApprovalInfo }): ReactNode {
   const open = firstOpenStep(answers);
   if (open === undefined || open === 1) return null;

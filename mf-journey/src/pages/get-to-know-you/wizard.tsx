@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import {
   refusedAnswer,
   useSavePreApprovalInfo,
-  type Beginning,
+  type InitialAnswers,
   type RefusedAnswer,
 } from '../../features/pre-approval/index.js';
 import { QuestionForm } from './question-form.js';
@@ -16,24 +16,24 @@ import { ResumeLink } from './resume-link.js';
 import { addressOf, stepAt } from './wizard-steps.js';
 import css from './get-to-know-you.module.css';
 
-/** Continue checks the answer, saves the whole form and goes on; Back goes back and leaves things as they are. */
-export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
+/** Continue checks the answer, saves all answers, and goes to the next step. Back saves nothing. */
+export function Wizard({ answers: initial, failed }: InitialAnswers): ReactNode {
   const { toast } = usePlatform();
   const navigate = useNavigate();
   const { save, saving } = useSavePreApprovalInfo();
-  const [answers, setAnswers] = useState(beginning);
+  const [answers, setAnswers] = useState(initial);
   const [refused, setRefused] = useState<RefusedAnswer>();
   const { hash } = useLocation();
   const step = stepAt(hash, answers);
-  // An address beyond the first open question would jump ahead as soon as that one is answered, while it is being typed.
+  // Otherwise an address past the first unanswered question would skip ahead while that one is being typed.
   useEffect(() => {
     if (hash !== '' && !addressOf(step).endsWith(hash)) void navigate(addressOf(step), { replace: true });
   }, [hash, step, navigate]);
   const question = wizardQuestions[step - 1] ?? wizardQuestions[0];
   const headingRef = useHeadingInFocus(question);
   const answer = answers[question];
-  // Kept from before, it would be refused now: said at once, since nothing that the buyer does now is why it is asked again.
-  const isOutdated = answer !== '' && answer === beginning[question];
+  // An older answer that is no longer valid shows its error at once, to explain why the question is asked again.
+  const isOutdated = answer !== '' && answer === initial[question];
   const outdated = isOutdated ? answerProblem(question, answers) : undefined;
 
   const change = (changed: string): void => {
@@ -68,7 +68,7 @@ export function Wizard({ answers: beginning, failed }: Beginning): ReactNode {
           You can keep going. We’ll look for them again when you continue.
         </Alert>
       )}
-      {step === 1 && <ResumeLink answers={beginning} />}
+      {step === 1 && <ResumeLink answers={initial} />}
       <QuestionForm
         key={question}
         question={question}
@@ -98,7 +98,7 @@ function Progress({ step }: { step: number }): ReactNode {
   );
 }
 
-/** With each new question the focus goes to its heading, so that it is read out. The first one leaves it where it is. */
+/** Focuses each new question's heading, so that it is read out; not the first one's. */
 function useHeadingInFocus(question: WizardQuestion): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(question);

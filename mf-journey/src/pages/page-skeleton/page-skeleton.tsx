@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 
-/** Holds the place of a page whose script is on its way. */
+/** Shown while a page's script loads. */
 export function PageSkeleton(): ReactNode {
   return (
     <Card padding="large">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { Alert, Button } from '@hearthway/web-kit';
-import { goTo } from '../../jump/index.js';
+import { focusById } from '../../anchor-link/index.js';
 import { valuesOf } from './editor/profile-edits.js';
 import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
 import { headingId } from './page-ids.js';
-import { SectionWords } from './section-words.js';
+import { SectionAnswers } from './section-answers.js';
 import { sectionForm } from './sections/section-forms.js';
 import css from './section-card.module.css';
 
@@ -15,13 +15,13 @@ export interface ConflictProps {
   readonly editor: ProfileEditor;
 }
 
-/** The section was changed here and elsewhere: both are shown, and the buyer says which one holds. */
+/** Shows a section that was changed both here and elsewhere; the buyer picks a version. */
 export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
   const mine = sectionForm(section).schema.safeParse(valuesOf(state, section)).data;
   const choose = (choice: (section: ProfileSection) => void) => () => {
     choice(section);
-    // The buttons are gone; what they were about is not.
-    goTo(headingId(section));
+    // The pressed button is gone.
+    focusById(headingId(section));
   };
   return (
     <div className={css['conflict']}>
@@ -34,13 +34,13 @@ export function Conflict({ section, state, editor }: ConflictProps): ReactNode {
           {mine === undefined ? (
             <p>Not finished yet. Keep it to pick up where you left off.</p>
           ) : (
-            <SectionWords section={section} saved={mine} />
+            <SectionAnswers section={section} saved={mine} />
           )}
           <Button onClick={choose(editor.keepMine)}>Keep mine</Button>
         </section>
         <section aria-label="The newer version" className={css['version']}>
           <h3 className={css['version-name']}>The newer version</h3>
-          <SectionWords section={section} saved={state.kept.profile[section]} />
+          <SectionAnswers section={section} saved={state.kept.profile[section]} />
           <Button variant="secondary" onClick={choose(editor.takeNewer)}>
             Use the newer version
           </Button>

@@ -2,7 +2,7 @@ import { saveFinancialProfile } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
-import { drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';
+import { renderProfile, field, fill, keptHere, leave, section, status } from './testing/render-profile.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -12,7 +12,7 @@ const savingsElsewhere = { savingsCents: 9_900, retirementCents: 0, giftCents: 0
 
 describe('a change made elsewhere', () => {
   it('to another section is taken in, and what is typed here is saved on top of it', async () => {
-    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    const { person, journey } = await renderProfile({ profile: exampleProfile });
     journey.changeElsewhere({ credit: { scoreBand: 'from_640' } });
 
     await fill(person, field('Savings', 'Savings'), '777');
@@ -28,7 +28,7 @@ describe('a change made elsewhere', () => {
   });
 
   it('again and again is followed, and given up when it does not end', async () => {
-    const { person, journey, saves } = await drawProfile();
+    const { person, journey, saves } = await renderProfile();
     journey.failWith(saveFinancialProfile, 409, { code: 'financial-profile.conflict' });
     await fill(person, field('Savings', 'Savings'), '777');
     await leave(person);
@@ -42,18 +42,18 @@ describe('a change made elsewhere', () => {
 });
 
 describe('a section that was changed here and elsewhere', () => {
-  async function drawConflict() {
-    const drawn = await drawProfile({ profile: exampleProfile });
-    drawn.journey.changeElsewhere({ savings: savingsElsewhere });
-    await fill(drawn.person, field('Savings', 'Savings'), '777');
-    await leave(drawn.person);
+  async function renderConflict() {
+    const rendered = await renderProfile({ profile: exampleProfile });
+    rendered.journey.changeElsewhere({ savings: savingsElsewhere });
+    await fill(rendered.person, field('Savings', 'Savings'), '777');
+    await leave(rendered.person);
     await section('Savings').findByText('This section changed somewhere else');
-    return drawn;
+    return rendered;
   }
   const version = (name: string) => within(section('Savings').getByRole('region', { name }));
 
   it('shows both, and keeps both until the buyer has chosen', async () => {
-    const { journey } = await drawConflict();
+    const { journey } = await renderConflict();
 
     expect(version('Your version').getByText('$777')).toBeDefined();
     expect(version('The newer version').getByText('$99')).toBeDefined();
@@ -63,7 +63,7 @@ describe('a section that was changed here and elsewhere', () => {
   });
 
   it('is saved as it is here with “Keep mine”', async () => {
-    const { person, journey } = await drawConflict();
+    const { person, journey } = await renderConflict();
     await person.click(version('Your version').getByRole('button', { name: 'Keep mine' }));
 
     await waitFor(() => {
@@ -75,7 +75,7 @@ describe('a section that was changed here and elsewhere', () => {
   });
 
   it('is as it is there with “Use the newer version”', async () => {
-    const { person, journey } = await drawConflict();
+    const { person, journey } = await renderConflict();
     await person.click(version('The newer version').getByRole('button', { name: 'Use the newer version' }));
 
     expect(field('Savings', 'Savings').value).toBe('99');
@@ -84,7 +84,7 @@ describe('a section that was changed here and elsewhere', () => {
   });
 
   it('does not hold up the others', async () => {
-    const { person, journey } = await drawConflict();
+    const { person, journey } = await renderConflict();
     await person.selectOptions(field('Credit score', 'Your credit score'), '740 to 759');
     await leave(person);
 
@@ -95,9 +95,9 @@ describe('a section that was changed here and elsewhere', () => {
   });
 
   it('is found when the page is opened again', async () => {
-    const { journey, unmount } = await drawConflict();
+    const { journey, unmount } = await renderConflict();
     unmount();
-    await drawProfile({ journey });
+    await renderProfile({ journey });
 
     expect(version('Your version').getByText('$777')).toBeDefined();
   });

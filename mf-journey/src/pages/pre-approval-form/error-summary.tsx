@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { CircleAlertIcon } from '@hearthway/web-kit';
 import type { NamedError } from '@hearthway/web-kit/form';
-import { Jump } from '../../jump/index.js';
+import { AnchorLink } from '../../anchor-link/index.js';
 import { controlId } from './page-ids.js';
 import { sectionForm } from './sections/section-forms.js';
 import css from './section-card.module.css';
@@ -24,9 +24,9 @@ export function ErrorSummary({ section, errors }: ErrorSummaryProps): ReactNode 
         <ul className={css['faults']}>
           {errors.map(([control, text]) => (
             <li key={control}>
-              <Jump toId={controlId(section, control)} className={css['fault']}>
+              <AnchorLink toId={controlId(section, control)} className={css['fault']}>
                 {sectionForm(section).nameOf(control)}: {text}
-              </Jump>
+              </AnchorLink>
             </li>
           ))}
         </ul>

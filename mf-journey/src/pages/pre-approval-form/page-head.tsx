@@ -24,7 +24,7 @@ export function PageHead(): ReactNode {
   );
 }
 
-/** The ten questions on the home come before this page; without them lenders are matched by money alone. */
+/** Points to the ten questions about the home, which lender matching also uses. */
 function BasicsMissing(): ReactNode {
   const { tracker, state } = useMilestones();
   const basics = milestoneAt(tracker, useLocation().pathname);

@@ -1,6 +1,6 @@
 import type { ProfileSection } from '@hearthway/contracts/journey';
 
-// By what the parts of the page lead to each other.
+// Ids that links within the page use.
 
 export const headingId = (section: ProfileSection): string => `section-${section}`;
 

@@ -2,10 +2,10 @@ import { exampleMilestones } from '@hearthway/contracts/examples';
 import { getFinancialProfile, listCounties } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawJourney } from '../../testing/draw-journey.js';
+import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
-import { contents, drawProfile, field, fill, leave, section } from './testing/draw-profile.js';
+import { contents, renderProfile, field, fill, leave, section } from './testing/render-profile.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ const focused = () => document.activeElement?.textContent;
 
 describe('the page', () => {
   it('says how long it takes, what is done and what lenders need', async () => {
-    await drawProfile({ profile: { ...exampleProfile, plan: null, savings: null } });
+    await renderProfile({ profile: { ...exampleProfile, plan: null, savings: null } });
 
     expect(screen.getByText(/about 5 minutes/)).toBeDefined();
     expect(contents().getByText('5 of 7 sections done')).toBeDefined();
@@ -26,7 +26,7 @@ describe('the page', () => {
   });
 
   it('leads to the questions on the home while they are not answered', async () => {
-    await drawProfile();
+    await renderProfile();
     expect((await screen.findByRole('link', { name: 'Answer them now' })).getAttribute('href')).toBe(
       '/get-to-know-you',
     );
@@ -35,7 +35,7 @@ describe('the page', () => {
   it('asks for nothing more when they are', async () => {
     const [first, ...others] = exampleMilestones;
     const milestones = [{ ...first!, status: 'completed' as const }, ...others];
-    await drawProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
+    await renderProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
     await screen.findByText('Completed');
 
     expect(screen.queryByRole('link', { name: 'Answer them now' })).toBeNull();
@@ -44,7 +44,7 @@ describe('the page', () => {
   it('can be asked for again when it cannot be loaded', async () => {
     const journey = inMemoryJourney({ financialProfile: exampleProfile });
     journey.failWith(getFinancialProfile, 404);
-    const { person } = drawJourney({ at: '/pre-approval-form', journey });
+    const { person } = renderJourney({ at: '/pre-approval-form', journey });
     expect(await screen.findByText('We couldn’t load your profile')).toBeDefined();
 
     journey.failWith(getFinancialProfile, undefined);
@@ -56,7 +56,7 @@ describe('the page', () => {
 
 describe('the button of a section', () => {
   it('shows every error at its control, focuses the first, and clears each as it is fixed', async () => {
-    const { person } = await drawProfile();
+    const { person } = await renderProfile();
     await person.click(save('Your plan'));
 
     const price = field('Your plan', 'Target price');
@@ -74,7 +74,7 @@ describe('the button of a section', () => {
   });
 
   it('lists the errors with links to their controls', async () => {
-    const { person } = await drawProfile();
+    const { person } = await renderProfile();
     await person.click(save('Your plan'));
 
     const summary = within(section('Your plan').getByRole('group', { name: 'What to fix' }));
@@ -84,14 +84,14 @@ describe('the button of a section', () => {
   });
 
   it('says nothing of other sections, and nothing before it is pressed', async () => {
-    const { person } = await drawProfile();
+    const { person } = await renderProfile();
     await person.click(save('Your plan'));
 
     expect(field('Savings', 'Savings').hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('saves and leads to the next section', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     await person.selectOptions(field('Credit score', 'Your credit score'), 'I don’t know');
     await person.click(save('Credit score'));
 
@@ -102,7 +102,7 @@ describe('the button of a section', () => {
   });
 
   it('of the last section leads to where the buyer stands', async () => {
-    const { person } = await drawProfile({ profile: exampleProfile });
+    const { person } = await renderProfile({ profile: exampleProfile });
     await person.click(save('Your plan'));
 
     expect(focused()).toBe('Where you stand');
@@ -111,7 +111,7 @@ describe('the button of a section', () => {
 
 describe('location', () => {
   it('offers the counties of the state, and forgets the county with the state', async () => {
-    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    const { person, journey } = await renderProfile({ profile: exampleProfile });
     expect(await section('Location').findByRole('option', { name: 'Travis' })).toBeDefined();
     expect(field('Location', 'County (optional)').value).toBe('48453');
 
@@ -125,7 +125,7 @@ describe('location', () => {
   });
 
   it('goes on without counties, and asks for them again', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     journey.failWith(listCounties, 404);
     await person.selectOptions(field('Location', 'State'), 'Texas');
     expect(await section('Location').findByText(/We couldn’t load the counties/)).toBeDefined();
@@ -139,7 +139,7 @@ describe('location', () => {
 
 describe('income', () => {
   it('is that of one or two people, with as many incomes as there are', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     await fill(person, field('Income', 'Amount before taxes'), '5000');
     await person.click(section('Income').getByRole('button', { name: 'Add another income' }));
     const second = within(section('Income').getByRole('group', { name: 'Income 2' }));
@@ -167,14 +167,14 @@ describe('income', () => {
   });
 
   it('asks for alimony only of who wants it counted', async () => {
-    await drawProfile();
+    await renderProfile();
     expect(section('Income').getByText(/Add it only if you want it counted/)).toBeDefined();
   });
 });
 
 describe('debts', () => {
   it('can be taken away, and none is an answer', async () => {
-    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    const { person, journey } = await renderProfile({ profile: exampleProfile });
     await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));
     expect(focused()).toBe('Add another debt');
     await leave(person);
@@ -194,7 +194,7 @@ describe('where the buyer stands', () => {
   const stand = () => section('Where you stand');
 
   it('is told with its figures, its reasons and their sources', async () => {
-    const { person } = await drawProfile({ profile: exampleProfile });
+    const { person } = await renderProfile({ profile: exampleProfile });
 
     expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('37%')).toBeDefined();
     expect(within(stand().getByRole('group', { name: /Housing and debts/ })).getByText('42%')).toBeDefined();
@@ -216,7 +216,7 @@ describe('where the buyer stands', () => {
   });
 
   it('says what is missing and leads there', async () => {
-    const { person } = await drawProfile();
+    const { person } = await renderProfile();
     expect(stand().getByText('Add your income')).toBeDefined();
     await person.click(stand().getByRole('link', { name: 'Debts' }));
 
@@ -225,7 +225,7 @@ describe('where the buyer stands', () => {
 
   it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { person } = await drawProfile({ profile: exampleProfile });
+    const { person } = await renderProfile({ profile: exampleProfile });
     await person.click(stand().getByRole('button', { name: 'Print your prep sheet' }));
 
     expect(print).toHaveBeenCalledTimes(1);

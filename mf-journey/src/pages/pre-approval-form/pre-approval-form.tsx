@@ -7,7 +7,6 @@ import { PageHead } from './page-head.js';
 import { ProfileForm } from './profile-form.js';
 import css from './pre-approval-form.module.css';
 
-/** The financial profile: what a lender asks first, and what it comes to. */
 export function PreApprovalForm(): ReactNode {
   const { session } = usePlatform();
   const user = useUser();

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
-import { goTo } from '../../jump/index.js';
+import { focusById } from '../../anchor-link/index.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
 import { useProfileEditor } from './editor/use-profile-editor.js';
-import { LenderPapers } from './lender-papers.js';
+import { LenderDocuments } from './lender-documents.js';
 import { assessmentId, headingId } from './page-ids.js';
 import { PrepSheet } from './prep-sheet/prep-sheet.js';
 import { SectionCard } from './section-card.js';
@@ -29,7 +29,7 @@ export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
               state={state}
               editor={editor}
               onDone={() => {
-                goTo(idAfter(section));
+                focusById(idAfter(section));
               }}
             />
           ))}
@@ -41,20 +41,20 @@ export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
   );
 }
 
-// What rests on what is saved stands still while somebody types.
+// These depend only on saved data, so typing does not rerender them.
 
 const Outcome = memo(function Outcome({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
   return (
     <>
       <Assessment kept={kept} />
-      <LenderPapers profile={kept.profile} />
+      <LenderDocuments profile={kept.profile} />
     </>
   );
 });
 
 const Sheet = memo(PrepSheet);
 
-/** Of the heading that comes after a section. */
+/** Id of the heading after a section. */
 function idAfter(section: ProfileSection): string {
   const next = profileSectionNames[profileSectionNames.indexOf(section) + 1];
   return next ? headingId(next) : assessmentId;

@@ -3,8 +3,8 @@ import { saveFinancialProfile } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { exampleProfile } from '../../testing/in-memory/financial-profile.js';
-import { offlineWords } from './standing.js';
-import { contents, drawProfile, field, fill, keptHere, leave, section, status } from './testing/draw-profile.js';
+import { offlineText } from './section-status.js';
+import { contents, renderProfile, field, fill, keptHere, leave, section, status } from './testing/render-profile.js';
 
 afterEach(() => {
   localStorage.clear();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('a section', () => {
   it('is saved when it is left, and counts as done', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     expect(contents().getByText('0 of 7 sections done')).toBeDefined();
 
     await person.selectOptions(field('Credit score', 'Your credit score'), '700 to 719');
@@ -29,7 +29,7 @@ describe('a section', () => {
   });
 
   it('is saved while it is typed into, and nothing moves under the hands', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     await fill(person, field('Savings', 'Savings'), '1200.');
 
     await waitFor(() => {
@@ -46,7 +46,7 @@ describe('a section', () => {
   });
 
   it('is not sent while it is no answer yet, and stays on the device', async () => {
-    const { person, saves } = await drawProfile();
+    const { person, saves } = await renderProfile();
     await fill(person, field('Savings', 'Gifts (optional)'), '500');
     await leave(person);
 
@@ -57,16 +57,16 @@ describe('a section', () => {
   });
 
   it('goes on where it was left when the page is opened again', async () => {
-    const first = await drawProfile();
+    const first = await renderProfile();
     await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();
 
-    await drawProfile({ journey: first.journey });
+    await renderProfile({ journey: first.journey });
     expect(field('Savings', 'Gifts (optional)').value).toBe('500');
   });
 
   it('is sent when the page is left for another', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     await fill(person, field('Savings', 'Savings'), '900');
     await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
 
@@ -79,15 +79,15 @@ describe('a section', () => {
 
 describe('without a connection', () => {
   it('what is typed is kept on the device and sent when the connection is back', async () => {
-    const { person, journey } = await drawProfile({ profile: exampleProfile });
+    const { person, journey } = await renderProfile({ profile: exampleProfile });
     const connect = journey.disconnect();
     await fill(person, field('Savings', 'Savings'), '777');
     await leave(person);
 
     await waitFor(() => {
-      expect(status()).toBe(offlineWords);
+      expect(status()).toBe(offlineText);
     });
-    expect(section('Savings').getByText(offlineWords)).toBeDefined();
+    expect(section('Savings').getByText(offlineText)).toBeDefined();
     expect(keptHere()).toHaveLength(1);
 
     connect();
@@ -100,13 +100,13 @@ describe('without a connection', () => {
   });
 
   it('what is typed is sent when the page is opened the next time', async () => {
-    const first = await drawProfile();
+    const first = await renderProfile();
     const connect = first.journey.disconnect();
     await fill(first.person, field('Savings', 'Savings'), '777');
     first.unmount();
     connect();
 
-    await drawProfile({ journey: first.journey });
+    await renderProfile({ journey: first.journey });
     await waitFor(() => {
       expect(first.journey.financialProfile().profile.savings?.savingsCents).toBe(77_700);
     });
@@ -115,7 +115,7 @@ describe('without a connection', () => {
 
 describe('when the server', () => {
   it('fails, it is said, and the next answer is sent with what waits', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     journey.failWith(saveFinancialProfile, 503);
     await fill(person, field('Savings', 'Savings'), '777');
     await leave(person);
@@ -136,7 +136,7 @@ describe('when the server', () => {
   });
 
   it('refuses a section, it says why, and is asked again once that has changed', async () => {
-    const { person, journey } = await drawProfile();
+    const { person, journey } = await renderProfile();
     const message = 'This county is not in that state';
     journey.failWith(saveFinancialProfile, 400, { code: 'financial-profile.unknown-county', message });
     await person.selectOptions(field('Location', 'State'), 'Texas');
@@ -156,7 +156,7 @@ describe('when the server', () => {
 
 describe('what waits in the browser', () => {
   it('goes when the buyer signs out', async () => {
-    const { person } = await drawProfile();
+    const { person } = await renderProfile();
     await fill(person, field('Savings', 'Gifts (optional)'), '500');
     expect(keptHere()).toHaveLength(1);
 
@@ -168,12 +168,12 @@ describe('what waits in the browser', () => {
   });
 
   it('goes when somebody else signs in, wherever they arrive', async () => {
-    const first = await drawProfile();
+    const first = await renderProfile();
     await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();
     expect(keptHere()).toHaveLength(1);
 
-    await drawProfile({ user: { ...exampleUser, id: '00000000-0000-4000-8000-00000000000b' } });
+    await renderProfile({ user: { ...exampleUser, id: '00000000-0000-4000-8000-00000000000b' } });
     expect(keptHere()).toEqual([]);
     expect(field('Savings', 'Gifts (optional)').value).toBe('');
   });

@@ -9,7 +9,7 @@ import { ErrorSummary } from './error-summary.js';
 import { headingId } from './page-ids.js';
 import { SectionFields } from './sections/section-fields.js';
 import { sectionForm } from './sections/section-forms.js';
-import { isDone, needsALook, standingOf, standingWords } from './standing.js';
+import { isDone, needsAttention, statusOf, formatStatus } from './section-status.js';
 import { useSectionForm } from './use-section-form.js';
 import css from './section-card.module.css';
 
@@ -25,7 +25,7 @@ export interface SectionCardProps {
 export function SectionCard({ section, state, editor, onDone }: SectionCardProps): ReactNode {
   const form = useSectionForm({ section, state, editor, onDone });
   const errors = errorsByName(form.methods.formState.errors);
-  const standing = standingOf(state, section);
+  const status = statusOf(state, section);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) editor.leave(section);
@@ -37,7 +37,7 @@ export function SectionCard({ section, state, editor, onDone }: SectionCardProps
         <h2 id={headingId(section)} tabIndex={-1} className={css['title']}>
           {sectionForm(section).title}
         </h2>
-        {isDone(state, section) && !needsALook.has(standing) && (
+        {isDone(state, section) && !needsAttention.has(status) && (
           <Badge tone="success" icon={<CheckIcon size={16} />}>
             Done
           </Badge>
@@ -49,11 +49,11 @@ export function SectionCard({ section, state, editor, onDone }: SectionCardProps
         <form noValidate onSubmit={form.onSubmit} onBlur={onBlur} className={css['form']}>
           <p className={css['purpose']}>{purposes[section]}</p>
           {errors.length > 0 && <ErrorSummary section={section} errors={errors} />}
-          {standing === 'refused' && <Alert tone="danger">{state.refusals[section]?.text}</Alert>}
+          {status === 'refused' && <Alert tone="danger">{state.refusals[section]?.text}</Alert>}
           <SectionFields form={form} />
           <div className={css['foot']}>
-            <p className={css['standing']}>{standingWords(state, section)}</p>
-            <Button type="submit" variant={standing === 'saved' ? 'secondary' : 'primary'}>
+            <p className={css['status']}>{formatStatus(state, section)}</p>
+            <Button type="submit" variant={status === 'saved' ? 'secondary' : 'primary'}>
               Save and continue
             </Button>
           </div>

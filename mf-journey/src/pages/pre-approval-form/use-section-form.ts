@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { FieldValues } from 'react-hook-form';
-import { alike, valuesOf } from './editor/profile-edits.js';
+import { isEqual, valuesOf } from './editor/profile-edits.js';
 import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
 import type { SectionState } from './sections/fields.js';
 import { sectionForm } from './sections/section-forms.js';
@@ -36,14 +36,14 @@ export function useSectionForm(options: SectionFormOptions): SectionState<FieldV
         formState: { values: true },
         callback() {
           const typed = structuredClone(getValues());
-          if (!alike(typed, valuesOf(editor.state(), section))) editor.type(section, typed);
+          if (!isEqual(typed, valuesOf(editor.state(), section))) editor.type(section, typed);
         },
       }),
     [subscribe, getValues, editor, section],
   );
 
   useEffect(() => {
-    if (!alike(getValues(), values)) reset(values, { keepIsSubmitted: true });
+    if (!isEqual(getValues(), values)) reset(values, { keepIsSubmitted: true });
   });
   // An answer may decide what others have to hold, so all are checked again.
   const written = JSON.stringify(values);

@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { RadioCards } from '@hearthway/web-kit';
-import { useBrowserChoice, type BrowserChoice, type ChoiceValue } from '../../features/browser-choices/index.js';
+import { usePreference, type Preference, type PreferenceValue } from '../../features/preferences/index.js';
 import { SettingsSection } from './settings-section.js';
 import css from './appearance.module.css';
 
 export function Appearance(): ReactNode {
   return (
     <SettingsSection section="appearance" lead="Applies to this browser only. Changes take effect right away.">
-      <Choice choice="theme" title="Colors" labels={{ system: 'Same as my device', light: 'Light', dark: 'Dark' }} />
-      <Choice choice="motion" title="Motion" labels={{ system: 'Same as my device', reduced: 'Less motion' }} />
+      <Choice name="theme" title="Colors" labels={{ system: 'Same as my device', light: 'Light', dark: 'Dark' }} />
+      <Choice name="motion" title="Motion" labels={{ system: 'Same as my device', reduced: 'Less motion' }} />
       <Choice
-        choice="tracker"
+        name="tracker"
         title="Milestones on your dashboard"
         labels={{ standard: 'Standard', animated: 'Animated path' }}
       />
@@ -18,15 +18,15 @@ export function Appearance(): ReactNode {
   );
 }
 
-interface ChoiceProps<Choice extends BrowserChoice> {
-  readonly choice: Choice;
+interface ChoiceProps<Name extends Preference> {
+  readonly name: Name;
   readonly title: string;
-  readonly labels: Readonly<Record<ChoiceValue<Choice>, string>>;
+  readonly labels: Readonly<Record<PreferenceValue<Name>, string>>;
 }
 
-function Choice<Choice extends BrowserChoice>({ choice, title, labels }: ChoiceProps<Choice>): ReactNode {
+function Choice<Name extends Preference>({ name, title, labels }: ChoiceProps<Name>): ReactNode {
   const titleId = useId();
-  const [value, choose] = useBrowserChoice(choice);
+  const [value, choose] = usePreference(name);
   const options = Object.entries<string>(labels).map(([option, label]) => ({ value: option, label }));
   return (
     <div className={css['choice']}>
@@ -34,11 +34,11 @@ function Choice<Choice extends BrowserChoice>({ choice, title, labels }: ChoiceP
         {title}
       </h3>
       <RadioCards
-        name={choice}
+        name={name}
         options={options}
         value={value}
         onChange={(chosen) => {
-          choose(chosen as ChoiceValue<Choice>);
+          choose(chosen as PreferenceValue<Name>);
         }}
         labelledBy={titleId}
       />

@@ -48,7 +48,7 @@ function Offers({ userId, choices }: { readonly userId: string; readonly choices
   const client = useQueryClient();
   const { queryKey } = notificationChoicesQuery(session, userId);
   const saving = useMutation({
-    // One after the other, so that the last choice is the one that is kept.
+    // Runs one save at a time, so that the last choice wins.
     scope: { id: getNotificationChoices.path },
     mutationFn: (wanted: NotificationChoices) => sendNotificationChoices(session, wanted),
     async onMutate(wanted) {

@@ -31,7 +31,7 @@ export function Password({ username }: { readonly username: string }): ReactNode
   return (
     <SettingsSection section="password" lead="A new password logs you out on every other device.">
       <SettingsForm label="Password" form={form} refusalTitle="We couldn’t change your password">
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...form.field('currentPassword')} label="Current password" required />
         <PasswordField

@@ -7,7 +7,7 @@ export interface SettingsFormProps {
   readonly id?: string | undefined;
   readonly label: string;
   readonly form: Pick<ContractForm, 'onSubmit' | 'refusal'>;
-  /** What the note on a refusal begins with, such as `We couldn’t save your profile`. */
+  /** Title of the error, such as `We couldn’t save your profile`. */
   readonly refusalTitle: string;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function SettingsSection({ section, lead, children }: SettingsSectionProp
   );
 }
 
-/** A part of a section, with a heading of its own. */
+/** A subsection with its own heading. */
 export function SettingsPart({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={css['part']}>
@@ -31,7 +31,7 @@ export function SettingsPart({ title, children }: { readonly title: string; read
   );
 }
 
-/** The form's one action, at its end. */
+/** Holds the form's button. */
 export function FormFoot({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={css['foot']}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The sections of the page in their order. */
+/** In page order. */
 export const settingsSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'password', title: 'Password' },

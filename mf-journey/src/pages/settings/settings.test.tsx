@@ -10,16 +10,16 @@ import {
 import { getNotificationChoices, saveNotificationChoices } from '@hearthway/contracts/journey';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawJourney, type DrawOptions } from '../../testing/draw-journey.js';
+import { renderJourney, type RenderOptions } from '../../testing/render-journey.js';
 import { inMemoryJourney } from '../../testing/in-memory-journey.js';
 import { examplePassword, takenEmail, takenName } from '../../testing/in-memory/account.js';
 
 afterEach(() => window.localStorage.clear());
 
-async function openSettings(options: DrawOptions = {}) {
-  const drawn = drawJourney({ at: '/settings', ...options });
+async function openSettings(options: RenderOptions = {}) {
+  const rendered = renderJourney({ at: '/settings', ...options });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  return { ...drawn, section: (name: string) => within(screen.getByRole('region', { name })) };
+  return { ...rendered, section: (name: string) => within(screen.getByRole('region', { name })) };
 }
 
 const lastToast = ({ toasts }: Awaited<ReturnType<typeof openSettings>>) => toasts.at(-1)?.title;
@@ -36,25 +36,25 @@ describe('the page', () => {
   });
 
   it('waits while it is not known who is signed in', () => {
-    drawJourney({ at: '/settings', user: undefined });
+    renderJourney({ at: '/settings', user: undefined });
     return screen.findByText('Loading your settings');
   });
 });
 
 describe('the profile', () => {
   it('is changed with the password, and shown everywhere', async () => {
-    const drawn = await openSettings();
-    const profile = drawn.section('Profile');
+    const rendered = await openSettings();
+    const profile = rendered.section('Profile');
     const name = profile.getByLabelText('Username');
-    await drawn.person.clear(name);
-    await drawn.person.type(name, 'jordan-lee');
-    await drawn.person.type(profile.getByLabelText('Your password'), examplePassword);
-    await drawn.person.click(profile.getByRole('button', { name: 'Save profile' }));
+    await rendered.person.clear(name);
+    await rendered.person.type(name, 'jordan-lee');
+    await rendered.person.type(profile.getByLabelText('Your password'), examplePassword);
+    await rendered.person.click(profile.getByRole('button', { name: 'Save profile' }));
 
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Profile saved');
+      expect(lastToast(rendered)).toBe('Profile saved');
     });
-    expect(drawn.journey.user()).toEqual({ ...exampleUser, username: 'jordan-lee' });
+    expect(rendered.journey.user()).toEqual({ ...exampleUser, username: 'jordan-lee' });
     expect(await screen.findByRole('img', { name: 'jordan-lee' })).toBeDefined();
     expect(profile.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
   });
@@ -100,18 +100,18 @@ describe('what is wrong in a form', () => {
 
 describe('the password', () => {
   it('is changed, and the list of sessions is fetched anew', async () => {
-    const drawn = await openSettings();
-    const password = drawn.section('Password');
-    await drawn.person.type(password.getByLabelText('Current password'), examplePassword);
-    await drawn.person.type(password.getByLabelText('New password'), 'another-orchard-violin');
-    await drawn.person.click(password.getByRole('button', { name: 'Change password' }));
+    const rendered = await openSettings();
+    const password = rendered.section('Password');
+    await rendered.person.type(password.getByLabelText('Current password'), examplePassword);
+    await rendered.person.type(password.getByLabelText('New password'), 'another-orchard-violin');
+    await rendered.person.click(password.getByRole('button', { name: 'Change password' }));
 
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Password changed');
+      expect(lastToast(rendered)).toBe('Password changed');
     });
-    expect(drawn.journey.password()).toBe('another-orchard-violin');
+    expect(rendered.journey.password()).toBe('another-orchard-violin');
     await waitFor(() => {
-      expect(drawn.section('Where you’re logged in').getAllByRole('listitem')).toHaveLength(1);
+      expect(rendered.section('Where you’re logged in').getAllByRole('listitem')).toHaveLength(1);
     });
   });
 
@@ -148,16 +148,16 @@ describe('sessions', () => {
   });
 
   it('are ended one at a time, also when one had ended already', async () => {
-    const drawn = await openSettings();
-    const list = drawn.section(title);
+    const rendered = await openSettings();
+    const list = rendered.section(title);
     const [first] = await list.findAllByRole('button', { name: /Log out the session from/ });
-    drawn.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
-    await drawn.person.click(first!);
+    rendered.journey.failWith(revokeSession, 404, { code: 'session.not-found' });
+    await rendered.person.click(first!);
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Session logged out');
+      expect(lastToast(rendered)).toBe('Session logged out');
     });
-    drawn.journey.failWith(revokeSession, undefined);
-    await drawn.person.click((await list.findAllByRole('button', { name: /Log out the session from/ }))[0]!);
+    rendered.journey.failWith(revokeSession, undefined);
+    await rendered.person.click((await list.findAllByRole('button', { name: /Log out the session from/ }))[0]!);
     await waitFor(() => {
       expect(list.getAllByRole('listitem')).toHaveLength(2);
     });
@@ -165,21 +165,21 @@ describe('sessions', () => {
   });
 
   it('are ended all but this one', async () => {
-    const drawn = await openSettings();
-    const list = drawn.section(title);
-    await drawn.person.click(await list.findByRole('button', { name: 'Log out all others' }));
+    const rendered = await openSettings();
+    const list = rendered.section(title);
+    await rendered.person.click(await list.findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Logged out everywhere else');
+      expect(lastToast(rendered)).toBe('Logged out everywhere else');
     });
-    expect(drawn.journey.sessions().map(({ current }) => current)).toEqual([true]);
+    expect(rendered.journey.sessions().map(({ current }) => current)).toEqual([true]);
   });
 
   it('say when one could not be ended', async () => {
-    const drawn = await openSettings();
-    drawn.journey.failWith(revokeSession, 503);
-    await drawn.person.click(await drawn.section(title).findByRole('button', { name: 'Log out all others' }));
+    const rendered = await openSettings();
+    rendered.journey.failWith(revokeSession, 503);
+    await rendered.person.click(await rendered.section(title).findByRole('button', { name: 'Log out all others' }));
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Not logged out everywhere');
+      expect(lastToast(rendered)).toBe('Not logged out everywhere');
     });
   });
 
@@ -222,14 +222,14 @@ describe('notifications', () => {
   });
 
   it('are taken back when they could not be kept', async () => {
-    const drawn = await openSettings();
-    drawn.journey.failWith(saveNotificationChoices, 503);
-    const box = await drawn
+    const rendered = await openSettings();
+    rendered.journey.failWith(saveNotificationChoices, 503);
+    const box = await rendered
       .section('Emails from us')
       .findByRole<HTMLInputElement>('checkbox', { name: 'Product news' });
-    await drawn.person.click(box);
+    await rendered.person.click(box);
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('We couldn’t save your choice');
+      expect(lastToast(rendered)).toBe('We couldn’t save your choice');
     });
     await waitFor(() => {
       expect(box.checked).toBe(false);
@@ -245,35 +245,35 @@ describe('notifications', () => {
 });
 
 describe('the account', () => {
-  async function askToDelete(drawn: Awaited<ReturnType<typeof openSettings>>, password: string) {
-    await drawn.person.click(drawn.section('Delete account').getByRole('button', { name: 'Delete account' }));
+  async function askToDelete(rendered: Awaited<ReturnType<typeof openSettings>>, password: string) {
+    await rendered.person.click(rendered.section('Delete account').getByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
-    await drawn.person.type(dialog.getByLabelText('Your password'), password);
-    await drawn.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    await rendered.person.type(dialog.getByLabelText('Your password'), password);
+    await rendered.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     return dialog;
   }
 
   it('is deleted with the password, and the browser forgets it', async () => {
-    const drawn = await openSettings();
-    await askToDelete(drawn, examplePassword);
+    const rendered = await openSettings();
+    await askToDelete(rendered, examplePassword);
     await waitFor(() => {
-      expect(lastToast(drawn)).toBe('Your account is deleted');
+      expect(lastToast(rendered)).toBe('Your account is deleted');
     });
-    expect(drawn.journey.user()).toBeNull();
+    expect(rendered.journey.user()).toBeNull();
     expect(window.location.pathname).toBe('/');
   });
 
   it('stays with another password, or when the server cannot delete it', async () => {
-    const drawn = await openSettings();
-    const dialog = await askToDelete(drawn, 'not-the-password');
+    const rendered = await openSettings();
+    const dialog = await askToDelete(rendered, 'not-the-password');
     expect(await dialog.findByText('That password is incorrect')).toBeDefined();
 
-    drawn.journey.failWith(deleteAccount, 503, { message: 'Not now' });
-    await drawn.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    rendered.journey.failWith(deleteAccount, 503, { message: 'Not now' });
+    await rendered.person.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not now');
-    await drawn.person.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    await rendered.person.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(drawn.journey.user()).toEqual(exampleUser);
+    expect(rendered.journey.user()).toEqual(exampleUser);
   });
 
   it('tells beforehand what is left of it', async () => {

@@ -12,7 +12,6 @@ import { Sessions } from './sessions/sessions.js';
 import { YourData } from './your-data/your-data.js';
 import css from './settings.module.css';
 
-/** What a buyer sets for the account and for this browser, and what becomes of their data. */
 export function Settings(): ReactNode {
   const user = useUser();
   return (

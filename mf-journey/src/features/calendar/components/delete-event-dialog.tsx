@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@hearthway/contracts/journey';
 import { Alert, Button, Dialog } from '@hearthway/web-kit';
-import { dayWords, timeWords } from '../../local-time/index.js';
+import { formatLongDay, formatTime } from '../../local-time/index.js';
 import { useEventDeletion } from '../use-calendar.js';
 import css from './event-dialogs.module.css';
 
@@ -39,7 +39,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       }
     >
       <p className={css['question']}>
-        {event.title}, {dayWords(moment)} at {timeWords(moment)}. You can’t undo this.
+        {event.title}, {formatLongDay(moment)} at {formatTime(moment)}. You can’t undo this.
       </p>
       {deletion.error && (
         <Alert tone="danger" announce="assertive" title="We couldn’t delete this event" className={css['note']}>

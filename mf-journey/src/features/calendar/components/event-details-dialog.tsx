@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Alert, Button, Dialog } from '@hearthway/web-kit';
-import { dayOf, dayWords, timeWords } from '../../local-time/index.js';
+import { dayOf, formatLongDay, formatTime } from '../../local-time/index.js';
 import type { ScheduledEvent } from '../schedule.js';
 import type { OpenDialog } from '../open-dialog.js';
 import css from './event-dialogs.module.css';
@@ -23,8 +23,8 @@ export function EventDetailsDialog({ event, onClose, onOpen }: EventDetailsDialo
       footer={sample ? <SampleActions moment={moment} onOpen={onOpen} /> : <OwnActions event={event} onOpen={onOpen} />}
     >
       <dl className={css['facts']}>
-        <Fact term="Date">{dayWords(moment)}</Fact>
-        <Fact term="Time">{timeWords(moment)}</Fact>
+        <Fact term="Date">{formatLongDay(moment)}</Fact>
+        <Fact term="Time">{formatTime(moment)}</Fact>
         <Fact term="Address">{address || 'None'}</Fact>
       </dl>
       {sample && (

@@ -8,7 +8,7 @@ import { useEventSaving } from '../use-calendar.js';
 import css from './event-dialogs.module.css';
 
 export interface EventFormDialogProps {
-  /** The one that is changed; a new one is scheduled without it. */
+  /** The event to edit; without it, a new one is created. */
   event?: CalendarEvent | undefined;
   initial: EventFormValues;
   onClose: () => void;

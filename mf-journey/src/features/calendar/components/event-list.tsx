@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Badge, Button, VisuallyHidden } from '@hearthway/web-kit';
-import { dayWords, shortMonthWord, timeWords } from '../../local-time/index.js';
+import { formatLongDay, formatShortMonth, formatTime } from '../../local-time/index.js';
 import type { ScheduledEvent } from '../schedule.js';
 import css from './event-list.module.css';
 
@@ -38,18 +38,18 @@ function EventLine({ event: { title, address, startsAt, sample } }: { event: Sch
     <>
       <time className={css['date']} dateTime={startsAt}>
         <span aria-hidden="true" className={css['month']}>
-          {shortMonthWord(moment)}
+          {formatShortMonth(moment)}
         </span>
         <span aria-hidden="true" className={css['day']}>
           {moment.getDate()}
         </span>
-        <VisuallyHidden>{dayWords(moment)}</VisuallyHidden>
+        <VisuallyHidden>{formatLongDay(moment)}</VisuallyHidden>
       </time>
       <div className={css['words']}>
         <p className={css['title']}>
           {title} {sample && <Badge className={css['sample']}>Sample</Badge>}
         </p>
-        <p className={css['where']}>{[timeWords(moment), address].filter(Boolean).join(' · ')}</p>
+        <p className={css['where']}>{[formatTime(moment), address].filter(Boolean).join(' · ')}</p>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden, classNames } from '@hearthway/web-kit';
 import {
-  dayWords,
+  formatLongDay,
   daysAfter,
   monthOf,
   monthsAfter,
-  monthWords,
+  formatMonth,
   startOf,
   weekdays,
   weeksOfMonth,
@@ -21,7 +21,7 @@ export interface MonthCalendarProps {
   onSelect: (day: Day) => void;
 }
 
-/** A month as a grid: one day is in the tab order, the arrow keys go on from there. */
+/** A month as an ARIA grid: one day is in the tab order, and arrow keys move from there. */
 export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCalendarProps): ReactNode {
   const [at, setAt] = useState(selected ?? today);
   const { gridRef, movedByKeyRef } = useFocusByKey(at);
@@ -37,7 +37,7 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
     <div className={css['calendar']}>
       <div className={css['head']}>
         <h3 className={css['month']} id={monthId} aria-live="polite">
-          {monthWords(at)}
+          {formatMonth(at)}
         </h3>
         <IconButton
           label="Previous month"
@@ -98,7 +98,7 @@ export function MonthCalendar({ today, eventsOn, selected, onSelect }: MonthCale
   );
 }
 
-/** A day that a key moved to has the focus next; the day that had it may be gone with its month. */
+/** Focuses the day that a key moved to; the day that had the focus may be gone with its month. */
 function useFocusByKey(day: Day) {
   const gridRef = useRef<HTMLTableElement>(null);
   const movedByKeyRef = useRef(false);
@@ -135,6 +135,6 @@ function dayByKey(key: string, day: Day): Day | undefined {
 }
 
 function labelOf(day: Day, events: number): string {
-  const words = dayWords(startOf(day));
+  const words = formatLongDay(startOf(day));
   return events === 0 ? words : `${words}, ${events === 1 ? '1 event' : `${events} events`}`;
 }

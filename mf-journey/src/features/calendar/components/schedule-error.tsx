@@ -3,7 +3,7 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Card, ErrorState, type ErrorStateProps } from '@hearthway/web-kit';
 import css from './upcoming-schedule.module.css';
 
-/** The schedule when its script or its events did not come. */
+/** Shown when the schedule's script or events fail to load. */
 export function ScheduleError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRetry' | 'retrying'>): ReactNode {
   return (
     <Card as="section" className={css['card']}>

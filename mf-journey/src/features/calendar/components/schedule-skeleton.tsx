@@ -3,7 +3,7 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 import css from './upcoming-schedule.module.css';
 
-/** The schedule while its script or its events are on their way. */
+/** Shown while the schedule's script or events load. */
 export function ScheduleSkeleton(): ReactNode {
   return (
     <Card as="section" className={css['card']}>

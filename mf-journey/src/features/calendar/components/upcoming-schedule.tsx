@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, ErrorState, LoadingText, PlusIcon } from '@he
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { eventsByDay, scheduledEvents, upcomingEvents, type Calendar, type ScheduledEvent } from '../schedule.js';
 import { useCalendar } from '../use-calendar.js';
-import { shortDayWords, startOf, useToday, type Day } from '../../local-time/index.js';
+import { formatShortDay, startOf, useToday, type Day } from '../../local-time/index.js';
 import type { OpenDialog } from '../open-dialog.js';
 import { EventList } from './event-list.js';
 import { MonthCalendar } from './month-calendar.js';
@@ -99,13 +99,13 @@ function Schedule({ calendar }: { calendar: Calendar }): ReactNode {
   );
 }
 
-/** What fails here is fetched again, and told, when a dialog is opened. */
+/** A failure here is ignored: opening a dialog tries again and shows the error. */
 function loadAhead(): void {
   loadDialogs().catch(() => undefined);
 }
 
 interface EventsProps {
-  /** The day that was chosen in the calendar; all that is to come without one. */
+  /** The day selected in the calendar; `undefined` shows all upcoming events. */
   day: Day | undefined;
   events: readonly ScheduledEvent[];
   schedule: ReactNode;
@@ -119,7 +119,7 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
     <div className={css['events']}>
       <div className={css['events-head']}>
         <h3 id={headingId} className={css['subheading']} aria-live="polite">
-          {day ? shortDayWords(startOf(day)) : dashboardTexts.upcomingEvents}
+          {day ? formatShortDay(startOf(day)) : dashboardTexts.upcomingEvents}
         </h3>
         {day && (
           <Button variant="quiet" size="small" onClick={onAllDays}>
@@ -143,7 +143,7 @@ function Events({ day, events, schedule, onAllDays, onDetails }: EventsProps): R
   );
 }
 
-/** The button that led to a deletion goes with its event; then the card's heading has the focus. */
+/** Deleting an event also removes the focused button, so the card's heading takes the focus. */
 function useFocusAfterDeletion(open: OpenDialog | undefined) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const deletedRef = useRef(false);

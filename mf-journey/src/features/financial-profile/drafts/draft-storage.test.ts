@@ -1,6 +1,6 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { draftStorageOf, forgetDraftsOfOthers } from './draft-storage.js';
+import { draftStorageOf, deleteOtherDrafts } from './draft-storage.js';
 
 const draft = { values: { savings: '12,000' }, from: null };
 
@@ -36,11 +36,11 @@ it('forgets everybody else’s when somebody signs in, everybody’s when nobody
   draftStorageOf('ada').write('savings', draft);
   draftStorageOf('bo').write('savings', draft);
 
-  forgetDraftsOfOthers('bo');
+  deleteOtherDrafts('bo');
   expect(draftStorageOf('ada').read('savings')).toBeUndefined();
   expect(draftStorageOf('bo').read('savings')).toEqual(draft);
 
-  forgetDraftsOfOthers(undefined);
+  deleteOtherDrafts(undefined);
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 

@@ -1,26 +1,26 @@
 import { sessionLifetimes } from '@hearthway/contracts/constants';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 
-/** What is typed into a section and is not on the server yet. */
+/** Edits to a section that are not on the server yet. */
 export interface StoredDraft {
-  /** What the form's controls hold. */
+  /** The form's values. */
   readonly values: unknown;
-  /** What the server had in this section when the typing began. */
+  /** The section as saved when the editing began. */
   readonly from: unknown;
 }
 
 export interface DraftStorage {
   readonly read: (section: ProfileSection) => StoredDraft | undefined;
-  /** False when this browser keeps nothing. */
+  /** False if this browser's storage fails. */
   readonly write: (section: ProfileSection, draft: StoredDraft) => boolean;
-  /** Leaves alone what another tab has put in the draft's place. */
+  /** Does nothing if another tab has since stored a different draft. */
   readonly remove: (section: ProfileSection, draft: StoredDraft) => void;
 }
 
-/** Of the shape of what is kept: what an older release kept in another shape is not read. */
+/** Version of the stored shape; other versions are ignored. */
 const format = 1;
 const prefix = 'financial-profile-draft:';
-/** As long as a session lasts that nobody uses. */
+/** As long as an idle session lasts. */
 const lifeMilliseconds = sessionLifetimes.idleSeconds * 1000;
 
 interface Kept {
@@ -29,7 +29,7 @@ interface Kept {
   readonly draft: StoredDraft;
 }
 
-/** One buyer's drafts in this browser: a key for each section, so that two tabs do not overwrite each other's. */
+/** One buyer's drafts in local storage: a key for each section, so that two tabs do not overwrite each other's. */
 export function draftStorageOf(userId: string): DraftStorage {
   const keyOf = (section: ProfileSection): string => prefixOf(userId) + section;
   const read = (section: ProfileSection): StoredDraft | undefined => parse(storedUnder(keyOf(section)));
@@ -44,12 +44,12 @@ export function draftStorageOf(userId: string): DraftStorage {
   };
 }
 
-/** Whether anything that this buyer has typed is in this browser and not on the server yet. */
+/** Whether this browser has edits of this buyer that are not on the server. */
 export function hasDrafts(userId: string): boolean {
   return storedKeys().some((key) => key.startsWith(prefixOf(userId)) && parse(storedUnder(key)) !== undefined);
 }
 
-/** Tells of every draft that is kept or goes, in this tab and in the others. */
+/** Calls `listener` whenever a draft is stored or removed, in this tab or another. */
 export function subscribeToDrafts(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(prefix)) listener();
@@ -60,8 +60,8 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-/** Forgets the drafts of everybody but this buyer; of everybody when nobody is signed in. */
-export function forgetDraftsOfOthers(userId: string | undefined): void {
+/** Deletes every draft that is not this buyer's; all of them if no one is signed in. */
+export function deleteOtherDrafts(userId: string | undefined): void {
   for (const key of storedKeys()) {
     const isOwn = userId !== undefined && key.startsWith(prefixOf(userId));
     if (key.startsWith(prefix) && !isOwn) forget(key);
@@ -82,7 +82,7 @@ function parse(text: string | null): StoredDraft | undefined {
   }
 }
 
-// A browser may refuse its storage, altogether or because it is full.
+// Storage throws when it is disabled or full.
 
 function storedUnder(key: string): string | null {
   try {
@@ -95,7 +95,7 @@ function storedUnder(key: string): string | null {
 function store(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
-    tell(key);
+    notify(key);
     return true;
   } catch {
     return false;
@@ -113,13 +113,13 @@ function storedKeys(): readonly string[] {
 function forget(key: string): void {
   try {
     localStorage.removeItem(key);
-    tell(key);
+    notify(key);
   } catch {
-    // What cannot be reached was not kept either.
+    // Storage that cannot be reached holds no drafts.
   }
 }
 
-/** The browser itself tells the other tabs only. */
-function tell(key: string): void {
+/** The browser fires this event only in the other tabs. */
+function notify(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -1,7 +1,7 @@
 import { exampleUser } from '@hearthway/contracts/examples';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { drawJourney } from '../../../testing/draw-journey.js';
+import { renderJourney } from '../../../testing/render-journey.js';
 import { draftStorageOf } from './draft-storage.js';
 
 const title = 'Part of your financial profile is saved only on this device';
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('the dashboard, when something of the financial profile is on this device only', () => {
   it('says so, and leads to where it is sent', async () => {
     draftStorageOf(exampleUser.id).write('savings', draft);
-    const { person } = drawJourney();
+    const { person } = renderJourney();
     expect(await screen.findByText(title)).toBeDefined();
 
     await person.click(screen.getByText('Open your financial profile'));
@@ -24,7 +24,7 @@ describe('the dashboard, when something of the financial profile is on this devi
   it('says no more of it once it is sent', async () => {
     const storage = draftStorageOf(exampleUser.id);
     storage.write('savings', draft);
-    drawJourney();
+    renderJourney();
     await screen.findByText(title);
 
     storage.remove('savings', draft);

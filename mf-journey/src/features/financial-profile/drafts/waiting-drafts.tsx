@@ -4,23 +4,23 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useUser } from '@hearthway/web-kit/slice';
 import { hasDrafts, subscribeToDrafts } from './draft-storage.js';
 
-/** Long enough for what the profile's page has sent as it was left. */
-const underWayMilliseconds = 1_000;
+/** Time for the save that the profile page starts when it is left. */
+const saveMilliseconds = 1_000;
 
-/** Tells a buyer who is elsewhere that a part of the financial profile never reached the server. Its own page sends it. */
+/** Warns, on other pages, that edits to the financial profile are not on the server. The profile page sends them. */
 export function WaitingDrafts(): ReactNode {
   const userId = useUser()?.id;
-  const areKept = useSyncExternalStore(subscribeToDrafts, () => userId !== undefined && hasDrafts(userId));
-  const [mayBeUnderWay, setMayBeUnderWay] = useState(true);
+  const hasWaiting = useSyncExternalStore(subscribeToDrafts, () => userId !== undefined && hasDrafts(userId));
+  const [mayBeSaving, setMayBeSaving] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setMayBeUnderWay(false);
-    }, underWayMilliseconds);
+      setMayBeSaving(false);
+    }, saveMilliseconds);
     return () => {
       clearTimeout(timer);
     };
   }, []);
-  if (!areKept || mayBeUnderWay) return null;
+  if (!hasWaiting || mayBeSaving) return null;
   return (
     <Alert
       tone="warning"

@@ -11,7 +11,7 @@ export interface FindNoticeProps {
   hasMatches: boolean;
 }
 
-/** What the last find came to, where it has added nothing: longer there than a toast. */
+/** Says why the last search added nothing. It stays longer than a toast. */
 export function FindNotice({ outcome, hasMatches }: FindNoticeProps): ReactNode {
   if (outcome === 'information-missing') {
     return (

@@ -9,7 +9,7 @@ import css from './lender-card.module.css';
 
 export interface LenderCardProps {
   match: LenderMatch;
-  /** The best of those that were just found: it takes the focus, wherever in the list it is. */
+  /** The best of the lenders just found takes the focus, wherever it is in the list. */
   justFound: boolean;
 }
 
@@ -70,7 +70,7 @@ const buttonTexts: Readonly<Partial<Record<LenderMatchStatus, string>>> = {
   pre_qualified: 'Mark as Pre-Qualified',
 };
 
-/** The one step that a buyer can tell next. After the last of them it is gone, and `onLast` gives its focus on. */
+/** Moves the match to its next status. After the last one the button is gone, and `onLast` moves its focus. */
 function NextStatusButton({ match, onLast }: { match: LenderMatch; onLast: () => void }): ReactNode {
   const { change, changing } = useStatusChange(match, onLast);
   const next = nextLenderMatchStatus[match.status];
@@ -83,7 +83,7 @@ function NextStatusButton({ match, onLast }: { match: LenderMatch; onLast: () =>
       pending={changing}
       pendingText="Saving…"
       onClick={({ detail }) => {
-        // By the second click of a double click the button may be the one of the next step.
+        // The second click of a double click may hit the next step's button.
         if (detail <= 1) change(next);
       }}
     >

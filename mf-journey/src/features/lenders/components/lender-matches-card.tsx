@@ -8,7 +8,7 @@ import { useMilestones, type Tracker } from '../../milestones/index.js';
 import { LenderMatchesSkeleton } from './lender-matches-skeleton.js';
 import css from './lender-matches-card.module.css';
 
-/** The buyer's lender matches, once the buyer has said what they are looking for. */
+/** The buyer's lender matches, once the first milestone is completed. */
 export function LenderMatchesCard(): ReactNode {
   const { tracker, state } = useMilestones();
   const headingId = useId();

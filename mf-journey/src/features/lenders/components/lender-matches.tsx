@@ -18,7 +18,7 @@ export function LenderMatches(): ReactNode {
   return (
     <>
       <div className={css['introduction']}>
-        <Honesty />
+        <Disclosure />
         {matches.length > 0 && (
           <Button
             variant="secondary"
@@ -46,11 +46,11 @@ export function LenderMatches(): ReactNode {
   );
 }
 
-/** What these lenders are, and how their order comes about. */
-function Honesty(): ReactNode {
+/** Says what these lenders are and how they are ranked. */
+function Disclosure(): ReactNode {
   const [open, setOpen] = useState(false);
   return (
-    <div className={css['honesty']}>
+    <div className={css['disclosure']}>
       <p>These lenders are examples, not real companies. No lender pays for its ranking.</p>
       <Button
         variant="quiet"

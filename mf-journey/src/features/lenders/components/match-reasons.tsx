@@ -4,14 +4,14 @@ import { ChevronDownIcon, CircleAlertIcon, CircleCheckIcon, VisuallyHidden } fro
 import { isNearMiss } from '../near-miss.js';
 import css from './match-reasons.module.css';
 
-/** Why a lender stands where it stands. What would lift a near miss is said at once; the rest when it is asked for. */
+/** Why a lender ranks where it does. What would fix a near miss is always shown; the rest is collapsed. */
 export function MatchReasons({ match }: { match: LenderMatch }): ReactNode {
   const { reasons, unranked, matchScore, lender } = match;
   const missed = isNearMiss(match) ? reasons.find(({ met }) => !met) : undefined;
   return (
     <>
-      {unranked !== undefined && <p className={css['lift']}>{unranked}</p>}
-      {missed && <p className={css['lift']}>{missed.text}</p>}
+      {unranked !== undefined && <p className={css['fix']}>{unranked}</p>}
+      {missed && <p className={css['fix']}>{missed.text}</p>}
       {reasons.length > 0 && (
         <details className={css['details']}>
           <summary className={css['summary']}>

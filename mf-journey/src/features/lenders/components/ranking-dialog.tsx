@@ -6,7 +6,7 @@ import css from './ranking-dialog.module.css';
 const { base, spread, weightsPercent, fullAt, nearMiss } = lenderRanking;
 const most = (weight: number): number => (spread * weight) / 100;
 
-/** The formula as it is computed, from the same figures. */
+/** Explains the ranking with the figures it is computed from. */
 export function RankingDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   return (
     <Dialog

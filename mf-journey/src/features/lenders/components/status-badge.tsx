@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lenderMatchStatuses, type LenderMatchStatus } from '@hearthway/contracts/journey';
 import { Badge, CheckIcon, XIcon, type Tone } from '@hearthway/web-kit';
 
-const looks: Readonly<Record<LenderMatchStatus, { readonly tone: Tone; readonly icon?: ReactNode }>> = {
+const styles: Readonly<Record<LenderMatchStatus, { readonly tone: Tone; readonly icon?: ReactNode }>> = {
   matched: { tone: 'neutral' },
   applied: { tone: 'info' },
   pre_qualified: { tone: 'primary', icon: <CheckIcon /> },
@@ -11,5 +11,5 @@ const looks: Readonly<Record<LenderMatchStatus, { readonly tone: Tone; readonly 
 };
 
 export function StatusBadge({ status }: { status: LenderMatchStatus }): ReactNode {
-  return <Badge {...looks[status]}>{lenderMatchStatuses[status]}</Badge>;
+  return <Badge {...styles[status]}>{lenderMatchStatuses[status]}</Badge>;
 }

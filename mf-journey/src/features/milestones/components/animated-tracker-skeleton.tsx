@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 import css from './animated-tracker.module.css';
 
-/** Holds the place of the animated view while its script or the milestones are on their way. */
+/** Shown while the animated view's script or the milestones load. */
 export function AnimatedTrackerSkeleton(): ReactNode {
   return (
     <Card as="section" padding="none" className={css['journey']}>

@@ -7,7 +7,7 @@ import { JourneyPath } from './journey-path.js';
 import { StepDetail } from './step-detail.js';
 import css from './animated-tracker.module.css';
 
-/** The milestones as stops of a path that draws itself, with what there is to do at the one that is chosen. */
+/** The milestones as stops of an animated path, with the details of the selected one. */
 export function AnimatedTracker(): ReactNode {
   const { tracker, state, changing } = useMilestones();
   const [chosenId, setChosenId] = useState<string>();

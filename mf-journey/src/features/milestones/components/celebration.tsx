@@ -7,7 +7,7 @@ import { congratulationOn } from '../congratulations.js';
 import css from './celebration.module.css';
 
 export interface CelebrationProps {
-  /** What was just completed; `null` while there is nothing to celebrate. */
+  /** The milestone just completed, or `null`. */
   milestone: Milestone | null;
   onClose: () => void;
   onUndo: (milestone: Milestone) => void;
@@ -58,7 +58,7 @@ function ContinueButton({ onClick }: { onClick: () => void }): ReactNode {
   );
 }
 
-// Inside of the dialog, because nothing outside of it can be drawn above it.
+// Inside the dialog, because nothing outside can appear above it.
 function Confetti(): ReactNode {
   const { track } = usePlatform();
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -71,7 +71,7 @@ function Confetti(): ReactNode {
         throwConfetti(canvas, stop.signal);
       },
       () => {
-        // The milestone is celebrated in words; a chunk that did not load takes nothing from that.
+        // The celebration works without confetti.
         track({ eventType: 'error', eventSource: 'mf-journey', eventData: { kind: 'chunk', chunkName: 'confetti' } });
       },
     );

@@ -4,7 +4,7 @@ import { milestoneTexts } from '@hearthway/contracts/texts';
 import { Button, CheckIcon } from '@hearthway/web-kit';
 import { useMilestones } from '../milestones-provider.js';
 
-/** Completes a milestone without its work being done. Not there for one that is completed already or not the buyer's own. */
+/** Completes a milestone without doing its work. Hidden if it is completed or comes from the fallback list. */
 export function DemoCompleteButton({ milestone }: { milestone: Milestone }): ReactNode {
   const { state, complete, changing } = useMilestones();
   const pending = changing === milestone.id;
@@ -17,7 +17,7 @@ export function DemoCompleteButton({ milestone }: { milestone: Milestone }): Rea
       pending={pending}
       pendingText="Saving…"
       onClick={({ detail }) => {
-        // By the second click of a double click the button may be the next milestone's.
+        // The second click of a double click may hit the next milestone's button.
         if (detail <= 1) complete(milestone);
       }}
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Button, RetryIcon } from '@hearthway/web-kit';
 import { useMilestones } from '../milestones-provider.js';
 
-/** Says quietly that the list shown is not the buyer's own, and offers to fetch that one again. */
+/** Says that the list shown is not the buyer's own, and offers to load that again. */
 export function FallbackNotice(): ReactNode {
   const { state, retry, retrying } = useMilestones();
   if (state !== 'fallback') return null;

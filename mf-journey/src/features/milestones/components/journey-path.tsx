@@ -3,22 +3,22 @@ import type { Milestone } from '@hearthway/contracts/journey';
 import { journeyPath, journeyPathShape, walkedShare } from '../journey-path.js';
 import { useScrolledTo } from '../use-scrolled-to.js';
 import { MilestoneMarker } from './milestone-marker.js';
-import { statusWords } from './milestone-words.js';
+import { statusLabels } from './milestone-labels.js';
 import { tabIdOf } from './step-detail.js';
 import css from './animated-tracker.module.css';
 
 export interface JourneyPathProps {
   milestones: readonly Milestone[];
-  /** Where the buyer stands; behind the last stop without one. */
+  /** The next milestone; `undefined` if all are completed. */
   current: Milestone | undefined;
-  /** Whose details are shown. */
+  /** The milestone whose details are shown. */
   shown: Milestone;
   labelledBy: string;
   panelId: string;
   onChoose: (milestone: Milestone) => void;
 }
 
-/** Tabs by the ARIA pattern: the chosen stop is in the tab order, the arrow keys go on from there. */
+/** ARIA tabs: the selected stop is in the tab order, and arrow keys move from there. */
 export function JourneyPath(props: JourneyPathProps): ReactNode {
   const { milestones, current, shown, labelledBy, panelId, onChoose } = props;
   const rowRef = useScrolledTo<HTMLDivElement>(shown.id);
@@ -56,7 +56,7 @@ export function JourneyPath(props: JourneyPathProps): ReactNode {
               </span>
               <span className={css['label']}>
                 <span className={css['title']}>{milestone.title}</span>{' '}
-                <span className={css['state']}>{statusWords[milestone.status]}</span>
+                <span className={css['state']}>{statusLabels[milestone.status]}</span>
               </span>
             </button>
           ))}

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 import { useMilestones } from '../milestones-provider.js';
 import { milestoneAt } from '../tracker.js';
 import { MilestoneMarker } from './milestone-marker.js';
-import { actionWord, statusWords } from './milestone-words.js';
+import { actionLabel, statusLabels } from './milestone-labels.js';
 
 export interface MilestoneButtonProps {
   milestone: Milestone;
-  /** Where each part of it stands differs between the views. */
+  /** Class names of the view that shows the button. */
   css: Readonly<Record<string, string>>;
 }
 
-/** One milestone of the tracker, whatever the view: its state, its title and the way to its page. */
+/** A milestone of the tracker, in any view: its status, title, and link to its page. */
 export function MilestoneButton({ milestone, css }: MilestoneButtonProps): ReactNode {
   const { tracker, open } = useMilestones();
   const here = milestoneAt(tracker, useLocation().pathname)?.id === milestone.id;
@@ -29,8 +29,8 @@ export function MilestoneButton({ milestone, css }: MilestoneButtonProps): React
       <span className={css['words']}>
         <span className={css['title']}>{milestone.title}</span>{' '}
         <span className={css['state']}>
-          <span>{statusWords[milestone.status]}</span>{' '}
-          <span className={css['action']}>{actionWord(milestone.status)}</span>
+          <span>{statusLabels[milestone.status]}</span>{' '}
+          <span className={css['action']}>{actionLabel(milestone.status)}</span>
         </span>
       </span>
     </button>

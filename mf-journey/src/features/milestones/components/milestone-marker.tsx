@@ -3,7 +3,7 @@ import type { Milestone } from '@hearthway/contracts/journey';
 import { CheckIcon, CircleIcon, classNames } from '@hearthway/web-kit';
 import css from './milestone-marker.module.css';
 
-/** A check, a circle or the order number. The words beside it say the same, so it is not read out. */
+/** A check, a circle, or the number. Hidden from screen readers, since the text beside it says the same. */
 export function MilestoneMarker({ milestone }: { milestone: Milestone }): ReactNode {
   const { status, order } = milestone;
   return (

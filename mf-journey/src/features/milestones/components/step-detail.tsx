@@ -5,7 +5,7 @@ import { ArrowRightIcon, Badge, Button, buttonClassName } from '@hearthway/web-k
 import { PageLink } from '@hearthway/web-kit/router';
 import { useMilestones } from '../milestones-provider.js';
 import { DemoCompleteButton } from './demo-complete-button.js';
-import { statusWords } from './milestone-words.js';
+import { statusLabels } from './milestone-labels.js';
 import css from './animated-tracker.module.css';
 
 export interface StepDetailProps {
@@ -13,7 +13,7 @@ export interface StepDetailProps {
   panelId: string;
 }
 
-/** What there is to do at one stop. */
+/** Details and actions of the selected milestone. */
 export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
   const { tracker, open } = useMilestones();
   return (
@@ -28,7 +28,7 @@ export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
         <p className={css['eyebrow']}>
           Step {milestone.order} of {tracker.total}
           <Badge tone={milestone.status === 'not_started' ? 'neutral' : 'primary'}>
-            {statusWords[milestone.status]}
+            {statusLabels[milestone.status]}
           </Badge>
         </p>
         <h3 className={css['name']}>{milestone.title}</h3>
@@ -52,7 +52,7 @@ export function StepDetail({ milestone, panelId }: StepDetailProps): ReactNode {
   );
 }
 
-/** The stop and its details name each other. */
+/** Id of a tab, which labels the panel. */
 export function tabIdOf(panelId: string, { id }: Milestone): string {
   return `${panelId}-${id}`;
 }

@@ -4,10 +4,10 @@ import { useMilestones } from '../milestones-provider.js';
 import { MilestoneButton } from './milestone-button.js';
 import css from './tracker-list.module.css';
 
-/** How many rows to hold open while the list is on its way: the default list as the tracker shows it. */
+/** Length of the default list. */
 const usualLength = 9;
 
-/** The vertical view, for the sidebar. */
+/** Vertical view for the sidebar. */
 export function TrackerList({ labelledBy }: { labelledBy: string }): ReactNode {
   const { tracker, state } = useMilestones();
   if (state === 'loading') return <TrackerListSkeleton />;

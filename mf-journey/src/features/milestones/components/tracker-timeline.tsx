@@ -3,10 +3,10 @@ import type { Milestone } from '@hearthway/contracts/journey';
 import { Button, VisuallyHidden } from '@hearthway/web-kit';
 import { useMilestones } from '../milestones-provider.js';
 import { MilestoneMarker } from './milestone-marker.js';
-import { actionWord, statusWords } from './milestone-words.js';
+import { actionLabel, statusLabels } from './milestone-labels.js';
 import css from './tracker-timeline.module.css';
 
-/** The view with room to say what each milestone is about, one below the other. */
+/** Vertical view with descriptions. */
 export function TrackerTimeline({ label }: { label: string }): ReactNode {
   const { tracker } = useMilestones();
   return (
@@ -28,7 +28,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
       <div className={css['words']}>
         <h3 className={css['title']}>{milestone.title}</h3>
         <p className={css['description']}>{milestone.description}</p>
-        <p className={css['state']}>{statusWords[milestone.status]}</p>
+        <p className={css['state']}>{statusLabels[milestone.status]}</p>
       </div>
       <Button
         variant={milestone.status === 'in_progress' ? 'primary' : 'secondary'}
@@ -37,7 +37,7 @@ function Step({ milestone }: { milestone: Milestone }): ReactNode {
           open(milestone);
         }}
       >
-        {actionWord(milestone.status)}
+        {actionLabel(milestone.status)}
         <VisuallyHidden>: {milestone.title}</VisuallyHidden>
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useUser } from '@hearthway/web-kit/slice';
 import { useToday } from '../../local-time/index.js';
 import { mortgageRatesQuery } from '../api.js';
-import { originWords, percentWords } from '../rate-words.js';
+import { formatOrigin, formatPercent } from '../format-rates.js';
 import { RatesError } from './rates-error.js';
 import { RatesSkeleton } from './rates-skeleton.js';
 import css from './mortgage-rates.module.css';
@@ -34,11 +34,11 @@ function Rates({ rates, source }: MortgageRates): ReactNode {
         {rates.map(({ product, rateBasisPoints }) => (
           <div key={product} className={css['rate']}>
             <dt>{product}</dt>
-            <dd>{percentWords(rateBasisPoints)}</dd>
+            <dd>{formatPercent(rateBasisPoints)}</dd>
           </div>
         ))}
       </dl>
-      <p className={css['origin']}>{originWords(source, today)}</p>
+      <p className={css['origin']}>{formatOrigin(source, today)}</p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Card, ErrorState, type ErrorStateProps } from '@hearthway/web-kit';
 import css from './mortgage-rates.module.css';
 
-/** The rates when the card's script or the rates themselves did not come. */
+/** Shown when the card's script or the rates fail to load. */
 export function RatesError({ onRetry, retrying }: Pick<ErrorStateProps, 'onRetry' | 'retrying'>): ReactNode {
   return (
     <Card as="section" className={css['card']}>

@@ -3,10 +3,9 @@ import { dashboardTexts } from '@hearthway/contracts/texts';
 import { Card, LoadingText, Skeleton } from '@hearthway/web-kit';
 import css from './mortgage-rates.module.css';
 
-/** As many as there usually are. */
 const rows = 3;
 
-/** The rates while the card's script or the rates themselves are on their way. */
+/** Shown while the card's script or the rates load. */
 export function RatesSkeleton(): ReactNode {
   return (
     <Card as="section" className={css['card']}>

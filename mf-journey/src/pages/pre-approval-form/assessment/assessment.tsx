@@ -3,13 +3,13 @@ import { loanPrograms, type KeptFinancialProfile } from '@hearthway/contracts/jo
 import { Alert, Card } from '@hearthway/web-kit';
 import { assessmentId } from '../page-ids.js';
 import { Figures } from './figures.js';
-import { NextWay } from './next-way.js';
+import { NextActions } from './next-actions.js';
 import { PolicySources } from './policy-sources.js';
 import { ProgramCard } from './program-card.js';
 import { Ratios } from './ratios.js';
 import css from './assessment.module.css';
 
-/** What the saved profile comes to, with every step to look into. */
+/** Results computed from the saved profile, with every step shown. */
 export function Assessment({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
   const { assessment, profile } = kept;
   return (
@@ -40,7 +40,7 @@ export function Assessment({ kept }: { readonly kept: KeptFinancialProfile }): R
         </div>
       )}
       <PolicySources rows={assessment.policyRows} />
-      <NextWay missing={assessment.missingForMatching} />
+      <NextActions missing={assessment.missingForMatching} />
     </Card>
   );
 }

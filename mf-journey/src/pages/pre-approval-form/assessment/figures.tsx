@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FinancialProfile, ProfileAssessment } from '@hearthway/contracts/journey';
-import { aboutDollars, wholeDollars } from '../format-dollars.js';
+import { formatAboutDollars, formatDollars } from '../format.js';
 import css from './assessment.module.css';
 
 export interface FiguresProps {
@@ -18,7 +18,7 @@ export function Figures({ assessment, profile: { location, plan } }: FiguresProp
       <Figure
         name="Estimated monthly housing"
         cents={assessment.housingPaymentCents}
-        format={aboutDollars}
+        format={formatAboutDollars}
         missing={isWaiting ? 'Add your location and plan' : 'Not available in your state yet'}
       />
       <Figure name="Comfortable for you" cents={comfortCents} missing="Not entered" />
@@ -30,11 +30,11 @@ interface FigureProps {
   readonly name: string;
   readonly cents: number | null;
   readonly format?: (cents: number) => string;
-  /** Stands in for a figure that cannot be told yet. */
+  /** Shown for a figure that is not known yet. */
   readonly missing: string;
 }
 
-function Figure({ name, cents, format = wholeDollars, missing }: FigureProps): ReactNode {
+function Figure({ name, cents, format = formatDollars, missing }: FigureProps): ReactNode {
   return (
     <div className={css['figure']}>
       <dt className={css['figure-name']}>{name}</dt>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import { ChevronDownIcon } from '@hearthway/web-kit';
-import { policyDates, policyValue } from './policy-words.js';
+import { formatPolicyDates, formatPolicyValue } from './format-policy.js';
 import css from './assessment.module.css';
 
-/** Every dated figure that the results rest on. */
+/** Lists every dated figure that the results use. */
 export function PolicySources({ rows }: { readonly rows: readonly PolicyRow[] }): ReactNode {
   if (rows.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function PolicySources({ rows }: { readonly rows: readonly PolicyRow[] })
         {rows.map((row) => (
           <li key={row.id} className={css['row']}>
             <span>{row.name}</span>
-            <strong className={css['row-value']}>{policyValue(row)}</strong>
+            <strong className={css['row-value']}>{formatPolicyValue(row)}</strong>
             <span className={css['row-source']}>
               {row.sourceUrl ? (
                 <a href={row.sourceUrl} target="_blank" rel="noreferrer">
@@ -26,7 +26,7 @@ export function PolicySources({ rows }: { readonly rows: readonly PolicyRow[] })
               ) : (
                 row.sourceName
               )}
-              , {policyDates(row)}
+              , {formatPolicyDates(row)}
             </span>
           </li>
         ))}

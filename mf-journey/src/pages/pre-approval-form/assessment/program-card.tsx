@@ -18,7 +18,7 @@ export interface ProgramCardProps {
   readonly readiness: ProgramReadiness;
 }
 
-const looks: Readonly<Record<ProgramReadiness['level'], { readonly tone: Tone; readonly icon: ReactNode }>> = {
+const styles: Readonly<Record<ProgramReadiness['level'], { readonly tone: Tone; readonly icon: ReactNode }>> = {
   ready: { tone: 'success', icon: <CircleCheckIcon size={16} /> },
   nearly: { tone: 'info', icon: <CircleIcon size={16} /> },
   work_to_do: { tone: 'warning', icon: <CircleAlertIcon size={16} /> },
@@ -28,7 +28,7 @@ const looks: Readonly<Record<ProgramReadiness['level'], { readonly tone: Tone; r
 
 export function ProgramCard({ name, readiness }: ProgramCardProps): ReactNode {
   const id = useId();
-  const { tone, icon } = looks[readiness.level];
+  const { tone, icon } = styles[readiness.level];
   return (
     <li className={css['program']} aria-labelledby={id}>
       <div className={css['program-head']}>
@@ -57,11 +57,11 @@ function CheckMark({ met }: { readonly met: boolean | null }): ReactNode {
   return mark(<XIcon size={18} className={css['unmet']} />, 'Not met: ');
 }
 
-function mark(icon: ReactNode, words: string): ReactNode {
+function mark(icon: ReactNode, text: string): ReactNode {
   return (
     <span className={css['mark']}>
       {icon}
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ProfileAssessment } from '@hearthway/contracts/journey';
 import { ProgressBar } from '@hearthway/web-kit';
-import { formatRoundedShare } from '../format-share.js';
+import { formatRoundedShare } from '../format.js';
 import css from './assessment.module.css';
 
 export function Ratios({ assessment }: { readonly assessment: ProfileAssessment }): ReactNode {
@@ -22,7 +22,7 @@ export function Ratios({ assessment }: { readonly assessment: ProfileAssessment 
 
 interface RatioProps {
   readonly name: string;
-  /** What lenders call it. */
+  /** The lenders' term. */
   readonly short: string;
   readonly basisPoints: number | null;
 }

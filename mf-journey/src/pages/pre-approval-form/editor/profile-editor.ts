@@ -3,28 +3,28 @@ import { RequestError } from '@hearthway/web-kit/http';
 import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
 import {
-  delivered,
+  submitted,
   draftsOf,
   keepMine,
-  parcelOf,
+  nextSubmission,
   received,
   settled,
   takeNewer,
   typed,
   type Draft,
   type Drafts,
-  type Parcel,
+  type Submission,
   type ProfileEdits,
 } from './profile-edits.js';
 
-/** `unreachable`: no answer came. `failed`: the server could not. `refused`: it will not take it as it is. */
-export type Delivery = 'idle' | 'saving' | 'saved' | 'unreachable' | 'failed' | 'refused';
+/** `unreachable`: no response. `failed`: server error. `refused`: invalid data. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'unreachable' | 'failed' | 'refused';
 
 export interface EditorState extends ProfileEdits {
-  readonly delivery: Delivery;
-  /** False when this browser keeps nothing, so that what is not sent is in this page only. */
-  readonly isKeptHere: boolean;
-  /** What the server said of the sections that it refused. */
+  readonly saveState: SaveState;
+  /** False if this browser's storage fails, so that unsent edits exist only in this page. */
+  readonly isStored: boolean;
+  /** The server's errors, by section. */
   readonly refusals: Readonly<Partial<Record<ProfileSection, Refusal>>>;
 }
 
@@ -37,7 +37,7 @@ export interface EditorDependencies {
   readonly load: () => Promise<KeptFinancialProfile>;
   readonly save: (change: ProfileChange) => Promise<KeptFinancialProfile>;
   readonly storage: DraftStorage;
-  /** The server has told a newer profile. */
+  /** Called with each newer profile from the server. */
   readonly onKept: (kept: KeptFinancialProfile) => void;
 }
 
@@ -45,83 +45,83 @@ export interface ProfileEditor {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (section: ProfileSection, values: SectionValues) => void;
-  /** The section is left: what it says is sent at once. */
+  /** Call when a section loses the focus: its edits are sent at once. */
   readonly leave: (section: ProfileSection) => void;
   readonly keepMine: (section: ProfileSection) => void;
   readonly takeNewer: (section: ProfileSection) => void;
   readonly receive: (kept: KeptFinancialProfile) => void;
-  /** Sends what can be sent; after all that is under way. */
+  /** Sends what can be sent, after any request in progress. */
   readonly flush: () => Promise<void>;
-  /** From now on sends by itself: when typing rests, when the way is free again. Returns what ends it. */
+  /** Starts sending automatically: now, when back online, and at intervals after a failure. Returns a function that stops it. */
   readonly start: () => () => void;
 }
 
-const typingRestMilliseconds = 1_500;
+const typingPauseMilliseconds = 1_500;
 const retryMilliseconds = 15_000;
-/** Each conflict is a change made elsewhere at just this moment; so many in a row is something else. */
-const conflictsInARow = 5;
+/** More conflicts in a row than this are a fault, not edits made elsewhere. */
+const maximumAttempts = 5;
 
-/** What the buyer types, kept in the browser until the server has it. */
+/** Keeps the buyer's edits in the browser until the server has them. */
 export function createProfileEditor(kept: KeptFinancialProfile, dependencies: EditorDependencies): ProfileEditor {
   const { load, save, storage, onKept } = dependencies;
   const listeners = new Set<() => void>();
-  let state: EditorState = { ...restored(kept, storage), delivery: 'idle', isKeptHere: true, refusals: {} };
-  let typedInto: ProfileSection | undefined;
+  let state: EditorState = { ...restored(kept, storage), saveState: 'idle', isStored: true, refusals: {} };
+  let activeSection: ProfileSection | undefined;
   let sending: Promise<void> | undefined;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<EditorState>): void => {
-    const isKeptHere = keepDrafts(storage, state.drafts, change.drafts ?? state.drafts) ?? state.isKeptHere;
-    state = { ...state, ...change, isKeptHere };
+    const isStored = storeDrafts(storage, state.drafts, change.drafts ?? state.drafts) ?? state.isStored;
+    state = { ...state, ...change, isStored };
     for (const listener of listeners) listener();
   };
   const setEdits = (edits: ProfileEdits): void => {
-    set(settled(edits, typedInto));
+    set(settled(edits, activeSection));
   };
 
   const flush = async (): Promise<void> => {
-    clearTimeout(restTimer);
+    clearTimeout(pauseTimer);
     while (sending) await sending;
     sending = sendAll().finally(() => (sending = undefined));
     await sending;
   };
 
   const sendAll = async (): Promise<void> => {
-    for (let attempt = 0; attempt < conflictsInARow; attempt += 1) {
-      const parcel = parcelOf(state, isRefused);
-      if (!parcel) return;
-      set({ delivery: 'saving' });
-      const failure = await send(parcel);
+    for (let attempt = 0; attempt < maximumAttempts; attempt += 1) {
+      const submission = nextSubmission(state, isRefused);
+      if (!submission) return;
+      set({ saveState: 'saving' });
+      const failure = await send(submission);
       if (failure?.code !== 'financial-profile.conflict') return;
       const newest = await load().catch(requestErrorOf);
       if (newest instanceof RequestError) {
-        fail(newest, parcel);
+        fail(newest, submission);
         return;
       }
       setEdits(received(state, newest));
       onKept(newest);
-      set({ delivery: 'idle' });
+      set({ saveState: 'idle' });
     }
-    set({ delivery: 'failed' });
+    set({ saveState: 'failed' });
   };
 
-  const send = async (parcel: Parcel): Promise<RequestError | undefined> => {
-    const answer = await save({ version: parcel.version, profile: parcel.profile }).catch(requestErrorOf);
+  const send = async (submission: Submission): Promise<RequestError | undefined> => {
+    const answer = await save({ version: submission.version, profile: submission.profile }).catch(requestErrorOf);
     if (answer instanceof RequestError) {
-      if (answer.code !== 'financial-profile.conflict') fail(answer, parcel);
+      if (answer.code !== 'financial-profile.conflict') fail(answer, submission);
       return answer;
     }
-    setEdits(delivered(state, parcel, answer));
-    set({ delivery: 'saved' });
+    setEdits(submitted(state, submission, answer));
+    set({ saveState: 'saved' });
     onKept(answer);
     return undefined;
   };
 
-  const fail = (error: RequestError, parcel: Parcel): void => {
-    if (error.status === 0) set({ delivery: 'unreachable' });
+  const fail = (error: RequestError, submission: Submission): void => {
+    if (error.status === 0) set({ saveState: 'unreachable' });
     else if (error.status === 400)
-      set({ delivery: 'refused', refusals: { ...state.refusals, ...refusalsOf(error, parcel) } });
-    else set({ delivery: 'failed' });
+      set({ saveState: 'refused', refusals: { ...state.refusals, ...refusalsOf(error, submission) } });
+    else set({ saveState: 'failed' });
   };
   const isRefused = (draft: Draft): boolean => Object.values(state.refusals).some((refusal) => refusal.draft === draft);
 
@@ -132,13 +132,13 @@ export function createProfileEditor(kept: KeptFinancialProfile, dependencies: Ed
       return () => listeners.delete(listener);
     },
     type(section, values) {
-      typedInto = section;
+      activeSection = section;
       set(typed(state, section, values));
-      clearTimeout(restTimer);
-      restTimer = setTimeout(() => void flush(), typingRestMilliseconds);
+      clearTimeout(pauseTimer);
+      pauseTimer = setTimeout(() => void flush(), typingPauseMilliseconds);
     },
     leave(section) {
-      if (typedInto === section) typedInto = undefined;
+      if (activeSection === section) activeSection = undefined;
       setEdits(state);
       void flush();
     },
@@ -156,7 +156,7 @@ export function createProfileEditor(kept: KeptFinancialProfile, dependencies: Ed
     start() {
       const send = (): void => void flush();
       const retry = setInterval(() => {
-        if (state.delivery === 'unreachable' || state.delivery === 'failed') send();
+        if (state.saveState === 'unreachable' || state.saveState === 'failed') send();
       }, retryMilliseconds);
       window.addEventListener('online', send);
       send();
@@ -176,8 +176,8 @@ function restored(kept: KeptFinancialProfile, storage: DraftStorage): ProfileEdi
   return settled({ kept, drafts: Object.fromEntries(drafts) }, undefined);
 }
 
-/** What is typed is in the browser before anything else happens to it. Says whether it is, when there was something to keep. */
-function keepDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boolean | undefined {
+/** Stores changed drafts. Returns whether that worked, or `undefined` if nothing changed. */
+function storeDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boolean | undefined {
   for (const [section, draft] of draftsOf({ drafts: before })) {
     if (!after[section]) storage.remove(section, draft);
   }
@@ -186,8 +186,8 @@ function keepDrafts(storage: DraftStorage, before: Drafts, after: Drafts): boole
   return changed.map(([section, draft]) => storage.write(section, draft)).every(Boolean);
 }
 
-/** By section, as the details name them; of all that was sent when they name none. */
-function refusalsOf({ details, message }: RequestError, { drafts }: Parcel): EditorState['refusals'] {
+/** Errors by section, as the details name them; for every section sent if they name none. */
+function refusalsOf({ details, message }: RequestError, { drafts }: Submission): EditorState['refusals'] {
   const refused = draftsOf({ drafts }).map(([section, draft]) => {
     const detail = details.find(({ path }) => path.split('.').includes(section));
     return [section, { draft, text: detail?.message ?? message }, detail !== undefined] as const;
@@ -196,7 +196,7 @@ function refusalsOf({ details, message }: RequestError, { drafts }: Parcel): Edi
   return Object.fromEntries((named.length > 0 ? named : refused).map(([section, refusal]) => [section, refusal]));
 }
 
-/** The call's own failure; what is none of it goes on its way. */
+/** Narrows a rejection to a `RequestError`; rethrows anything else. */
 function requestErrorOf(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   throw error;

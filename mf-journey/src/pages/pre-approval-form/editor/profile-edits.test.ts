@@ -2,11 +2,11 @@ import { emptyFinancialProfile, type FinancialProfile, type KeptFinancialProfile
 import { describe, expect, it } from '@jest/globals';
 import { nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
 import {
-  delivered,
+  submitted,
   isInConflict,
   isUnsaved,
   keepMine,
-  parcelOf,
+  nextSubmission,
   received,
   settled,
   takeNewer,
@@ -25,14 +25,14 @@ const kept = (version: number, profile: Partial<FinancialProfile> = {}): KeptFin
 });
 const start: ProfileEdits = { kept: kept(3, { savings: savings(100) }), drafts: {} };
 const edited = typed(start, 'savings', typedSavings('250'));
-const nothingHeldBack = () => false;
-const parcel = (edits: ProfileEdits) => parcelOf(edits, nothingHeldBack);
+const nothingBlocked = () => false;
+const submission = (edits: ProfileEdits) => nextSubmission(edits, nothingBlocked);
 
 describe('what is typed', () => {
   it('is shown, is unsaved, and is sent on the version that it was typed over', () => {
     expect(valuesOf(edited, 'savings')).toEqual(typedSavings('250'));
     expect(isUnsaved(edited, 'savings')).toBe(true);
-    expect(parcel(edited)).toMatchObject({ version: 3, profile: { ...start.kept.profile, savings: savings(250) } });
+    expect(submission(edited)).toMatchObject({ version: 3, profile: { ...start.kept.profile, savings: savings(250) } });
   });
 
   it('is no draft once it is taken back', () => {
@@ -43,15 +43,15 @@ describe('what is typed', () => {
     const unfinished = typed(edited, 'plan', { ...(valuesOf(edited, 'plan') as object), targetPrice: '3x' });
 
     expect(isUnsaved(unfinished, 'plan')).toBe(true);
-    expect(Object.keys(parcel(unfinished)?.drafts ?? {})).toEqual(['savings']);
+    expect(Object.keys(submission(unfinished)?.drafts ?? {})).toEqual(['savings']);
   });
 
   it('is not sent while it is held back', () => {
-    expect(parcelOf(edited, (draft) => draft === edited.drafts.savings)).toBeUndefined();
+    expect(nextSubmission(edited, (draft) => draft === edited.drafts.savings)).toBeUndefined();
   });
 
   it('stands as it was typed until its section is left', () => {
-    const saved = delivered(edited, parcel(edited)!, kept(4, { savings: savings(250) }));
+    const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
     const typedOn = typed(saved, 'savings', typedSavings('250.'));
 
     expect(valuesOf(settled(typedOn, 'savings'), 'savings')).toEqual(typedSavings('250.'));
@@ -61,20 +61,20 @@ describe('what is typed', () => {
 
 describe('what the server has taken', () => {
   it('is unsaved no longer', () => {
-    const saved = delivered(edited, parcel(edited)!, kept(4, { savings: savings(250) }));
+    const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
 
     expect(isUnsaved(saved, 'savings')).toBe(false);
     expect(settled(saved, undefined).drafts).toEqual({});
-    expect(parcel(saved)).toBeUndefined();
+    expect(submission(saved)).toBeUndefined();
   });
 
   it('is what later typing goes on from', () => {
-    const sent = parcel(edited)!;
+    const sent = submission(edited)!;
     const typedMeanwhile = typed(edited, 'savings', typedSavings('2500'));
-    const saved = delivered(typedMeanwhile, sent, kept(4, { savings: savings(250) }));
+    const saved = submitted(typedMeanwhile, sent, kept(4, { savings: savings(250) }));
 
     expect(isInConflict(saved, 'savings')).toBe(false);
-    expect(parcel(saved)).toMatchObject({ version: 4, profile: { savings: savings(2_500) } });
+    expect(submission(saved)).toMatchObject({ version: 4, profile: { savings: savings(2_500) } });
   });
 });
 
@@ -83,7 +83,7 @@ describe('what was changed elsewhere', () => {
     const merged = received(edited, kept(4, { savings: savings(100), credit: { scoreBand: 'from_700' } }));
 
     expect(isInConflict(merged, 'savings')).toBe(false);
-    expect(parcel(merged)).toMatchObject({
+    expect(submission(merged)).toMatchObject({
       version: 4,
       profile: { savings: savings(250), credit: { scoreBand: 'from_700' } },
     });
@@ -94,7 +94,7 @@ describe('what was changed elsewhere', () => {
   });
 
   it('is shown where what was typed is on the server already', () => {
-    const saved = delivered(edited, parcel(edited)!, kept(4, { savings: savings(250) }));
+    const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
     const newer = received(saved, kept(5, { savings: savings(900) }));
 
     expect(isInConflict(newer, 'savings')).toBe(false);
@@ -118,7 +118,7 @@ describe('a section that was changed here and elsewhere', () => {
 
   it('waits for the buyer, and loses neither', () => {
     expect(isInConflict(conflict, 'savings')).toBe(true);
-    expect(parcel(conflict)).toBeUndefined();
+    expect(submission(conflict)).toBeUndefined();
     expect(valuesOf(conflict, 'savings')).toEqual(typedSavings('250'));
     expect(conflict.kept.profile.savings).toEqual(savings(900));
   });
@@ -131,7 +131,7 @@ describe('a section that was changed here and elsewhere', () => {
   });
 
   it('is sent as the buyer has it, on the newer version', () => {
-    expect(parcel(keepMine(conflict, 'savings'))).toMatchObject({ version: 4, profile: { savings: savings(250) } });
+    expect(submission(keepMine(conflict, 'savings'))).toMatchObject({ version: 4, profile: { savings: savings(250) } });
   });
 
   it('is shown as the newer one has it', () => {

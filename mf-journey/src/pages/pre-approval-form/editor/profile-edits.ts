@@ -7,48 +7,48 @@ import {
 import { hashKey } from '@tanstack/react-query';
 import { sectionForm, type SectionValues } from '../sections/section-forms.js';
 
-/** What is typed into a section and is not on the server. */
+/** Edits to a section that are not on the server. */
 export interface Draft {
   readonly values: SectionValues;
-  /** What the server had in this section when the typing began. */
+  /** The section as saved when the editing began. */
   readonly from: unknown;
 }
 
 export type Drafts = Readonly<Partial<Record<ProfileSection, Draft>>>;
 
-/** The profile as the server last told it, and what is typed on top of it. */
+/** The profile as last received from the server, and the edits on top of it. */
 export interface ProfileEdits {
   readonly kept: KeptFinancialProfile;
   readonly drafts: Drafts;
 }
 
-/** What goes to the server, and the drafts that it was made of. */
-export interface Parcel {
+/** A save request and the drafts it contains. */
+export interface Submission {
   readonly version: number;
   readonly profile: FinancialProfile;
   readonly drafts: Drafts;
 }
 
-/** What the controls of a section hold. */
+/** The form values of a section. */
 export function valuesOf({ kept, drafts }: ProfileEdits, section: ProfileSection): SectionValues {
   const draft = drafts[section];
   return draft ? draft.values : sectionForm(section).show(kept.profile[section]);
 }
 
-/** Typed over what was there. What was typed and taken back is no draft. */
+/** Records an edit. Edits that restore the saved values remove the draft. */
 export function typed(edits: ProfileEdits, section: ProfileSection, values: SectionValues): ProfileEdits {
   const { from } = edits.drafts[section] ?? { from: edits.kept.profile[section] };
-  const isTakenBack = alike(values, sectionForm(section).show(edits.kept.profile[section]));
+  const isTakenBack = isEqual(values, sectionForm(section).show(edits.kept.profile[section]));
   return withDraft(edits, section, isTakenBack ? undefined : { values, from });
 }
 
 /**
- * The same section was changed elsewhere since the typing began, to something else: neither may be lost, so that the buyer
- * has to say which holds.
+ * Whether the section was also changed elsewhere, to something else. Neither version may be lost, so the buyer has to
+ * choose.
  */
 export function isInConflict({ kept, drafts }: ProfileEdits, section: ProfileSection): boolean {
   const draft = drafts[section];
-  return draft !== undefined && !alike(draft.from, kept.profile[section]);
+  return draft !== undefined && !isEqual(draft.from, kept.profile[section]);
 }
 
 export function keepMine(edits: ProfileEdits, section: ProfileSection): ProfileEdits {
@@ -60,18 +60,18 @@ export function takeNewer(edits: ProfileEdits, section: ProfileSection): Profile
   return withDraft(edits, section, undefined);
 }
 
-/** Whether the server lacks what is typed into a section. */
+/** Whether the server does not have a section's edits. */
 export function isUnsaved({ kept, drafts }: ProfileEdits, section: ProfileSection): boolean {
   const draft = drafts[section];
-  return draft !== undefined && !says(section, draft, kept);
+  return draft !== undefined && !matches(section, draft, kept);
 }
 
-/** All that can be sent: what reads as a section and is not in conflict. The rest of the profile stays as the server has it. */
-export function parcelOf(edits: ProfileEdits, isHeldBack: (draft: Draft) => boolean): Parcel | undefined {
+/** All drafts that are valid and not in conflict; the other sections stay as saved. `undefined` if there are none. */
+export function nextSubmission(edits: ProfileEdits, isBlocked: (draft: Draft) => boolean): Submission | undefined {
   const { version, profile } = edits.kept;
   const ready = draftsOf(edits).flatMap(([section, draft]) => {
     const read = readOf(section, draft);
-    const waits = read === undefined || !isUnsaved(edits, section) || isInConflict(edits, section) || isHeldBack(draft);
+    const waits = read === undefined || !isUnsaved(edits, section) || isInConflict(edits, section) || isBlocked(draft);
     return waits ? [] : [{ section, draft, read }];
   });
   if (ready.length === 0) return undefined;
@@ -82,36 +82,36 @@ export function parcelOf(edits: ProfileEdits, isHeldBack: (draft: Draft) => bool
   };
 }
 
-/** The server has the parcel. What was typed on while it was under way goes on from what was sent. */
-export function delivered(
+/** After a save: edits made meanwhile are now based on what was sent. */
+export function submitted(
   { kept, drafts }: ProfileEdits,
-  parcel: Parcel,
+  submission: Submission,
   answered: KeptFinancialProfile,
 ): ProfileEdits {
-  const sent = { ...kept, version: parcel.version, profile: parcel.profile };
+  const sent = { ...kept, version: submission.version, profile: submission.profile };
   const rebased = draftsOf({ drafts }).map(
     ([section, draft]) =>
-      [section, parcel.drafts[section] ? { ...draft, from: parcel.profile[section] } : draft] as const,
+      [section, submission.drafts[section] ? { ...draft, from: submission.profile[section] } : draft] as const,
   );
   return received({ kept: sent, drafts: defined(rebased) }, answered);
 }
 
-/** The server tells a newer profile. Where nothing unsaved was typed, the newer one is shown. */
+/** Takes a newer profile from the server. Sections without unsaved edits show it. */
 export function received(edits: ProfileEdits, kept: KeptFinancialProfile): ProfileEdits {
   if (kept.version < edits.kept.version) return edits;
   const drafts = draftsOf(edits).map(([section, draft]) => {
-    if (says(section, draft, kept)) return [section, { ...draft, from: kept.profile[section] }] as const;
+    if (matches(section, draft, kept)) return [section, { ...draft, from: kept.profile[section] }] as const;
     return [section, isUnsaved(edits, section) ? draft : undefined] as const;
   });
   return { kept, drafts: defined(drafts) };
 }
 
 /**
- * Drops the drafts that say what the server has, so that its own writing of it is shown; not that of the section that is
- * being typed into, where `12.` would become `12` under the buyer's hands.
+ * Drops drafts that equal what is saved, so that the form shows the saved formatting. Keeps the active section's draft,
+ * where `12.` would turn into `12` while the buyer types.
  */
-export function settled(edits: ProfileEdits, typedInto: ProfileSection | undefined): ProfileEdits {
-  const drafts = draftsOf(edits).filter(([section]) => section === typedInto || isUnsaved(edits, section));
+export function settled(edits: ProfileEdits, activeSection: ProfileSection | undefined): ProfileEdits {
+  const drafts = draftsOf(edits).filter(([section]) => section === activeSection || isUnsaved(edits, section));
   return { ...edits, drafts: defined(drafts) };
 }
 
@@ -135,13 +135,13 @@ function readOf(section: ProfileSection, { values }: Draft): unknown {
   return sectionForm(section).schema.safeParse(values).data;
 }
 
-/** Whether the draft reads as what is kept. */
-function says(section: ProfileSection, draft: Draft, { profile }: KeptFinancialProfile): boolean {
+/** Whether the draft means the same as what is saved. */
+function matches(section: ProfileSection, draft: Draft, { profile }: KeptFinancialProfile): boolean {
   const read = readOf(section, draft);
-  return read !== undefined && alike(read, profile[section]);
+  return read !== undefined && isEqual(read, profile[section]);
 }
 
-/** Equal in all they hold, whatever the order of their keys. */
-export function alike(one: unknown, other: unknown): boolean {
+/** Deep equality, ignoring key order. */
+export function isEqual(one: unknown, other: unknown): boolean {
   return hashKey([one]) === hashKey([other]);
 }

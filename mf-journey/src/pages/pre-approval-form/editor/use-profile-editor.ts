@@ -10,7 +10,7 @@ import {
 } from '../../../features/financial-profile/index.js';
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
-/** The editor of this buyer's profile, for as long as the page is open. `kept` may grow newer meanwhile. */
+/** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
 export function useProfileEditor(userId: string, kept: KeptFinancialProfile): [EditorState, ProfileEditor] {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useProfileEditor(userId: string, kept: KeptFinancialProfile): [E
       storage: draftStorageOf(userId),
       onKept(newest) {
         queryClient.setQueryData(financialProfileKey(userId), newest);
-        // Lenders are ranked by the profile.
+        // The lender ranking depends on the profile.
         void queryClient.invalidateQueries({ queryKey: [listLenderMatches.path] });
       },
     }),
@@ -33,7 +33,7 @@ export function useProfileEditor(userId: string, kept: KeptFinancialProfile): [E
     const stop = editor.start();
     return () => {
       stop();
-      // Who goes to another page has finished typing; who has signed out sends nothing more.
+      // Saves when the buyer leaves the page, unless they signed out.
       if (session.hasToken()) void editor.flush();
     };
   }, [editor, session]);

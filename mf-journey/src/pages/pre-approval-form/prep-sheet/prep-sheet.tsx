@@ -7,14 +7,13 @@ import {
   type KeptFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
-import { aboutDollars, wholeDollars } from '../format-dollars.js';
-import { formatRoundedShare } from '../format-share.js';
-import { papersFor } from '../papers.js';
-import { SectionWords } from '../section-words.js';
+import { formatAboutDollars, formatDollars, formatRoundedShare } from '../format.js';
+import { documentsFor } from '../documents-for.js';
+import { SectionAnswers } from '../section-answers.js';
 import { sectionForm } from '../sections/section-forms.js';
 import css from './prep-sheet.module.css';
 
-/** The profile on paper, for the first talk with a lender; on the screen it is not seen. */
+/** The profile for printing, for a first talk with a lender. Hidden on screen. */
 export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
   const { profile, assessment, updatedAt } = kept;
   return (
@@ -28,15 +27,15 @@ export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): Re
         {profileSectionNames.map((section) => (
           <div key={section} className={css['part']}>
             <p className={css['name']}>{sectionForm(section).title}</p>
-            <SectionWords section={section} saved={profile[section]} />
+            <SectionAnswers section={section} saved={profile[section]} />
           </div>
         ))}
         <div className={css['part']}>
           <p className={css['name']}>Where you stand</p>
           <ul>
-            <li>Monthly income: {shown(assessment.monthlyIncomeCents, wholeDollars)}</li>
-            <li>Monthly debts: {shown(assessment.monthlyDebtsCents, wholeDollars)}</li>
-            <li>Estimated monthly housing: {shown(assessment.housingPaymentCents, aboutDollars)}</li>
+            <li>Monthly income: {shown(assessment.monthlyIncomeCents, formatDollars)}</li>
+            <li>Monthly debts: {shown(assessment.monthlyDebtsCents, formatDollars)}</li>
+            <li>Estimated monthly housing: {shown(assessment.housingPaymentCents, formatAboutDollars)}</li>
             <li>Housing alone (front ratio): {shown(assessment.frontRatioBasisPoints, formatRoundedShare)}</li>
             <li>Housing and debts (back ratio): {shown(assessment.backRatioBasisPoints, formatRoundedShare)}</li>
             {assessment.readiness.map(({ program, level }) => (
@@ -49,8 +48,8 @@ export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): Re
         <div className={css['part']}>
           <p className={css['name']}>What to bring</p>
           <ul>
-            {papersFor(profile).map((paper) => (
-              <li key={paper}>{paper}</li>
+            {documentsFor(profile).map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </div>

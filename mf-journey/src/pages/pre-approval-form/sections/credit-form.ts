@@ -5,7 +5,7 @@ export interface CreditValues {
   readonly scoreBand: string;
 }
 
-/** Bands of 20 points, the best first; whoever does not know says so. */
+/** Bands of 20 points, best first, “I don’t know” last. */
 export const bandOptions = creditScoreBands
   .map((value) => ({ value, label: bandLabel(value) }))
   .toSorted((one, other) => lowestOf(other.value) - lowestOf(one.value));

@@ -3,7 +3,6 @@ import type { ProfileSection } from '@hearthway/contracts/journey';
 import type { ContractForm } from '@hearthway/web-kit/form';
 import type { FieldValues } from 'react-hook-form';
 
-/** The form of a section of the page. */
 export interface SectionState<Values extends FieldValues> extends ContractForm<Values> {
   readonly section: ProfileSection;
 }
@@ -14,7 +13,7 @@ export interface FieldsProps<Values extends FieldValues> {
 
 export type SectionFields<Values extends FieldValues> = (props: FieldsProps<Values>) => ReactNode;
 
-/** Options of a select, of labels by value. */
+/** Select options from labels by value. */
 export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -15,7 +15,7 @@ export interface BorrowerValues {
 }
 
 export interface IncomeSectionValues {
-  /** What was typed for the co-borrower stays while this is off. */
+  /** The co-borrower's values are kept while this is off. */
   readonly withCoBorrower: boolean;
   readonly borrowers: readonly [BorrowerValues, BorrowerValues];
 }

@@ -18,6 +18,6 @@ export const locationForm: SectionForm<'location', LocationValues> = {
     return { state: state as UsStateCode, countyFips: countyFips || null };
   }),
   nameOf: (control) => (control === 'state' ? 'State' : 'County'),
-  // The county is named by whoever knows the names.
+  // County names come from the server, so `SectionAnswers` adds the county.
   describe: ({ state }) => [['State', stateNames.get(state) ?? state]],
 };

@@ -1,13 +1,13 @@
 import { ownValue } from '@hearthway/contracts/own-value';
 import { formatCents, parseCents } from '@hearthway/web-kit/money';
 import { readAmount, typedAmount } from './amounts.js';
-import { formatShare } from '../format-share.js';
+import { formatShare } from '../format.js';
 import { sectionSchema, type AddError, type SavedSection, type SectionForm } from './section-form.js';
 
 export interface PlanValues {
   readonly targetPrice: string;
   readonly downPaymentKind: 'amount' | 'percent';
-  /** Dollars or percent; what was typed for the other kind is kept beside it. */
+  /** Both are kept; `downPaymentKind` says which one counts. */
   readonly downPaymentAmount: string;
   readonly downPaymentPercent: string;
   readonly rent: string;
@@ -72,7 +72,7 @@ function readDownPayment(values: PlanValues, addError: AddError): DownPayment {
     return { kind: 'amount', cents };
   }
   const typed = values.downPaymentPercent.trim().replace(/%$/, '').trimEnd();
-  // A percent has hundredths as a dollar has cents, so that basis points are read as cents are.
+  // Hundredths of a percent parse like cents.
   const basisPoints = parseCents(typed);
   if (typed === '') addError('downPaymentPercent', required);
   else if (basisPoints === undefined || basisPoints > 10_000) {

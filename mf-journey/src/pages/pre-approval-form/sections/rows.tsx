@@ -8,16 +8,16 @@ import css from './sections.module.css';
 export interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
   readonly form: SectionState<Values>;
   readonly name: Name;
-  /** What one row is, as in "Income 2". */
+  /** Singular, as in "Income 2". */
   readonly rowName: string;
   readonly newRow: FieldArray<Values, Name>;
   readonly maximum: number;
-  /** Gets the focus when a row is added. */
+  /** The control to focus in a new row. */
   readonly firstControl: (place: number) => FieldPath<Values>;
   readonly children: (place: number) => ReactNode;
 }
 
-/** One or more of the same, each of which can be taken away while there is another. */
+/** A list of at least one row, with buttons to add and remove rows. */
 export function Rows<Values extends FieldValues, Name extends FieldArrayPath<Values>>(
   props: RowsProps<Values, Name>,
 ): ReactNode {

@@ -20,7 +20,6 @@ const fields = {
   plan: PlanFields,
 } as const satisfies Record<ProfileSection, unknown>;
 
-/** The controls of a section; what they hold is the section's own. */
 export function SectionFields({ form }: FieldsProps<FieldValues>): ReactNode {
   const Fields = fields[form.section] as unknown as Fields<FieldValues>;
   return <Fields form={form} />;

@@ -19,10 +19,10 @@ const sectionForms = {
   plan: planForm,
 } as const satisfies Record<ProfileSection, unknown>;
 
-/** What the controls of a section hold, to those that do not know which. */
+/** Form values of any section. */
 export type SectionValues = Readonly<Record<string, unknown>>;
 
-/** A form to those that treat every section alike: what it holds and what is saved are its own. */
+/** `SectionForm` without the types of one section. */
 interface AnySectionForm {
   readonly title: string;
   readonly show: (saved: unknown) => SectionValues;

@@ -12,7 +12,7 @@ export interface Counties {
   readonly retry: () => void;
 }
 
-/** The counties of a state; none while no state is chosen. */
+/** The counties of a state; empty until one is chosen. */
 export function useCounties(state: string): Counties {
   const { session } = usePlatform();
   const query = useQuery({ ...countiesQuery(session, state as UsStateCode), enabled: isState(state) });

@@ -17,7 +17,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }): R
     refusedField: 'password',
     async send({ password }) {
       await sendAccountDeletion(session, password);
-      // Off this page first: who is not signed in would be led from it to the sign-in screen.
+      // Leaves first: without a session, this page would redirect to sign-in.
       navigate('/');
       session.forget();
       toast({ title: 'Your account is deleted', description: 'You’re welcome back anytime.' });

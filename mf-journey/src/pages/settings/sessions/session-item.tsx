@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@hearthway/contracts/identity';
 import { Badge, Button, CheckIcon } from '@hearthway/web-kit';
-import { shortDayWords, timeWords } from '../../../features/local-time/index.js';
+import { formatShortDay, formatTime } from '../../../features/local-time/index.js';
 import css from './sessions.module.css';
 
 export interface SessionItemProps {
@@ -11,12 +11,12 @@ export interface SessionItemProps {
 }
 
 export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): ReactNode {
-  const since = momentWords(session.createdAt);
+  const since = formatMoment(session.createdAt);
   return (
     <li className={css['session']}>
       <div>
         <p className={css['since']}>Logged in {since}</p>
-        <p className={css['used']}>Last used {momentWords(session.lastUsedAt)}</p>
+        <p className={css['used']}>Last used {formatMoment(session.lastUsedAt)}</p>
       </div>
       {session.current ? (
         <Badge tone="success" icon={<CheckIcon size={16} />}>
@@ -38,7 +38,7 @@ export function SessionItem({ session, isEnding, onEnd }: SessionItemProps): Rea
   );
 }
 
-function momentWords(instant: string): string {
+function formatMoment(instant: string): string {
   const moment = new Date(instant);
-  return `${shortDayWords(moment)} at ${timeWords(moment)}`;
+  return `${formatShortDay(moment)} at ${formatTime(moment)}`;
 }

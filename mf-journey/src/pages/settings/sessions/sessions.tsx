@@ -4,7 +4,7 @@ import { Button, ErrorState, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sessionsQuery } from '../../../features/account/index.js';
-import { goTo } from '../../../jump/index.js';
+import { focusById } from '../../../anchor-link/index.js';
 import { FormFoot, SettingsSection } from '../settings-section.js';
 import { headingId } from '../settings-sections.js';
 import { SessionItem } from './session-item.js';
@@ -39,9 +39,9 @@ export function Sessions({ userId }: { readonly userId: string }): ReactNode {
 
 function SessionList({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
   const others = sessions.filter(({ current }) => !current);
-  // The button that was pressed is gone with its session.
+  // The pressed button disappears with its session.
   const ending = useSessionEnding(() => {
-    goTo(headingId('sessions'));
+    focusById(headingId('sessions'));
   });
   return (
     <>

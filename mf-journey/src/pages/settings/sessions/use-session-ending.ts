@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import { sendSessionEnd } from '../../../features/account/index.js';
 
-/** Ends sessions by their ids and says how it went; the list is fetched anew either way, for some may have ended. */
+/** Ends sessions by id and shows a toast. Always refetches the list, because some may have ended despite an error. */
 export function useSessionEnding(onEnded: () => void) {
   const { session, toast } = usePlatform();
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { keptAfterDeletion, notOfTheAccount } from '@hearthway/contracts/identit
 import { SettingsPart } from '../settings-section.js';
 import css from './your-data.module.css';
 
-/** Nobody should have to delete an account to learn what becomes of it. */
 export function KeptAfterDeletion(): ReactNode {
   return (
     <SettingsPart title="What stays when you delete your account, and why">

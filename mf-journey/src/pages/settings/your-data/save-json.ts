@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. */
+/** Downloads `content` as a JSON file. */
 export function saveJson(fileName: string, content: unknown): void {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);

@@ -3,7 +3,7 @@ import { requestDataExport } from '@hearthway/contracts/identity';
 import { eraseSensitiveAnswers } from '@hearthway/contracts/journey';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawJourney, type DrawOptions } from '../../../testing/draw-journey.js';
+import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
 
 const saved: { name: string; file: Blob }[] = [];
 let offered: Blob | undefined;
@@ -23,9 +23,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openSettings(options: DrawOptions = {}) {
-  const drawn = drawJourney({ at: '/settings', ...options });
-  return { ...drawn, data: within(await screen.findByRole('region', { name: 'Your data' })) };
+async function openSettings(options: RenderOptions = {}) {
+  const rendered = renderJourney({ at: '/settings', ...options });
+  return { ...rendered, data: within(await screen.findByRole('region', { name: 'Your data' })) };
 }
 
 describe('one’s data', () => {
@@ -64,25 +64,25 @@ describe('citizenship and marital status', () => {
   };
 
   it('are erased once that is confirmed', async () => {
-    const drawn = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
-    const dialog = await askToErase(drawn);
-    await drawn.person.click(dialog.getByRole('button', { name: 'Erase' }));
+    const rendered = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
+    const dialog = await askToErase(rendered);
+    await rendered.person.click(dialog.getByRole('button', { name: 'Erase' }));
     await waitFor(() => {
-      expect(drawn.toasts.at(-1)?.title).toBe('Both answers erased');
+      expect(rendered.toasts.at(-1)?.title).toBe('Both answers erased');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     const { firstName } = examplePreApprovalInfo;
-    expect(drawn.journey.preApprovalInfo()).toMatchObject({ firstName, citizenship: '', maritalStatus: '' });
+    expect(rendered.journey.preApprovalInfo()).toMatchObject({ firstName, citizenship: '', maritalStatus: '' });
   });
 
   it('stay when that is not confirmed, or fails', async () => {
-    const drawn = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
-    drawn.journey.failWith(eraseSensitiveAnswers, 503, { message: 'Not now' });
-    const dialog = await askToErase(drawn);
-    await drawn.person.click(dialog.getByRole('button', { name: 'Erase' }));
+    const rendered = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
+    rendered.journey.failWith(eraseSensitiveAnswers, 503, { message: 'Not now' });
+    const dialog = await askToErase(rendered);
+    await rendered.person.click(dialog.getByRole('button', { name: 'Erase' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not now');
-    await drawn.person.click(dialog.getByRole('button', { name: 'Keep them' }));
+    await rendered.person.click(dialog.getByRole('button', { name: 'Keep them' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(drawn.journey.preApprovalInfo()?.citizenship).toBe(examplePreApprovalInfo.citizenship);
+    expect(rendered.journey.preApprovalInfo()?.citizenship).toBe(examplePreApprovalInfo.citizenship);
   });
 });

@@ -3,16 +3,16 @@ import type { ProfileSection } from '@hearthway/contracts/journey';
 import type { SavedSection } from './sections/section-form.js';
 import { sectionForm } from './sections/section-forms.js';
 import { useCounties } from './sections/use-counties.js';
-import css from './section-words.module.css';
+import css from './section-answers.module.css';
 
 export interface SectionWordsProps {
   readonly section: ProfileSection;
-  /** `null` for a section that is not filled in. */
+  /** `null` if not filled in. */
   readonly saved: unknown;
 }
 
-/** A section to read: what was asked, and what was said. */
-export function SectionWords({ section, saved }: SectionWordsProps): ReactNode {
+/** A section's answers, read-only. */
+export function SectionAnswers({ section, saved }: SectionWordsProps): ReactNode {
   if (saved === null) return <p>Not filled in.</p>;
   return (
     <dl className={css['lines']}>

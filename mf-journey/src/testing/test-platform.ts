@@ -12,7 +12,7 @@ export interface StandIn {
 }
 
 /** What the shell gives the slice, for where there is no shell: a signed-in buyer and addresses that move. */
-export function standInPlatform(standIn: StandIn): Platform {
+export function testPlatform(standIn: StandIn): Platform {
   const { transport, toast = () => undefined } = standIn;
   const listeners = new Set<() => void>();
   let current = 'user' in standIn ? standIn.user : exampleUser;

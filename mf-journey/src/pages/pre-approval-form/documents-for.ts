@@ -1,11 +1,11 @@
 import type { FinancialProfile, Income } from '@hearthway/contracts/journey';
 
-/** What a lender will ask to see for a pre-approval, by what the buyer has said so far. */
-export function papersFor(profile: FinancialProfile): readonly string[] {
+/** Documents that a lender will ask for, based on the profile so far. */
+export function documentsFor(profile: FinancialProfile): readonly string[] {
   const incomes = profile.income?.borrowers.flatMap((borrower) => borrower.incomes) ?? [];
   const has = (...types: readonly Income['type'][]): boolean => incomes.some(({ type }) => types.includes(type));
   const servedMilitary = profile.household?.militaryService;
-  const papers: readonly (readonly [paper: string, isAsked: boolean])[] = [
+  const documents: readonly (readonly [name: string, isAsked: boolean])[] = [
     ['A government photo ID for everyone on the loan', true],
     ['Pay stubs from the last 30 days and W-2 forms from the last 2 years', profile.income === null || has('w2')],
     ['Tax returns from the last 2 years, all pages, including business returns', has('self_employed', 'contract')],
@@ -19,5 +19,5 @@ export function papersFor(profile: FinancialProfile): readonly string[] {
       Boolean(servedMilitary) && servedMilitary !== 'none',
     ],
   ];
-  return papers.filter(([, isAsked]) => isAsked).map(([paper]) => paper);
+  return documents.filter(([, isAsked]) => isAsked).map(([name]) => name);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { choose, useBrowserChoice } from './index.js';
+import { usePreference, writePreference } from './index.js';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,8 +15,8 @@ describe('a choice that stays in the browser', () => {
   });
 
   it('is kept under its key and told to every view that is open', () => {
-    const one = renderHook(() => useBrowserChoice('tracker'));
-    const other = renderHook(() => useBrowserChoice('tracker'));
+    const one = renderHook(() => usePreference('tracker'));
+    const other = renderHook(() => usePreference('tracker'));
 
     act(() => {
       one.result.current[1]('animated');
@@ -27,7 +27,7 @@ describe('a choice that stays in the browser', () => {
   });
 
   it('follows another tab', () => {
-    const { result } = renderHook(() => useBrowserChoice('theme'));
+    const { result } = renderHook(() => usePreference('theme'));
 
     act(() => {
       window.localStorage.setItem('theme', 'dark');
@@ -45,13 +45,13 @@ describe('a choice that stays in the browser', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(tracker()).toBe('standard');
 
-    choose('tracker', 'animated');
+    writePreference('tracker', 'animated');
 
     expect(tracker()).toBe('animated');
     setItem.mockRestore();
-    choose('tracker', 'standard');
+    writePreference('tracker', 'standard');
     expect(tracker()).toBe('standard');
   });
 });
 
-const tracker = () => renderHook(() => useBrowserChoice('tracker')).result.current[0];
+const tracker = () => renderHook(() => usePreference('tracker')).result.current[0];

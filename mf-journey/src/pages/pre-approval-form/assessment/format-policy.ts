@@ -1,10 +1,9 @@
 import type { PolicyRow } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatCents, formatInteger } from '@hearthway/web-kit/money';
-import { formatShare } from '../format-share.js';
+import { formatShare } from '../format.js';
 
-/** The figure of a policy row with its unit. */
-export function policyValue({ value, unit }: Pick<PolicyRow, 'value' | 'unit'>): string {
+export function formatPolicyValue({ value, unit }: Pick<PolicyRow, 'value' | 'unit'>): string {
   switch (unit) {
     case 'basis-points':
       return formatShare(value);
@@ -19,7 +18,10 @@ export function policyValue({ value, unit }: Pick<PolicyRow, 'value' | 'unit'>):
   }
 }
 
-export function policyDates({ effectiveFrom, effectiveTo }: Pick<PolicyRow, 'effectiveFrom' | 'effectiveTo'>): string {
+export function formatPolicyDates({
+  effectiveFrom,
+  effectiveTo,
+}: Pick<PolicyRow, 'effectiveFrom' | 'effectiveTo'>): string {
   const from = formatDay(effectiveFrom);
   return effectiveTo === null ? `since ${from}` : `${from} to ${formatDay(effectiveTo)}`;
 }

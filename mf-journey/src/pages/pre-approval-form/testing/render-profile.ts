@@ -1,15 +1,15 @@
 import type { FinancialProfile } from '@hearthway/contracts/journey';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { drawJourney, type DrawOptions } from '../../../testing/draw-journey.js';
+import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 
 /** The page of the financial profile, once it is there. */
-export async function drawProfile(options: DrawOptions & { readonly profile?: FinancialProfile } = {}) {
+export async function renderProfile(options: RenderOptions & { readonly profile?: FinancialProfile } = {}) {
   const { profile, journey = inMemoryJourney({ financialProfile: profile }), ...rest } = options;
-  const drawn = drawJourney({ at: '/pre-approval-form', journey, ...rest });
+  const rendered = renderJourney({ at: '/pre-approval-form', journey, ...rest });
   await screen.findByText('Where you stand', { selector: 'h2' });
-  return { ...drawn, saves: () => journey.requests.filter((request) => request.startsWith('PUT')).length };
+  return { ...rendered, saves: () => journey.requests.filter((request) => request.startsWith('PUT')).length };
 }
 
 /** A section of the page by its heading. */

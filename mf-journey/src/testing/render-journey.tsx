@@ -5,16 +5,16 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JourneyApp } from '../journey-app.js';
 import { inMemoryJourney, type GivenJourney, type InMemoryJourney } from './in-memory-journey.js';
-import { standInPlatform } from './stand-in-platform.js';
+import { testPlatform } from './test-platform.js';
 
-export interface DrawnJourney {
+export interface RenderedJourney {
   readonly journey: InMemoryJourney;
   readonly toasts: readonly Toast[];
   readonly person: UserEvent;
   readonly unmount: () => void;
 }
 
-export interface DrawOptions extends GivenJourney {
+export interface RenderOptions extends GivenJourney {
   readonly at?: string;
   readonly user?: User | null | undefined;
   /** A screen without room for the sidebar. */
@@ -24,13 +24,13 @@ export interface DrawOptions extends GivenJourney {
 }
 
 /** Draws the whole slice as the shell would, on an in-memory svc-journey. */
-export function drawJourney(options: DrawOptions = {}): DrawnJourney {
+export function renderJourney(options: RenderOptions = {}): RenderedJourney {
   const { at = '/dashboard', journey = inMemoryJourney(options) } = options;
   polyfillDialog();
   setMedia({ wide: !options.small, reducedMotion: options.reducedMotion ?? true });
   window.history.replaceState(null, '', at);
   const toasts: Toast[] = [];
-  const platform = standInPlatform({
+  const platform = testPlatform({
     transport: journey.transport,
     toast: (toast) => void toasts.push(toast),
     ...('user' in options && { user: options.user }),

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ProfileSection } from '@hearthway/contracts/journey';
 import { ArrowRightIcon, Button, buttonClassName, PrinterIcon } from '@hearthway/web-kit';
 import { PageLink } from '@hearthway/web-kit/router';
-import { Jump } from '../../../jump/index.js';
+import { AnchorLink } from '../../../anchor-link/index.js';
 import { headingId } from '../page-ids.js';
 import { sectionForm } from '../sections/section-forms.js';
 import css from './assessment.module.css';
 
-/** To the lenders that fit, or to what they cannot be found without. */
-export function NextWay({ missing }: { readonly missing: readonly ProfileSection[] }): ReactNode {
+/** Links to the matching lenders, or to the sections still needed to find them. */
+export function NextActions({ missing }: { readonly missing: readonly ProfileSection[] }): ReactNode {
   return (
     <div className={css['next']}>
       {missing.length === 0 ? (
@@ -22,7 +22,7 @@ export function NextWay({ missing }: { readonly missing: readonly ProfileSection
           {missing.map((section, place) => (
             <span key={section}>
               {place > 0 && ', '}
-              <Jump toId={headingId(section)}>{sectionForm(section).title}</Jump>
+              <AnchorLink toId={headingId(section)}>{sectionForm(section).title}</AnchorLink>
             </span>
           ))}
         </p>

@@ -4,7 +4,7 @@ export interface UpcomingPage {
   readonly promise: string;
 }
 
-/** Pages of the journey that have an address and no content yet. */
+/** Pages that have an address but no content yet. */
 export const upcomingPages = {
   '/buying-power': {
     name: 'Buying Power',

@@ -6,18 +6,17 @@ import { defaultAnswers, mergedAnswers } from './answers.js';
 import { preApprovalInfoQuery } from './api.js';
 import { hasSessionEnded, useAskToSignIn } from './session-ended.js';
 
-/** What a form begins with. */
-export interface Beginning {
+export interface InitialAnswers {
   readonly answers: PreApprovalInfo;
-  /** The answers that are kept could not be fetched, so it begins without. */
+  /** The saved answers could not be fetched, so these are the defaults. */
   readonly failed: boolean;
 }
 
-/** Undefined until it is known; from then on the same, whatever becomes of the kept answers. */
-export function usePreApprovalInfo(): Beginning | undefined {
+/** The wizard's initial answers; `undefined` while they load. Later changes to the saved answers do not show. */
+export function useInitialAnswers(): InitialAnswers | undefined {
   const { session } = usePlatform();
   const user = useUser();
-  const [beginning, setBeginning] = useState<Beginning>();
+  const [beginning, setBeginning] = useState<InitialAnswers>();
   const query = useQuery({ ...preApprovalInfoQuery(session, user?.id), enabled: Boolean(user) });
   const { data, error, isPending, isFetching } = query;
 
@@ -25,10 +24,10 @@ export function usePreApprovalInfo(): Beginning | undefined {
   useEffect(() => {
     if (!error) return;
     if (hasSessionEnded(error)) askToSignIn();
-    else console.error('The answers that are kept could not be fetched', error);
+    else console.error('The saved answers could not be fetched', error);
   }, [error, askToSignIn]);
 
-  // Kept answers that may be out of date are fetched anew first.
+  // Waits for a refetch of answers that may be out of date.
   const isKnown = !isPending && !isFetching && !hasSessionEnded(error);
   if (!beginning && user && isKnown) {
     setBeginning({ answers: mergedAnswers(defaultAnswers(user), data ?? null), failed: error !== null });

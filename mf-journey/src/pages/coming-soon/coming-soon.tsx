@@ -4,10 +4,10 @@ import { PageLink } from '@hearthway/web-kit/router';
 import { useLocation } from 'react-router-dom';
 import { DemoCompleteButton, FallbackNotice, milestoneAt, useMilestones } from '../../features/milestones/index.js';
 import type { UpcomingPage } from './upcoming-pages.js';
-import css from './not-open-yet.module.css';
+import css from './coming-soon.module.css';
 
-/** Stands where a page will be: says so, says what it will hold, and leads back. */
-export function NotOpenYet({ page }: { page: UpcomingPage }): ReactNode {
+/** Placeholder for a page that does not exist yet. */
+export function ComingSoon({ page }: { page: UpcomingPage }): ReactNode {
   const { tracker } = useMilestones();
   const milestone = milestoneAt(tracker, useLocation().pathname);
   return (

@@ -1,0 +1,1 @@
+export { AnchorLink, focusById } from './anchor-link.js';

@@ -1,0 +1,1 @@
+export { usePreference, writePreference, type Preference, type PreferenceValue } from './preferences.js';

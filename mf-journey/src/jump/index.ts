@@ -1,2 +1,0 @@
-export { goTo } from './go-to.js';
-export { Jump } from './jump.js';

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import type { FinancialProfile } from '@hearthway/contracts/journey';
+import { Card } from '@hearthway/web-kit';
+import { documentsFor } from './documents-for.js';
+import css from './pre-approval-form.module.css';
+
+export function LenderDocuments({ profile }: { readonly profile: FinancialProfile }): ReactNode {
+  const id = useId();
+  return (
+    <Card as="section" tone="sunken" aria-labelledby={id}>
+      <h2 id={id} className={css['documents-title']}>
+        What lenders will ask to see
+      </h2>
+      <p className={css['documents-lead']}>Based on what you’ve told us. You don’t need any of it today.</p>
+      <ul className={css['documents']}>
+        {documentsFor(profile).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

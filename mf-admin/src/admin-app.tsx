@@ -12,11 +12,11 @@ export const name = 'mf-admin';
 
 interface AdminAppProps {
   readonly platform: Platform;
-  /** Without the buyer's token, which `platform.session.request` would add: an admin has a credential instead. */
+  /** Unlike `platform.session.request`, does not add the buyer's token: admins have a credential instead. */
   readonly send: Transport;
 }
 
-/** The whole slice. The credential and all that was read with it live as long as it is mounted, and in memory only. */
+/** The whole slice. The credential and all data read with it are kept in memory only, and dropped on unmounting. */
 export function AdminApp({ platform, send }: AdminAppProps): ReactNode {
   const [queryClient] = useState(createAdminQueryClient);
   const forget = useCallback(() => queryClient.clear(), [queryClient]);

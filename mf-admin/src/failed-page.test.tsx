@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { drawSignedIn } from './testing/draw-admin.js';
+import { drawSignedIn } from './testing/render-admin.js';
 
 const emailTest = { loads: true };
 

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { PageBoundary } from '@hearthway/web-kit/router';
 import { lazyPage } from '@hearthway/web-kit/slice';
 import { Route, Routes } from 'react-router-dom';
-import { pageFailed, pageWaiting } from './page-stand-ins.js';
+import { pageFailed, pageWaiting } from './page-placeholders.js';
 import { AdminGate } from './session/index.js';
 
-// A page's script is fetched by who is signed in, and by nobody else.
+// Page scripts load only after sign-in.
 const AdminPage = lazyPage(async () => (await import('./pages/admin/admin-page.js')).AdminPage, pageWaiting);
 const EmailTestPage = lazyPage(
   async () => (await import('./pages/email-test/email-test-page.js')).EmailTestPage,
   pageWaiting,
 );
 
-/** Which page answers which path: the slice's map. Any other path is another slice's, so nothing is drawn for it. */
+/** The slice's routes. Other paths belong to other slices, so they render nothing. */
 export function AdminRoutes(): ReactNode {
   return (
     <Routes>

@@ -5,14 +5,14 @@ import { AdminApp } from './admin-app.js';
 
 export interface AdminProps extends ApplicationProps {
   platform: Platform;
-  /** `fetch` when not given. */
+  /** `fetch` by default. */
   send?: Transport;
 }
 
-const overTheNetwork: Transport = (path, init) => fetch(path, init);
+const fetchTransport: Transport = (path, init) => fetch(path, init);
 
 export const { bootstrap, mount, unmount } = createLifecycles<AdminProps>({
-  render: ({ platform, send = overTheNetwork }) => <AdminApp platform={platform} send={send} />,
+  render: ({ platform, send = fetchTransport }) => <AdminApp platform={platform} send={send} />,
   onError: (error, { kind }, slice) => {
     reportError(slice, error, { kind });
   },

@@ -3,14 +3,14 @@ import { getAnalyticsReport } from '@hearthway/contracts/analytics';
 import { renderStandaloneFrame } from '@hearthway/web-kit/standalone';
 import { name } from './admin-app.js';
 import { bootstrap, mount } from './spa.js';
-import { exampleApart, exampleReport } from './testing/example-report.js';
+import { exampleExcluded, exampleReport } from './testing/example-report.js';
 import { examplePayments, exampleWaitlist } from './testing/example-records.js';
 import { inMemoryAdmin } from './testing/in-memory-admin.js';
-import { standInPlatform } from './testing/stand-in-platform.js';
+import { testPlatform } from './testing/test-platform.js';
 
 /**
- * The slice alone; sign in as `keeper` with `kettle-orchard-violin`. `?empty` starts with nothing in any list, `?failing` with
- * lists that cannot be fetched, `?waiting` with ones that never come, `?entries=2500` with that many on the waitlist.
+ * The slice alone; sign in as `keeper` with `kettle-orchard-violin`. `?empty` starts with empty lists, `?failing` with lists
+ * that fail to load, `?waiting` with lists that never load, `?entries=2500` with that many waitlist entries.
  */
 const search = new URLSearchParams(location.search);
 
@@ -25,7 +25,7 @@ const admin = inMemoryAdmin(
           offerToolkits: examplePayments(6, now, [10_000]),
         },
         report: exampleReport(now),
-        apart: exampleApart,
+        excluded: exampleExcluded,
       },
 );
 for (const operation of [listWaitlist, listPayments, getAnalyticsReport]) {
@@ -33,7 +33,7 @@ for (const operation of [listWaitlist, listPayments, getAnalyticsReport]) {
   if (search.has('waiting')) admin.hold(operation);
 }
 
-const platform = standInPlatform(renderStandaloneFrame(name));
+const platform = testPlatform(renderStandaloneFrame(name));
 
 if (location.pathname === '/') platform.navigate(`/admin${location.search}`);
 await bootstrap({ name, platform });

@@ -6,9 +6,8 @@ const attribute = 'data-theme';
 const reapplyMilliseconds = 500;
 
 /**
- * The admin's pages are dark, whatever theme was chosen: from the first paint on, for which the page's own script sees, and
- * when one comes here from another page. It is applied again every half second, as the specification has it, in case
- * something else on the page changed it.
+ * Makes admin pages dark, whatever theme is chosen. On a first load the page's inline script does it before the first
+ * paint; this covers arriving from another page. Reapplied every half second, as the specification requires.
  */
 export function useDarkTheme(): void {
   useLayoutEffect(() => {
@@ -16,19 +15,19 @@ export function useDarkTheme(): void {
     const apply = (): void => {
       if (documentElement.getAttribute(attribute) !== 'dark') documentElement.setAttribute(attribute, 'dark');
     };
-    showThemeOfPage();
+    refreshTheme();
     apply();
     const timer = setInterval(apply, reapplyMilliseconds);
     return () => {
       clearInterval(timer);
       documentElement.removeAttribute(attribute);
-      showThemeOfPage();
+      refreshTheme();
     };
   }, []);
 }
 
-/** The page's own script hears of a choice by this event, in this tab as in others, and shows what holds at this address. */
-function showThemeOfPage(): void {
+/** Has the page's inline script, which listens for this event, apply the theme for the current address. */
+function refreshTheme(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: chosenTheme() }));
 }
 
@@ -36,7 +35,7 @@ function chosenTheme(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage that is switched off holds no choice.
+    // Storage is disabled.
     return null;
   }
 }

@@ -10,12 +10,12 @@ const pages = [
   { path: '/email-test', name: 'Email test' },
 ] as const;
 
-/** What stands around each of the admin's pages, and the page's heading. */
+/** The layout of every admin page, with its heading. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const { signOut } = useAdminSessions();
   const { username } = useAdminSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // Signing in removed the focused form.
   useEffect(() => heading.current?.focus(), []);
 
   return (

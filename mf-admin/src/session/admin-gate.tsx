@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '@hearthway/web-kit/slice';
 import { Outlet } from 'react-router-dom';
-import { pageFailed, pageWaiting } from '../page-stand-ins.js';
+import { pageFailed, pageWaiting } from '../page-placeholders.js';
 import { useAdminSessions } from './admin-session-provider.js';
 
 const SignInPanel = lazyPart(async () => (await import('./sign-in-panel.js')).SignInPanel, {
@@ -9,7 +9,7 @@ const SignInPanel = lazyPart(async () => (await import('./sign-in-panel.js')).Si
   failed: pageFailed,
 });
 
-/** Shows the page of the address to an admin, and to anyone else where to sign in. */
+/** Shows the page to admins and the sign-in panel to anyone else. */
 export function AdminGate(): ReactNode {
   const { session } = useAdminSessions();
   return session ? <Outlet /> : <SignInPanel />;

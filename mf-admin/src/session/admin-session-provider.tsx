@@ -6,9 +6,9 @@ import { idleMinutes, useIdleEnd } from './use-idle-end.js';
 
 interface AdminSessions {
   readonly session: AdminSession | null;
-  /** Whether somebody was signed in before. */
+  /** Whether a session has ended since the page loaded. */
   readonly hasEnded: boolean;
-  /** @throws RequestError 401 when the credential is not good, 429 after too many that were not */
+  /** @throws {RequestError} 401 for a wrong credential, 429 after too many of them */
   readonly signIn: (credential: AdminCredential) => Promise<void>;
   readonly signOut: () => void;
 }
@@ -17,12 +17,12 @@ const AdminSessionsContext = createContext<AdminSessions | null>(null);
 
 interface AdminSessionProviderProps {
   readonly send: Transport;
-  /** What was read with the session is to be forgotten. */
+  /** Called to clear all data that was read with the session. */
   readonly onEnded: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps the credential in memory, from sign-in to Logout, a reload, a refusal or half an hour without a sign of life. */
+/** Keeps the credential in memory until logout, a reload, a refusal, or half an hour of inactivity. */
 export function AdminSessionProvider({ send, onEnded, children }: AdminSessionProviderProps): ReactNode {
   const { toast } = usePlatform();
   const [credential, setCredential] = useState<AdminCredential | null>(null);
@@ -32,7 +32,7 @@ export function AdminSessionProvider({ send, onEnded, children }: AdminSessionPr
     setHasEnded(true);
     onEnded();
   }, [onEnded]);
-  const endSaying = useCallback(
+  const endWithReason = useCallback(
     (reason: string) => {
       signOut();
       toast({ title: 'Signed out', description: `${reason} Please sign in again.` });
@@ -41,12 +41,12 @@ export function AdminSessionProvider({ send, onEnded, children }: AdminSessionPr
   );
   useIdleEnd(
     credential !== null,
-    useCallback(() => endSaying(`You were inactive for ${idleMinutes} minutes.`), [endSaying]),
+    useCallback(() => endWithReason(`You were inactive for ${idleMinutes} minutes.`), [endWithReason]),
   );
 
   const sessions = useMemo<AdminSessions>(
     () => ({
-      session: credential && adminSession(credential, send, () => endSaying('Your session is no longer valid.')),
+      session: credential && adminSession(credential, send, () => endWithReason('Your session is no longer valid.')),
       hasEnded,
       async signIn(typed) {
         await checkCredential(typed, send);
@@ -54,20 +54,20 @@ export function AdminSessionProvider({ send, onEnded, children }: AdminSessionPr
       },
       signOut,
     }),
-    [credential, send, hasEnded, endSaying, signOut],
+    [credential, send, hasEnded, endWithReason, signOut],
   );
   return <AdminSessionsContext value={sessions}>{children}</AdminSessionsContext>;
 }
 
 export function useAdminSessions(): AdminSessions {
   const sessions = useContext(AdminSessionsContext);
-  if (!sessions) throw new Error('The page was drawn without an admin session provider');
+  if (!sessions) throw new Error('AdminSessionProvider is missing');
   return sessions;
 }
 
-/** Of a page behind the gate. */
+/** For pages behind the gate. */
 export function useAdminSession(): AdminSession {
   const { session } = useAdminSessions();
-  if (!session) throw new Error('The page was drawn before anybody signed in');
+  if (!session) throw new Error('No admin is signed in');
   return session;
 }

@@ -7,19 +7,19 @@ export interface AdminCredential {
   readonly password: string;
 }
 
-/** What an admin who is signed in can do: send requests with the credential, which nobody else gets to see. */
+/** Sends requests with an admin's credential without exposing it. */
 export interface AdminSession {
   readonly username: string;
   readonly request: Transport;
 }
 
-/** Sends requests with the credential, past every cache. A refusal of it is told, beside the request's own answer. */
+/** A session that bypasses the browser's cache. `onRefused` is called whenever the credential is refused. */
 export function adminSession(
   { username, password }: AdminCredential,
   send: Transport,
   onRefused: () => void = () => undefined,
 ): AdminSession {
-  const authorization = `Basic ${inBase64(`${username}:${password}`)}`;
+  const authorization = `Basic ${toBase64(`${username}:${password}`)}`;
   return {
     username,
     async request(path, init) {
@@ -32,12 +32,12 @@ export function adminSession(
   };
 }
 
-/** @throws RequestError 401 when the credential is not good, 429 after too many that were not */
+/** @throws {RequestError} 401 for a wrong credential, 429 after too many of them */
 export async function checkCredential(credential: AdminCredential, send: Transport): Promise<void> {
   await callOperation(adminSession(credential, send).request, checkAdmin);
 }
 
-/** RFC 7617: of the UTF-8 bytes. */
-function inBase64(text: string): string {
+/** Base64 of the UTF-8 bytes (RFC 7617). */
+function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

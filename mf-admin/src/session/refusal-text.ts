@@ -1,6 +1,5 @@
 import { RequestError, formatWait } from '@hearthway/web-kit/http';
 
-/** Why somebody was not let in, and what to do. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Something went wrong. Please try again.';
   if (error.status === 401) return 'Incorrect admin username or password.';

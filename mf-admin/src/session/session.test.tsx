@@ -3,7 +3,7 @@ import { checkAdmin } from '@hearthway/contracts/identity';
 import { allTimersBut } from '@hearthway/tooling/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { drawAdmin, drawSignedIn, signIn } from '../testing/draw-admin.js';
+import { renderAdmin, drawSignedIn, signIn } from '../testing/render-admin.js';
 import { exampleWaitlist } from '../testing/example-records.js';
 import { inMemoryAdmin } from '../testing/in-memory-admin.js';
 import { adminSession } from './admin-session.js';
@@ -17,7 +17,7 @@ const panel = () => screen.findByRole('heading', { level: 1, name: 'Admin Access
 
 describe('who is not signed in', () => {
   it('sees a sign of waiting, then where to sign in, and nothing was asked for', async () => {
-    const { admin } = drawAdmin();
+    const { admin } = renderAdmin();
     expect(screen.getByText('Loading…')).toBeDefined();
 
     await panel();
@@ -27,12 +27,12 @@ describe('who is not signed in', () => {
   });
 
   it('sees the same at /email-test', async () => {
-    drawAdmin({ at: '/email-test' });
+    renderAdmin({ at: '/email-test' });
     await panel();
   });
 
   it('draws nothing at a page of another slice', () => {
-    drawAdmin({ at: '/dashboard' });
+    renderAdmin({ at: '/dashboard' });
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 });
@@ -52,12 +52,12 @@ describe('signing in', () => {
     ]);
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
     unmount();
-    drawAdmin();
+    renderAdmin();
     await panel();
   });
 
   it('says that a wrong credential is wrong, and keeps what was typed', async () => {
-    const { person } = drawAdmin();
+    const { person } = renderAdmin();
     await signIn(person, { password: 'a wrong guess' });
 
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect admin username or password.');
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('says what is missing, and asks nobody', async () => {
-    const { person, admin } = drawAdmin();
+    const { person, admin } = renderAdmin();
     await panel();
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -84,7 +84,7 @@ describe('signing in', () => {
   ])('says how long to wait after too many tries: %s', async (seconds, wait) => {
     const admin = inMemoryAdmin();
     admin.failWith(checkAdmin, 429, { headers: seconds === undefined ? {} : { 'retry-after': seconds } });
-    const { person } = drawAdmin({ admin });
+    const { person } = renderAdmin({ admin });
     await signIn(person);
 
     expect((await screen.findByRole('alert')).textContent).toContain(`Please wait ${wait} and try again.`);
@@ -93,7 +93,7 @@ describe('signing in', () => {
   it('says that the server could not be reached', async () => {
     const admin = inMemoryAdmin();
     admin.disconnect();
-    const { person } = drawAdmin({ admin });
+    const { person } = renderAdmin({ admin });
     await signIn(person);
 
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
@@ -188,7 +188,7 @@ describe('the theme', () => {
     const { documentElement } = document;
     window.addEventListener('storage', showChosen);
     localStorage.setItem('theme', 'light');
-    const { unmount } = drawAdmin();
+    const { unmount } = renderAdmin();
     expect(documentElement.dataset['theme']).toBe('dark');
 
     documentElement.removeAttribute('data-theme');
@@ -198,7 +198,7 @@ describe('the theme', () => {
   });
 
   it('is that of the system after it where none was chosen', () => {
-    drawAdmin().unmount();
+    renderAdmin().unmount();
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 });

@@ -6,11 +6,10 @@ import { useAdminSessions } from './admin-session-provider.js';
 import { refusalText } from './refusal-text.js';
 import css from './sign-in-panel.module.css';
 
-/** What anybody sees who is not signed in as an admin. */
 export function SignInPanel(): ReactNode {
   const { signIn, hasEnded } = useAdminSessions();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the page that was signed out of.
+  // Signing out removed the focused page.
   useEffect(() => {
     if (hasEnded) heading.current?.focus();
   }, [hasEnded]);

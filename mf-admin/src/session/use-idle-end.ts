@@ -3,30 +3,30 @@ import { useEffect, useRef } from 'react';
 export const idleMinutes = 30;
 
 const checkEveryMilliseconds = 10_000;
-const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls `end` after half an hour without a sign of life. The clock decides, since a sleeping computer runs no timers. */
+/** Calls `end` after half an hour of inactivity. Compares clock times, because timers stop while a computer sleeps. */
 export function useIdleEnd(active: boolean, end: () => void): void {
-  const lastSign = useRef(0);
+  const lastActive = useRef(0);
   useEffect(() => {
     if (!active) return undefined;
-    lastSign.current = Date.now();
-    const isOver = (): boolean => Date.now() - lastSign.current >= idleMinutes * 60_000;
+    lastActive.current = Date.now();
+    const isOver = (): boolean => Date.now() - lastActive.current >= idleMinutes * 60_000;
     const check = (): void => {
       if (isOver()) end();
     };
-    // The very click that wakes a screen left alone comes too late.
-    const sign = (): void => {
+    // A click after the half hour comes too late, even if no timer has fired yet.
+    const onActivity = (): void => {
       if (isOver()) end();
-      else lastSign.current = Date.now();
+      else lastActive.current = Date.now();
     };
     const timer = setInterval(check, checkEveryMilliseconds);
     document.addEventListener('visibilitychange', check);
-    for (const name of signsOfLife) window.addEventListener(name, sign, { passive: true, capture: true });
+    for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
-      for (const name of signsOfLife) window.removeEventListener(name, sign, { capture: true });
+      for (const name of activityEvents) window.removeEventListener(name, onActivity, { capture: true });
     };
   }, [active, end]);
 }

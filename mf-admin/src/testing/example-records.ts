@@ -12,7 +12,7 @@ const lastNames = ['Rivera', 'Okafor', 'Nguyen', 'Schmidt', 'Lopez', 'Haddad', '
 const oneOf = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Each an hour and a half older than the one before. */
+/** Each is an hour and a half older than the one before. */
 const timeBefore = (now: number, index: number): string => new Date(now - index * 90 * 60_000).toISOString();
 
 export function exampleWaitlist(count: number, now: number): AdminWaitlistEntry[] {
@@ -26,7 +26,7 @@ export function exampleWaitlist(count: number, now: number): AdminWaitlistEntry[
   }));
 }
 
-/** The last one is of somebody who was erased. */
+/** The last one belongs to an erased person. */
 export function examplePayments(count: number, now: number, amountsCents: readonly number[]): AdminPayment[] {
   return Array.from({ length: count }, (_, index) => ({
     id: idAt(5000 + (amountsCents[0] ?? 0) + index),

@@ -1,6 +1,6 @@
 import type { AnalyticsReport, TrafficApart } from '@hearthway/contracts/analytics';
 
-export const nothingApart: TrafficApart = {
+export const nothingExcluded: TrafficApart = {
   botsByUserAgent: 0,
   botsByRate: 0,
   registrations: 0,
@@ -21,7 +21,7 @@ export const emptyReport: AnalyticsReport = {
   recentEvents: [],
 };
 
-export const exampleApart: TrafficApart = {
+export const exampleExcluded: TrafficApart = {
   botsByUserAgent: 214,
   botsByRate: 31,
   registrations: 18,
@@ -30,7 +30,7 @@ export const exampleApart: TrafficApart = {
   completedMilestones: 27,
 };
 
-/** Of a site with few visitors: eight came to the landing page. */
+/** A report with few visitors: eight on the landing page. */
 export function exampleReport(now: number): AnalyticsReport {
   return {
     pageViews: 1_284,

@@ -16,29 +16,29 @@ import type { OperationReply } from '@hearthway/contracts/operation';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts } from '@hearthway/contracts/texts';
 import { inMemoryServer, jsonResponse, Refusal, ReplyWithHeaders, route } from '@hearthway/web-kit/testing';
-import { emptyReport, nothingApart } from './example-report.js';
+import { emptyReport, nothingExcluded } from './example-report.js';
 
 export const exampleCredential = { username: 'keeper', password: 'kettle-orchard-violin' } as const;
 
-/** What is there from the start, addresses in full, newest first. */
+/** Initial data: full addresses, newest first. */
 export interface GivenAdmin {
   readonly waitlist?: readonly AdminWaitlistEntry[] | undefined;
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
-  readonly apart?: TrafficApart | undefined;
-  /** What comes of sending a test email. */
+  readonly excluded?: TrafficApart | undefined;
+  /** Result of sending a test email. */
   readonly sendOutcome?: OperationReply<typeof sendTestEmail> | undefined;
 }
 
 export type InMemoryAdmin = ReturnType<typeof inMemoryAdmin>;
 
-/** All that an admin's pages ask for, behind the credential, without a network. */
+/** The services behind the admin pages, in memory and protected by the credential. */
 export function inMemoryAdmin(given: GivenAdmin = {}) {
-  const { waitlist = [], payments = {}, report = emptyReport, apart = nothingApart } = given;
+  const { waitlist = [], payments = {}, report = emptyReport, excluded = nothingExcluded } = given;
   const { sendOutcome = { success: true } } = given;
   const { foundingMembers = [], offerToolkits = [] } = payments;
   const lists = { waitlist, founding_members: foundingMembers, offer_toolkits: offerToolkits };
-  /** What the commerce service writes down. */
+  /** Reveals and exports that the commerce service logs. */
   const audits: unknown[] = [];
   let isRevoked = false;
   const server = inMemoryServer([
@@ -67,7 +67,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
       return { fileName: `${body.list}.csv`, rows: rows.length, csv };
     }),
     route(getAnalyticsReport, () => report),
-    route(getTrafficApart, () => apart),
+    route(getTrafficApart, () => excluded),
     route(sendTestEmail, () => sendOutcome),
     route(previewEmail, ({ query }) => ({
       success: true,
@@ -86,7 +86,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
     ...server,
     transport,
     audits,
-    /** From now on the credential is no longer good. */
+    /** Invalidates the credential. */
     revoke(): void {
       isRevoked = true;
     },

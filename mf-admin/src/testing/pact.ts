@@ -8,12 +8,12 @@ const { fromProviderState, regex, string } = MatchersV3;
 
 export const pactWith = (provider: string) => pactBetween('mf-admin', provider);
 
-/** The provider's state, whose name this is, gives the token that the gateway trades the credential for. */
+/** Name of the provider state that supplies the token the gateway exchanges the credential for. */
 export const signedIn = 'the admin keeper is signed in';
 const credential = `Basic ${btoa(`${exampleCredential.username}:${exampleCredential.password}`)}`;
 const authorization = fromProviderState('${token}', credential);
 
-/** What a request and a reply of JSON say of themselves. */
+/** Headers of JSON requests and replies. */
 export const asked = { authorization, accept: 'application/json' };
 export const sent = { ...asked, 'content-type': 'application/json' };
 export const replied = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };

@@ -10,7 +10,7 @@ export const identityPact = pactBetween('mf-journey', 'svc-identity');
 
 const authorization = like(exampleSignedIn.token);
 
-/** What a request and a reply of JSON say of themselves. */
+/** Headers of JSON requests and replies. */
 export const sent = { authorization, 'content-type': 'application/json', accept: 'application/json' };
 export const asked = { authorization, accept: 'application/json' };
 export const replied = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };

@@ -5,23 +5,23 @@ import css from './bar-chart.module.css';
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** The value in words, at the end of the bar. */
+  /** The value as shown at the end of the bar. */
   readonly text: string;
 }
 
 interface BarChartProps {
-  /** What is drawn, and where the same numbers can be read. */
+  /** What the chart shows, and where to read the same numbers. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** Where the axis ends; the next round number above the largest value when not given. */
+  /** End of the axis; by default the next round number above the largest value. */
   readonly maximum?: number;
-  /** Of a number on the axis. */
+  /** Formats a number on the axis. */
   readonly format: (value: number) => string;
 }
 
 const ticksWanted = 4;
 
-/** Horizontal bars over one axis. To a screen reader it is one picture: its numbers are in the table beside it. */
+/** Horizontal bars. One image to screen readers, which find the numbers in the table beside it. */
 export function BarChart({ label, bars, maximum, format }: BarChartProps): ReactNode {
   const scale = scaleOf(bars, maximum);
   const ticks = scale.ticks(ticksWanted).filter(Number.isInteger);

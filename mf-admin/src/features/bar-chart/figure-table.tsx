@@ -10,12 +10,12 @@ export interface FigureColumn<Row> {
 
 interface FigureTableProps<Row> {
   readonly caption: string;
-  /** The first one names the row, and no two rows the same. */
+  /** The first one is the row's name, which has to be unique. */
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
 }
 
-/** The numbers of a chart, to be read. Longer than a screen it scrolls in its own place. */
+/** The numbers of a chart. A long table scrolls. */
 export function FigureTable<Row>({ caption, columns, rows }: FigureTableProps<Row>): ReactNode {
   const [naming, ...others] = columns;
   return (

@@ -9,7 +9,6 @@ interface ColumnHeadsProps<Row> {
   readonly onSort: (columnId: string) => void;
 }
 
-/** Each head sorts by its column, and says so where it does. */
 export function ColumnHeads<Row>({ columns, order, onSort }: ColumnHeadsProps<Row>): ReactNode {
   return (
     <thead>

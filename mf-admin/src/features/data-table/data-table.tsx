@@ -7,18 +7,17 @@ import { Pager } from './pager.js';
 import { found, nextOrder, ordered, pageOf, type Column, type Order } from './table-view.js';
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
   readonly label: string;
-  /** The first one names the row. */
+  /** The first one is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly firstOrder: Order;
-  /** Beside the search. */
+  /** Buttons beside the search field. */
   readonly actions?: ReactNode;
 }
 
-/** Rows that are searched, sorted and leafed through where they are shown. */
+/** A table with client-side search, sorting, and pagination. */
 export function DataTable<Row>({ label, columns, rows, rowId, firstOrder, actions }: DataTableProps<Row>): ReactNode {
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState(firstOrder);

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onTurn: (index: number) => void;
 }
 
-/** Leads from page to page; nothing when there is one only. At an end its button stays, so that the focus is not lost. */
+/** Hidden for a single page. At either end the button stays, disabled, so that the focus is not lost. */
 export function Pager({ label, page: { rows, index, count, start }, total, onTurn }: PagerProps): ReactNode {
   if (count === 1) return null;
   const isFirst = index === 0;

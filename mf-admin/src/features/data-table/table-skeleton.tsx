@@ -4,7 +4,7 @@ import css from './data-table.module.css';
 
 const rows = 8;
 
-/** Holds the place of a list that is on its way. */
+/** Shown while a list loads. */
 export function TableSkeleton({ text, columns }: { text: string; columns: number }): ReactNode {
   return (
     <>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
-  /** What search looks in, and what is shown and sorted by where `cell` and `sortBy` do not say otherwise. */
+  /** Searched; also shown and sorted by, unless `cell` or `sortBy` is given. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   readonly sortBy?: (row: Row) => string | number;
-  /** Whether the term, in lower case, is found; in the text when not given. */
+  /** Whether a search term, in lower case, matches; by default, whether the text contains it. */
   readonly matches?: (row: Row, term: string) => boolean;
   readonly align?: 'end';
-  /** Of the table's width, in percent: it stays so whatever is searched or shown in full. */
+  /** Percent of the table's width. Fixed, so that searching or revealing moves nothing. */
   readonly share: number;
 }
 
@@ -22,14 +22,14 @@ export interface Order {
 
 const rowsPerPage = 100;
 
-/** The rows in which every word that was typed is found, in some column. */
+/** The rows in which every word matches some column. */
 export function found<Row>(rows: readonly Row[], columns: readonly Column<Row>[], typed: string): readonly Row[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return rows;
   return rows.filter((row) => terms.every((term) => columns.some((column) => isIn(column, row, term))));
 }
 
-/** A new list; equal rows stay as they were. */
+/** A sorted copy; the sort is stable. */
 export function ordered<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -42,10 +42,10 @@ export function ordered<Row>(
   return [...rows].sort((one, other) => sign * compare(sortBy(one), sortBy(other)));
 }
 
-/** By the same column the other way round; by another one from its beginning. */
+/** Reverses the order of the same column; sorts another one ascending. */
 export function nextOrder(order: Order, by: string): Order {
-  const isTurned = order.by === by && order.direction === 'ascending';
-  return { by, direction: isTurned ? 'descending' : 'ascending' };
+  const isReversed = order.by === by && order.direction === 'ascending';
+  return { by, direction: isReversed ? 'descending' : 'ascending' };
 }
 
 export interface TablePage<Row> {
@@ -54,11 +54,11 @@ export interface TablePage<Row> {
   readonly index: number;
   /** At least one, which may be empty. */
   readonly count: number;
-  /** The number of its first row, from 1. */
+  /** Number of its first row, from 1. */
   readonly start: number;
 }
 
-/** The page asked for, or the last one when there are not so many. */
+/** The requested page, or the last one. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
   const count = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const index = Math.min(wanted, count - 1);

@@ -9,13 +9,13 @@ import css from './masked-email.module.css';
 
 export interface MaskedEmailProps {
   readonly entry: OperationInput<typeof revealEmail>['body'];
-  /** As the list gives it; empty where it was erased. */
+  /** The masked address; empty if it was erased. */
   readonly masked: string;
-  /** Whose it is. */
+  /** The person's name, for screen readers. */
   readonly owner: string;
 }
 
-/** An address that is shown in full on demand, until the session ends: each time it is asked for is written down. */
+/** An address that can be revealed until the session ends. The service logs each reveal. */
 export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNode {
   const { request } = useAdminSession();
   const { data, error, isFetching, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function MaskedEmail({ entry, masked, owner }: MaskedEmailProps): ReactNo
   });
   const [wasAsked, setWasAsked] = useState(false);
   const shown = useRef<HTMLSpanElement>(null);
-  // The button that had the focus gives way to the address, which is read out so.
+  // The address replaces the focused button; focusing it also reads it out.
   useEffect(() => {
     if (wasAsked && data) shown.current?.focus();
   }, [wasAsked, data]);

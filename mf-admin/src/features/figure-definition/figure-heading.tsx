@@ -5,19 +5,19 @@ import css from './figure-heading.module.css';
 
 interface FigureHeadingProps {
   readonly figure: FigureName;
-  /** As the title of a section, or as the label of one number. */
-  readonly look: 'title' | 'label';
+  /** Title of a section, or label of one number. */
+  readonly variant: 'title' | 'label';
   readonly children: string;
 }
 
-/** What a figure is called, and at a press what it counts. */
-export function FigureHeading({ figure, look, children }: FigureHeadingProps): ReactNode {
+/** The name of a figure, with a button that shows its definition. */
+export function FigureHeading({ figure, variant, children }: FigureHeadingProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const definitionId = useId();
   const question = `What does “${children}” count?`;
   return (
     <div className={css['line']}>
-      <h2 className={css[look]}>{children}</h2>
+      <h2 className={css[variant]}>{children}</h2>
       <button
         type="button"
         className={css['button']}

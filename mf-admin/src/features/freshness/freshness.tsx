@@ -4,15 +4,15 @@ import { RelativeTime } from '../relative-time/index.js';
 import css from './freshness.module.css';
 
 interface FreshnessProps {
-  /** When it was fetched, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly fetchedAt: number;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  /** In place of the time while something else is on its way, which is read out. */
+  /** Replaces the time while other data loads; announced. */
   readonly waitingText?: string | undefined;
 }
 
-/** How old is what is shown, and the way to newer data. */
+/** Age of the data shown, with a Refresh button. */
 export function Freshness({ fetchedAt, refreshing, onRefresh, waitingText }: FreshnessProps): ReactNode {
   return (
     <div className={css['freshness']}>

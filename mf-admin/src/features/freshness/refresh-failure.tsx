@@ -7,7 +7,7 @@ interface RefreshFailureProps {
   readonly error: Error;
 }
 
-/** Above what was fetched before, when it could not be fetched again. */
+/** Shown above older data when a refresh failed. */
 export function RefreshFailure({ title, error }: RefreshFailureProps): ReactNode {
   return (
     <Alert tone="danger" title={title} className={css['failed']}>

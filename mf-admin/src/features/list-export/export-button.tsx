@@ -5,7 +5,7 @@ import { ExportDialog } from './export-dialog.js';
 
 interface ExportButtonProps {
   readonly list: ExportList;
-  /** As it is called on the page. */
+  /** The list's title on the page. */
   readonly label: string;
 }
 

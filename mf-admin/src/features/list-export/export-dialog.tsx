@@ -13,7 +13,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a whole list is wanted for before it is handed out as a file. */
+/** Asks for a reason before downloading a whole list. */
 export function ExportDialog({ list, label, onClose }: ExportDialogProps): ReactNode {
   const { toast } = usePlatform();
   const { request } = useAdminSession();

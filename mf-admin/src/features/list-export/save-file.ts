@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a download. */
+/** Downloads `text` as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser took hold of it with the click.
+  // The click has already started the download.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -9,7 +9,6 @@ interface LoadFailureProps {
   readonly retrying: boolean;
 }
 
-/** In place of what a tab shows. */
 export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProps): ReactNode {
   return (
     <ErrorState title={<span className={css['title']}>{title}</span>} onRetry={onRetry} retrying={retrying}>

@@ -4,7 +4,7 @@ import type { Column } from '../data-table/index.js';
 import { RelativeTime } from '../relative-time/index.js';
 import css from './record-list.module.css';
 
-/** What the records of all lists have. Empty is what was not given, or was erased. */
+/** Fields that the records of all lists share. Empty if not given or erased. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export const stateColumn: Column<Person> = {
   cell: ({ state }) => state || absent,
 };
 
-/** A whole address that is typed into the search finds what it looks like here. */
+/** Searching for a full address finds its masked form. */
 export function emailColumn(list: MaskedEmailProps['entry']['list']): Column<Person> {
   return {
     id: 'email',

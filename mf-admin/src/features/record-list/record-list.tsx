@@ -9,18 +9,18 @@ import css from './record-list.module.css';
 export interface RecordListProps<Row extends Person> {
   readonly list: ExportList;
   readonly title: string;
-  /** Beside the title. */
   readonly badge?: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Whether there are older records that were not fetched. */
+  /** Whether older records are not loaded yet. */
   readonly hasMore: boolean;
-  /** In place of the table when there is nothing in it. */
+  /** Shown instead of an empty table. */
   readonly empty: ReactNode;
 }
 
 const newestFirst: Order = { by: 'time', direction: 'descending' };
-/** One list with its title, how many are in it, and the table. */
+
+/** A list with its title, count, and table. */
 export function RecordList<Row extends Person>(props: RecordListProps<Row>): ReactNode {
   const { list, title, badge, columns, rows, hasMore, empty } = props;
   return (

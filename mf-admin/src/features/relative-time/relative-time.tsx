@@ -5,7 +5,7 @@ import { timeAgo } from './time-ago.js';
 const tickMilliseconds = 15_000;
 const exactly = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 
-/** How long ago it was, kept true while it is shown; exactly when, in the reader's time zone, on hover and read out. */
+/** A relative time that keeps itself up to date. The exact local time is shown on hover and read out. */
 export function RelativeTime({ at }: { at: string }): ReactNode {
   const now = useSyncExternalStore(everyTick, lastTick);
   const exact = exactly.format(new Date(at));

@@ -9,7 +9,7 @@ const units = [
 
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** How long before `now`, in the largest unit that fits: `3 days ago`. Both in milliseconds since 1970. */
+/** `3 days ago`: the time before `now` in the largest unit that fits. Both in milliseconds since 1970. */
 export function timeAgo(then: number, now: number): string {
   const seconds = (now - then) / 1000;
   const [unit, length] = units.find(([, unitSeconds]) => seconds >= unitSeconds) ?? [];

@@ -17,7 +17,7 @@ const tabs: readonly TabItem[] = [
   { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
 ];
 
-/** Reads and changes nothing. Each tab asks for its data when it is first opened. */
+/** Read-only. Each tab loads its data when first opened. */
 export function AdminPage(): ReactNode {
   return (
     <AdminFrame title="Admin">

@@ -10,12 +10,12 @@ interface EmailPreviewProps {
   readonly text: string;
 }
 
-/** An email as a wide screen, a phone and a program without HTML show it. */
+/** An email at desktop and phone width and as plain text. */
 export function EmailPreview({ type, subject, html, text }: EmailPreviewProps): ReactNode {
   const frameOf = (width: 'desktop' | 'phone'): ReactNode => (
     <div role="region" tabIndex={0} aria-label={`Preview at ${width} width`} className={css['stage']}>
       <iframe
-        // Nothing in it may run, lead anywhere, or reach this page.
+        // Blocks scripts, navigation, and access to this page.
         sandbox=""
         srcDoc={framedEmail(html)}
         title={`The ${type} email at ${width} width`}

@@ -1,7 +1,7 @@
 import { previewEmail, sendTestEmail } from '@hearthway/contracts/commerce';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { drawSignedIn } from '../../testing/draw-admin.js';
+import { drawSignedIn } from '../../testing/render-admin.js';
 import { inMemoryAdmin } from '../../testing/in-memory-admin.js';
 
 afterEach(() => void jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import type { EmailType } from '@hearthway/contracts/commerce';
 
-/** As a choice shows them, in the order of the specification. */
+/** In the order of the specification. */
 export const emailTypeChoices: readonly { readonly value: EmailType; readonly label: string }[] = [
   { value: 'waitlist', label: 'Waitlist: confirms a sign-up' },
   { value: 'founding', label: 'Founding: membership receipt' },

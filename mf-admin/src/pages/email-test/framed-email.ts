@@ -1,9 +1,9 @@
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** Links would leave the frame for a window of their own, which its sandbox does not let them open. */
+/** Links target a new window, which the frame's sandbox blocks. */
 const inserted = `<meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank">`;
 
-/** An email as the document of a frame: its own styles and nothing from anywhere, whatever its markup says. */
+/** An email as a frame's document that can load nothing but its own inline styles. */
 export function framedEmail(html: string): string {
   const head = /<head[^<>]*>/i.exec(html);
   if (!head) return inserted + html;

@@ -22,7 +22,6 @@ interface Shown extends OperationReply<typeof previewEmail> {
   readonly type: EmailType;
 }
 
-/** Shows one of the emails as it goes out. */
 export function PreviewPanel(): ReactNode {
   const { toast } = usePlatform();
   const { request } = useAdminSession();

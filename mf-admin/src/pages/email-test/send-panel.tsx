@@ -16,7 +16,7 @@ const texts = {
   unreachable: emailTestTexts.sendUnreachable,
 };
 
-/** Sends one of the emails, about nobody, to an address. */
+/** Sends an email with sample content. */
 export function SendPanel(): ReactNode {
   const { toast } = usePlatform();
   const { request } = useAdminSession();

@@ -1,12 +1,12 @@
 import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
-import { emptyReport, exampleApart, exampleReport } from '../../../testing/example-report.js';
+import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
+import { emptyReport, exampleExcluded, exampleReport } from '../../../testing/example-report.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
 const report = exampleReport(Date.now());
-const given = { report, apart: exampleApart };
+const given = { report, excluded: exampleExcluded };
 
 async function openAnalytics(options: DrawOptions = {}) {
   const drawn = await drawSignedIn(options);

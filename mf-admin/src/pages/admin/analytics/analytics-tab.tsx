@@ -5,20 +5,20 @@ import { EmptyState } from '@hearthway/web-kit';
 import { Freshness, RefreshFailure } from '../../../features/freshness/index.js';
 import { LoadFailure } from '../../../features/load-failure/index.js';
 import css from './analytics-tab.module.css';
-import { CountedApart } from './counted-apart.js';
+import { ExcludedTraffic } from './excluded-traffic.js';
 import { PeriodForm } from './period-form.js';
-import { useReport, useTrafficApart } from './read-report.js';
+import { useReport, useExcludedTraffic } from './read-report.js';
 import { ReportSkeleton } from './report-skeleton.js';
 import { ReportView } from './report-view.js';
 
-/** The report of a period, which is all that is kept at first. */
+/** The report of a period; all time at first. */
 export function AnalyticsTab(): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>({});
   const report = useReport(period);
-  const apart = useTrafficApart(period);
+  const excluded = useExcludedTraffic(period);
   const refresh = (): void => {
     void report.refetch();
-    void apart.refetch();
+    void excluded.refetch();
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function AnalyticsTab(): ReactNode {
         )}
       </div>
       <Report report={report} onRetry={refresh} />
-      {report.data && <CountedApart apart={apart} />}
+      {report.data && <ExcludedTraffic excluded={excluded} />}
     </>
   );
 }

@@ -11,25 +11,25 @@ interface ChartSectionProps<Row> {
   readonly rows: readonly Row[];
   readonly toBar: (row: Row) => Bar;
   readonly columns: readonly FigureColumn<Row>[];
-  /** Says in words what the bars show. */
+  /** A sentence that says what the bars show. */
   readonly summary: string;
   readonly maximum?: number;
   readonly format: (value: number) => string;
-  /** In place of both when there are no rows. */
+  /** Shown instead of both when there are no rows. */
   readonly empty: string;
   /** Between the title and the chart. */
   readonly children?: ReactNode;
 }
 
-/** More bars than this are a wall; the table has them all. */
-const barsAtMost = 10;
+/** The table shows all rows. */
+const maximumBars = 10;
 
-/** A title, a chart, and its twin as a table. */
+/** A title and a chart beside its table. */
 export function ChartSection<Row>(props: ChartSectionProps<Row>): ReactNode {
   const { figure, title, rows, toBar, columns, summary, maximum, format, empty, children } = props;
   return (
     <section aria-label={title} className={css['section']}>
-      <FigureHeading look="title" figure={figure}>
+      <FigureHeading variant="title" figure={figure}>
         {title}
       </FigureHeading>
       {rows.length === 0 ? (
@@ -37,12 +37,12 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>): ReactNode {
       ) : (
         <>
           {children}
-          <div className={css['twins']}>
+          <div className={css['columns']}>
             <figure className={css['chart']}>
               <figcaption className={css['summary']}>{summary}</figcaption>
               <BarChart
                 label={`Bar chart: ${title}. The table below has the same numbers.`}
-                bars={rows.slice(0, barsAtMost).map(toBar)}
+                bars={rows.slice(0, maximumBars).map(toBar)}
                 {...(maximum !== undefined && { maximum })}
                 format={format}
               />

@@ -17,7 +17,7 @@ const columns: readonly FigureColumn<Dropoff>[] = [
   { header: 'Rate', text: ({ dropOffRate }) => dropOffRate, align: 'end' },
 ];
 
-/** From the landing page to a payment, as counted or over a baseline. */
+/** The funnel from the landing page to a payment, as counted or normalized to a baseline. */
 export function Dropoffs({ dropoffs }: { dropoffs: readonly Dropoff[] }): ReactNode {
   const [isNormalized, setNormalized] = useState(false);
   const first = isNormalized ? `the first step, counted as at least ${normalizedBaseline}` : 'the first step';

@@ -9,7 +9,7 @@ interface PeriodFormProps {
   readonly onChange: (period: ReportPeriod) => void;
 }
 
-/** Which days are shown: one of the usual spans at once, two days of one's own when they are sent. */
+/** Chooses the report's period. Presets apply at once; custom dates when submitted. */
 export function PeriodForm({ onChange }: PeriodFormProps): ReactNode {
   const [choice, setChoice] = useState<PeriodChoice>('all');
   const { field, onSubmit } = useContractForm({

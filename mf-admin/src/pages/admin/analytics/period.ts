@@ -12,7 +12,7 @@ export type PeriodChoice = (typeof periodChoices)[number]['value'];
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The days of a choice that ends with `now`, which is counted in UTC like the report. */
+/** The period of a preset that ends today, in UTC like the report. */
 export function periodUntil(now: Date, choice: Exclude<PeriodChoice, 'custom'>): ReportPeriod {
   if (choice === 'all') return {};
   return daysUntil(now, choice === 'today' ? 1 : Number(choice));

@@ -2,8 +2,8 @@ import { trackedEventTypes } from '@hearthway/contracts/analytics';
 import { describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { asked, pactWith, replied, requestAt, signedIn } from '../../../testing/pact.js';
-import { exampleApart, exampleReport } from '../../../testing/example-report.js';
-import { readReport, readTrafficApart } from './read-report.js';
+import { exampleExcluded, exampleReport } from '../../../testing/example-report.js';
+import { readReport, readExcludedTraffic } from './read-report.js';
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 
@@ -66,7 +66,7 @@ describe('the report', () => {
 
 describe('what is counted apart', () => {
   it('has every count', async () => {
-    const counts = Object.entries(exampleApart).map(([name, count]) => [name, integer(count)] as const);
+    const counts = Object.entries(exampleExcluded).map(([name, count]) => [name, integer(count)] as const);
     await pact
       .addInteraction()
       .given(signedIn)
@@ -78,7 +78,7 @@ describe('what is counted apart', () => {
         response.headers(replied).jsonBody(Object.fromEntries(counts));
       })
       .executeTest(async ({ url }) => {
-        expect(await readTrafficApart(requestAt(url), {})).toEqual(exampleApart);
+        expect(await readExcludedTraffic(requestAt(url), {})).toEqual(exampleExcluded);
       });
   });
 });

@@ -4,7 +4,7 @@ import { callOperation } from '@hearthway/web-kit/http';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../../session/index.js';
 
-/** While another period is on its way, the one before it stays. */
+/** Keeps showing the previous period while another one loads. */
 export function useReport(period: ReportPeriod) {
   const { request } = useAdminSession();
   return useQuery({
@@ -14,11 +14,11 @@ export function useReport(period: ReportPeriod) {
   });
 }
 
-export function useTrafficApart(period: ReportPeriod) {
+export function useExcludedTraffic(period: ReportPeriod) {
   const { request } = useAdminSession();
   return useQuery({
     queryKey: [getTrafficApart.path, period],
-    queryFn: ({ signal }) => readTrafficApart(request, period, signal),
+    queryFn: ({ signal }) => readExcludedTraffic(request, period, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -26,5 +26,5 @@ export function useTrafficApart(period: ReportPeriod) {
 export const readReport = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
   callOperation(request, getAnalyticsReport, { query: period }, { signal });
 
-export const readTrafficApart = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
+export const readExcludedTraffic = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
   callOperation(request, getTrafficApart, { query: period }, { signal });

@@ -5,7 +5,7 @@ import { EmptyState } from '@hearthway/web-kit';
 import { DataTable, type Column, type Order } from '../../../features/data-table/index.js';
 import { FigureHeading } from '../../../features/figure-definition/index.js';
 import { RelativeTime } from '../../../features/relative-time/index.js';
-import { eventDataText } from './event-data-text.js';
+import { formatEventData } from './format-event-data.js';
 import css from './recent-events.module.css';
 import section from './report-view.module.css';
 
@@ -37,7 +37,7 @@ const newestFirst: Order = { by: 'time', direction: 'descending' };
 export function RecentEvents({ events }: { events: readonly RecentEvent[] }): ReactNode {
   return (
     <section aria-label={title} className={section['section']}>
-      <FigureHeading look="title" figure="recentEvents">
+      <FigureHeading variant="title" figure="recentEvents">
         {title}
       </FigureHeading>
       {events.length === 0 ? (
@@ -64,5 +64,5 @@ function EventData({ eventData }: Pick<RecentEvent, 'eventData'>): ReactNode {
 }
 
 function dataOf(eventData: RecentEvent['eventData']): (readonly [name: string, text: string])[] {
-  return Object.entries(eventData).map(([name, value]) => [name, eventDataText(value)] as const);
+  return Object.entries(eventData).map(([name, value]) => [name, formatEventData(value)] as const);
 }

@@ -3,7 +3,7 @@ import { LoadingText, Skeleton } from '@hearthway/web-kit';
 import { figureCount } from './totals.js';
 import css from './report-view.module.css';
 
-/** Holds the place of the report. */
+/** Shown while the report loads. */
 export function ReportSkeleton(): ReactNode {
   return (
     <>

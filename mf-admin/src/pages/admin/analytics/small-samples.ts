@@ -1,6 +1,6 @@
 import { normalizedBaseline, type AnalyticsReport } from '@hearthway/contracts/analytics';
 
-/** What rates are worked out over and of which there are so few that one person moves them by a lot, each with its count. */
+/** Denominators of rates that are too small for reliable rates, such as `3 sign-ups`. */
 export function smallSamples({ dropoffs, signups, payments }: AnalyticsReport): string[] {
   const bases = [
     { count: dropoffs[0]?.count ?? 0, one: 'visit to the landing page', several: 'visits to the landing page' },

@@ -31,7 +31,7 @@ export function Totals({ report }: { report: AnalyticsReport }): ReactNode {
     <section aria-label="Totals" className={css['figures']}>
       {figures.map(({ name, label, text }) => (
         <div key={name} className={css['figure']}>
-          <FigureHeading look="label" figure={name}>
+          <FigureHeading variant="label" figure={name}>
             {label}
           </FigureHeading>
           <p className={css['number']}>{text(report)}</p>

@@ -11,7 +11,7 @@ export const statusNames: Readonly<Record<PaymentStatus, string>> = {
   failed: 'Failed',
 };
 
-/** Green when it was paid, yellow for whatever else. */
+/** Green if paid, yellow otherwise. */
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }): ReactNode {
   if (status === 'completed') {
     return (

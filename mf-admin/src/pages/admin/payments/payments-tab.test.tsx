@@ -1,7 +1,7 @@
 import { listPayments, type AdminPayment } from '@hearthway/contracts/commerce';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { drawSignedIn, type DrawOptions } from '../../../testing/draw-admin.js';
+import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
 const payment: AdminPayment = {

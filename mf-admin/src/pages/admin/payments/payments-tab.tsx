@@ -4,7 +4,7 @@ import { adminTexts } from '@hearthway/contracts/texts';
 import { Badge, EmptyState } from '@hearthway/web-kit';
 import { formatCents } from '@hearthway/web-kit/money';
 import { TableSkeleton, type Column } from '../../../features/data-table/index.js';
-import { ListPages } from '../../../features/list-pages/index.js';
+import { PaginatedList } from '../../../features/pagination/index.js';
 import {
   emailColumn,
   nameColumn,
@@ -45,7 +45,7 @@ const columns: readonly Column<PaymentRow>[] = [
 
 export function PaymentsTab(): ReactNode {
   return (
-    <ListPages
+    <PaginatedList
       of={paymentPages}
       failed={adminTexts.paymentsFailed}
       waiting={<TableSkeleton text="Loading the payments…" columns={columns.length} />}
@@ -79,7 +79,7 @@ export function PaymentsTab(): ReactNode {
           />
         </>
       )}
-    </ListPages>
+    </PaginatedList>
   );
 }
 

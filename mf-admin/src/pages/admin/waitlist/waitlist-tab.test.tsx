@@ -1,7 +1,7 @@
 import { exportList, listWaitlist, revealEmail } from '@hearthway/contracts/commerce';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawSignedIn } from '../../../testing/draw-admin.js';
+import { drawSignedIn } from '../../../testing/render-admin.js';
 import { exampleWaitlist } from '../../../testing/example-records.js';
 import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 

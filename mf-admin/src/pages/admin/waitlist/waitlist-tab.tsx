@@ -3,7 +3,7 @@ import type { AdminWaitlistEntry, WaitlistSource } from '@hearthway/contracts/co
 import { adminTexts } from '@hearthway/contracts/texts';
 import { EmptyState } from '@hearthway/web-kit';
 import { TableSkeleton, type Column } from '../../../features/data-table/index.js';
-import { ListPages } from '../../../features/list-pages/index.js';
+import { PaginatedList } from '../../../features/pagination/index.js';
 import {
   emailColumn,
   nameColumn,
@@ -34,7 +34,7 @@ const columns: readonly Column<WaitlistRow>[] = [
 
 export function WaitlistTab(): ReactNode {
   return (
-    <ListPages
+    <PaginatedList
       of={waitlistPages}
       failed={adminTexts.waitlistFailed}
       waiting={<TableSkeleton text="Loading the waitlist…" columns={columns.length} />}
@@ -53,7 +53,7 @@ export function WaitlistTab(): ReactNode {
           }
         />
       )}
-    </ListPages>
+    </PaginatedList>
   );
 }
 

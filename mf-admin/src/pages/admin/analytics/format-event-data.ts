@@ -1,8 +1,8 @@
-/** As long as a value that is an object may be where it is shown (specification, section 2). */
+/** Maximum length of an object (specification, section 2). */
 const objectCharacters = 30;
 
-/** One value of an event's data, in one line. */
-export function eventDataText(value: unknown): string {
+/** Formats one value of an event's data. */
+export function formatEventData(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const characters = Array.from(JSON.stringify(value));
   return characters.length <= objectCharacters

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AdminApp } from '../admin-app.js';
 import { exampleCredential, inMemoryAdmin, type GivenAdmin, type InMemoryAdmin } from './in-memory-admin.js';
-import { standInPlatform } from './stand-in-platform.js';
+import { testPlatform } from './test-platform.js';
 
 export interface DrawnAdmin {
   readonly admin: InMemoryAdmin;
@@ -19,18 +19,18 @@ export interface DrawOptions extends GivenAdmin {
 }
 
 /** Draws the whole slice as the shell would, on services in memory. */
-export function drawAdmin(options: DrawOptions = {}): DrawnAdmin {
+export function renderAdmin(options: DrawOptions = {}): DrawnAdmin {
   const { at = '/admin', admin = inMemoryAdmin(options) } = options;
   polyfillDialog();
   window.history.replaceState(null, '', at);
   const toasts: Toast[] = [];
-  const platform = standInPlatform({ toast: (toast) => void toasts.push(toast) });
+  const platform = testPlatform({ toast: (toast) => void toasts.push(toast) });
   const { unmount } = render(<AdminApp platform={platform} send={admin.transport} />);
   return { admin, toasts, unmount, person: userEvent.setup({ delay: null }) };
 }
 
 export async function drawSignedIn(options?: DrawOptions): Promise<DrawnAdmin> {
-  const drawn = drawAdmin(options);
+  const drawn = renderAdmin(options);
   await signIn(drawn.person);
   await screen.findByText('Logout');
   return drawn;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Main, Spinner } from '@hearthway/web-kit';
-import css from './page-stand-ins.module.css';
+import css from './page-placeholders.module.css';
 
-/** What stands for a page whose script is on its way. */
+/** Shown while a page's script loads. */
 export const pageWaiting: ReactNode = (
   <Main className={css['page']}>
     <Spinner text="Loading…" size="large" />
   </Main>
 );
 
-/** What stands for a page that could not be fetched or drawn. */
+/** Shown when a page fails to load or render. */
 export function pageFailed(retry: () => void): ReactNode {
   return (
     <Main className={css['page']}>

@@ -1,13 +1,13 @@
 import type { Transport } from '@hearthway/contracts/platform';
 
-/** A page of a list, newest first. */
+/** One page of a list, newest first. */
 export interface ListPage<Records> {
   readonly records: Records;
-  /** Names the page of older records; missing on the last one. */
+  /** Cursor of the next page, with older records; missing on the last page. */
   readonly before?: string | undefined;
 }
 
-/** Calls the operation of a list and reads which page follows out of the answer's header `Link` (RFC 8288). */
+/** Fetches a page of a list and reads the cursor of the next one from the `Link` header (RFC 8288). */
 export async function callForPage<Records>(
   request: Transport,
   call: (request: Transport) => Promise<Records>,

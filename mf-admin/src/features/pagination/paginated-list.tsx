@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Button } from '@hearthway/web-kit';
 import { Freshness, RefreshFailure } from '../freshness/index.js';
 import { LoadFailure } from '../load-failure/index.js';
-import css from './list-pages.module.css';
-import { useListPages, type ListOfPages } from './use-list-pages.js';
+import css from './paginated-list.module.css';
+import { usePages, type ListSource } from './use-pages.js';
 
-interface ListPagesProps<Records> {
-  readonly of: ListOfPages<Records>;
-  /** When it cannot be fetched. */
+interface PaginatedListProps<Records> {
+  readonly of: ListSource<Records>;
+  /** Title of the error when loading fails. */
   readonly failed: string;
   readonly waiting: ReactNode;
   readonly children: (pages: readonly Records[], hasMore: boolean) => ReactNode;
 }
 
-/** What was fetched of a list, how old that is, and the ways to more of it; or why it is not there. */
-export function ListPages<Records>({ of, failed, waiting, children }: ListPagesProps<Records>): ReactNode {
-  const list = useListPages(of);
+/** The loaded pages of a list, their age, and a button for more; or the error. */
+export function PaginatedList<Records>({ of, failed, waiting, children }: PaginatedListProps<Records>): ReactNode {
+  const list = usePages(of);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = list;
   const refresh = (): void => void list.refetch();
   if (!data) {

@@ -7,7 +7,7 @@ export interface StandIn {
 }
 
 /** What the shell gives the slice, for where there is no shell: nobody signed in, and addresses that move. */
-export function standInPlatform({ toast = ignore, track = ignore }: StandIn = {}): Platform {
+export function testPlatform({ toast = ignore, track = ignore }: StandIn = {}): Platform {
   return {
     session: {
       user: () => null,

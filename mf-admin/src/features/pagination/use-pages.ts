@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAdminSession } from '../../session/index.js';
 import type { ListPage } from './next-page.js';
 
-export interface ListOfPages<Records> {
-  /** Under what the pages are kept: the path of the operation. */
+export interface ListSource<Records> {
+  /** Query key: the path of the operation. */
   readonly path: string;
   readonly fetchPage: (
     request: Transport,
@@ -14,8 +14,8 @@ export interface ListOfPages<Records> {
   readonly isEmpty: (records: Records) => boolean;
 }
 
-/** The newest page of a list, and older ones as they are asked for. Kept, but for an empty one, which is asked for again. */
-export function useListPages<Records>({ path, fetchPage, isEmpty }: ListOfPages<Records>) {
+/** Loads the newest page of a list, and older ones on request. Refetches on mounting only if the list is empty. */
+export function usePages<Records>({ path, fetchPage, isEmpty }: ListSource<Records>) {
   const { request } = useAdminSession();
   return useInfiniteQuery({
     queryKey: [path],

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TrafficApart } from '@hearthway/contracts/analytics';
 import { Alert, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { formatInteger } from '@hearthway/web-kit/money';
-import type { useTrafficApart } from './read-report.js';
-import css from './counted-apart.module.css';
+import type { useExcludedTraffic } from './read-report.js';
+import css from './excluded-traffic.module.css';
 import section from './report-view.module.css';
 
 const labels: Readonly<Record<keyof TrafficApart, string>> = {
@@ -15,11 +15,15 @@ const labels: Readonly<Record<keyof TrafficApart, string>> = {
   botsByRate: 'Bot events, by request rate',
 };
 
-/** What is in none of the figures above. */
-export function CountedApart({ apart: { data, error } }: { apart: ReturnType<typeof useTrafficApart> }): ReactNode {
+/** Events not counted in the figures above. */
+export function ExcludedTraffic({
+  excluded: { data, error },
+}: {
+  excluded: ReturnType<typeof useExcludedTraffic>;
+}): ReactNode {
   return (
-    <section aria-labelledby="counted-apart" className={section['section']}>
-      <h2 id="counted-apart" className={css['title']}>
+    <section aria-labelledby="excluded-traffic" className={section['section']}>
+      <h2 id="excluded-traffic" className={css['title']}>
         Counted separately
       </h2>
       <p className={section['summary']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventDataText } from './event-data-text.js';
+import { formatEventData } from './format-event-data.js';
 
 describe('a value of an event’s data', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a value of an event’s data', () => {
     [{ section: 'the-features-0123' }, '{"section":"the-features-0123"'.slice(0, 30) + '…'],
     [['🏠'.repeat(40)], `["${'🏠'.repeat(28)}…`],
   ])('%j', (value, text) => {
-    expect(eventDataText(value)).toBe(text);
+    expect(formatEventData(value)).toBe(text);
   });
 });

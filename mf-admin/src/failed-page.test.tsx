@@ -15,7 +15,7 @@ jest.doMock('./pages/email-test/email-test-page.js', () => ({
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('a page whose script does not load comes with Try again, and the admin stays signed in', async () => {
+it('a page whose script fails to load loads on Try again, and the admin stays signed in', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   emailTest.loads = false;
   const { person } = await drawSignedIn();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('a page whose script does not load says so within the frame, and comes with Try again', async () => {
+it('a page whose script fails to load says so inside the frame and loads on Try again', async () => {
   settings.loads = false;
   const { person } = renderJourney({ at: '/settings' });
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeDefined();
@@ -36,7 +36,7 @@ it('a page whose script does not load says so within the frame, and comes with T
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
 });
 
-it('a page that throws is left behind by going elsewhere, and rendered anew on the way back', async () => {
+it('a page that throws recovers after visiting another page', async () => {
   settings.draws = false;
   const { person } = renderJourney({ at: '/settings' });
   await screen.findByRole('button', { name: 'Try again' });

@@ -3,21 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { upcomingPages } from './pages/coming-soon/upcoming-pages.js';
 import { renderJourney } from './testing/render-journey.js';
 
-describe('a page that is not open yet', () => {
-  it.each(Object.entries(upcomingPages))(
-    '%s names itself, says what it will hold and leads back',
-    async (path, page) => {
-      const { person } = renderJourney({ at: path });
+describe('a page that is coming soon', () => {
+  it.each(Object.entries(upcomingPages))('%s shows its name, its purpose, and a link back', async (path, page) => {
+    const { person } = renderJourney({ at: path });
 
-      expect(await screen.findByRole('heading', { level: 1, name: page.name })).toBeDefined();
-      expect(screen.getByText('Coming soon')).toBeDefined();
-      expect(screen.getByText(`Here you’ll be able to ${page.promise}`)).toBeDefined();
-      await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: page.name })).toBeDefined();
+    expect(screen.getByText('Coming soon')).toBeDefined();
+    expect(screen.getByText(`Here you’ll be able to ${page.promise}`)).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
 
-      expect(location.pathname).toBe('/dashboard');
-      expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
-    },
-  );
+    expect(location.pathname).toBe('/dashboard');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
+  });
 
   it('lets its milestone be completed', async () => {
     renderJourney({ at: '/closing' });
@@ -33,7 +30,7 @@ describe('a page that is not open yet', () => {
 });
 
 describe('moving between pages', () => {
-  it('keeps to the address when the browser goes back and forward', async () => {
+  it('follows the browser’s Back and Forward', async () => {
     const { person } = renderJourney();
     await person.click(screen.getByRole('link', { name: 'Settings' }));
     await waitFor(() => {
@@ -51,7 +48,7 @@ describe('moving between pages', () => {
     });
   });
 
-  it('shows the page that the shell moved to', async () => {
+  it('shows the page that the shell navigates to', async () => {
     renderJourney();
     window.history.pushState(null, '', '/documents');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -61,14 +58,14 @@ describe('moving between pages', () => {
     });
   });
 
-  it('draws no page for another slice’s path', async () => {
+  it('renders nothing for another slice’s path', async () => {
     renderJourney({ at: '/about' });
     await screen.findByRole('list', { name: 'Your milestones' });
 
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
-  it('marks the page shown in the navigation', () => {
+  it('marks the current page in the navigation', () => {
     renderJourney({ at: '/settings' });
     const account = within(screen.getByRole('navigation', { name: 'Account' }));
 

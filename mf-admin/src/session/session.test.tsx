@@ -15,8 +15,8 @@ afterEach(() => {
 
 const panel = () => screen.findByRole('heading', { level: 1, name: 'Admin Access' });
 
-describe('who is not signed in', () => {
-  it('sees a sign of waiting, then where to sign in, and nothing was asked for', async () => {
+describe('without a session', () => {
+  it('shows a spinner, then the sign-in panel, without any request', async () => {
     const { admin } = renderAdmin();
     expect(screen.getByText('Loading…')).toBeDefined();
 
@@ -26,12 +26,12 @@ describe('who is not signed in', () => {
     expect(admin.requests).toEqual([]);
   });
 
-  it('sees the same at /email-test', async () => {
+  it('shows the same at /email-test', async () => {
     renderAdmin({ at: '/email-test' });
     await panel();
   });
 
-  it('draws nothing at a page of another slice', () => {
+  it('renders nothing for another slice’s path', () => {
     renderAdmin({ at: '/dashboard' });
     expect(screen.queryByText('Loading…')).toBeNull();
   });
@@ -41,7 +41,7 @@ const descriptionOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('signing in', () => {
-  it('opens the page with a good credential, which is kept in no storage', async () => {
+  it('opens the page and stores the credential nowhere', async () => {
     const { unmount } = await drawSignedIn();
 
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Admin' }));
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await panel();
   });
 
-  it('says that a wrong credential is wrong, and keeps what was typed', async () => {
+  it('refuses a wrong credential and keeps what was typed', async () => {
     const { person } = renderAdmin();
     await signIn(person, { password: 'a wrong guess' });
 
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  it('says what is missing, and asks nobody', async () => {
+  it('shows what is missing without a request', async () => {
     const { person, admin } = renderAdmin();
     await panel();
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -103,7 +103,7 @@ describe('signing in', () => {
 describe('the end of a session', () => {
   const waitlist = exampleWaitlist(3, Date.now());
 
-  it('comes with Logout, and all that was read is asked for anew', async () => {
+  it('comes with Logout, which drops all data', async () => {
     const { person, admin } = await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     await person.click(screen.getByRole('button', { name: 'Logout' }));
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     expect(admin.requests.filter((request) => request === `GET ${listWaitlist.path}`)).toHaveLength(2);
   });
 
-  it('comes when the credential is refused, and says so', async () => {
+  it('comes with a refused credential, and says so', async () => {
     const { person, admin, toasts } = await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     admin.revoke();
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  it('comes half an hour after the last sign of life', async () => {
+  it('comes after half an hour of inactivity', async () => {
     // Not setTimeout: the drawing of a page and a person's typing wait for it.
     jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval', 'Date') });
     const { toasts } = await drawSignedIn({ waitlist });
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Signed out']);
   });
 
-  it('is not put off by the click that wakes a computer which slept for longer', async () => {
+  it('is not delayed by the click that wakes a sleeping computer', async () => {
     await drawSignedIn({ waitlist });
     await screen.findByText('Ada Rivera');
     const now = Date.now();
@@ -155,7 +155,7 @@ describe('the end of a session', () => {
 });
 
 describe('requests of a session', () => {
-  it('carry the credential in UTF-8, and pass every cache', async () => {
+  it('carry the credential in UTF-8 and bypass the cache', async () => {
     const sent: [string, RequestInit | undefined][] = [];
     const { request } = adminSession({ username: 'zoë', password: 'schlüssel' }, (path, init) => {
       sent.push([path, init]);
@@ -184,7 +184,7 @@ describe('the theme', () => {
     localStorage.clear();
   });
 
-  it('is dark while the slice is shown, and the chosen one after it', async () => {
+  it('is dark while the slice is mounted, then the chosen one', async () => {
     const { documentElement } = document;
     window.addEventListener('storage', showChosen);
     localStorage.setItem('theme', 'light');
@@ -197,7 +197,7 @@ describe('the theme', () => {
     expect(documentElement.dataset['theme']).toBe('light');
   });
 
-  it('is that of the system after it where none was chosen', () => {
+  it('is then the system’s if none was chosen', () => {
     renderAdmin().unmount();
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });

@@ -17,7 +17,7 @@ const homes: readonly Home[] = [
 ];
 const towns = (rows: readonly Home[]) => rows.map(({ town }) => town);
 
-describe('what is found', () => {
+describe('search', () => {
   it.each([
     ['', ['Austin', 'élan', 'Boise']],
     ['  ', ['Austin', 'élan', 'Boise']],
@@ -29,7 +29,7 @@ describe('what is found', () => {
     expect(towns(found(homes, columns, typed))).toEqual(expected);
   });
 
-  it('is what the column says, where it says so', () => {
+  it('uses a column’s own match', () => {
     const odd: Column<Home> = {
       id: 'odd',
       header: '',
@@ -53,7 +53,7 @@ describe('the order', () => {
     expect(towns(ordered(homes, columns, { by, direction }))).toEqual(expected);
   });
 
-  it('turns at the same column, and begins anew at another', () => {
+  it('reverses at the same column and starts ascending at another', () => {
     const order = nextOrder({ by: 'rooms', direction: 'descending' }, 'town');
     expect(order).toEqual({ by: 'town', direction: 'ascending' });
     expect(nextOrder(order, 'town')).toEqual({ by: 'town', direction: 'descending' });
@@ -64,12 +64,12 @@ describe('the order', () => {
 describe('a page', () => {
   const rows = Array.from({ length: 201 }, (_, index) => index);
 
-  it('holds a hundred rows, the last one the rest', () => {
+  it('has a hundred rows; the last one has the rest', () => {
     expect(pageOf(rows, 0)).toMatchObject({ index: 0, count: 3, start: 1, rows: { length: 100 } });
     expect(pageOf(rows, 2)).toEqual({ index: 2, count: 3, start: 201, rows: [200] });
   });
 
-  it('is the last one when there are not so many', () => {
+  it('is the last one if the number is too high', () => {
     expect(pageOf(rows.slice(0, 100), 2)).toMatchObject({ index: 0, count: 1 });
     expect(pageOf([], 5)).toEqual({ index: 0, count: 1, start: 1, rows: [] });
   });

@@ -12,6 +12,6 @@ it.each([
   ['</api/list?before=17.ab-c>; rel="prev"', undefined],
   ['</api/list>; rel="next"', undefined],
   [undefined, undefined],
-])('reads of the link %s which page is next: %s', async (link, before) => {
+])('reads from the link %s the cursor %s', async (link, before) => {
   expect(await pageWith(link)).toEqual({ records: [1], before });
 });

@@ -20,11 +20,11 @@ it.each([
   [365 * 86_400 - 1, '12 months ago'],
   [365 * 86_400, '1 year ago'],
   [800 * 86_400, '2 years ago'],
-])('of %i seconds is %s', (seconds, words) => {
+])('shows %i seconds as %s', (seconds, words) => {
   expect(timeAgo(0, seconds * 1000)).toBe(words);
 });
 
-it('stays true while it is shown, and says exactly when', () => {
+it('updates while shown and has the exact time', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T12:00:30Z') });
   render(<RelativeTime at="2026-11-20T12:00:00Z" />);
   const time = screen.getByText(/ago/);

@@ -30,7 +30,7 @@ describe('sending a test email', () => {
     expect(admin.requests.filter((request) => request.includes(sendTestEmail.path))).toEqual([]);
   });
 
-  it('sends the type that was chosen', async () => {
+  it('sends the chosen type', async () => {
     const { person, admin, toasts } = await open();
     await person.click(await screen.findByRole('radio', { name: /^Founding/ }));
     await send(person);
@@ -45,7 +45,7 @@ describe('sending a test email', () => {
   it.each([
     ['email.recipient-invalid', 400, 'Please enter a valid email address'],
     ['email.too-many-tests', 429, 'Too many requests. Please wait a moment and try again.'],
-  ])('says why it was refused: %s', async (code, status, message) => {
+  ])('shows why it was refused: %s', async (code, status, message) => {
     const admin = inMemoryAdmin();
     admin.failWith(sendTestEmail, status, { code, message });
     const { person, toasts } = await open(admin);
@@ -55,7 +55,7 @@ describe('sending a test email', () => {
     );
   });
 
-  it('says at the address that it was refused, and keeps it', async () => {
+  it('shows a refusal at the address and keeps it', async () => {
     const admin = inMemoryAdmin();
     const message = 'Please enter a valid email address';
     admin.failWith(sendTestEmail, 400, { code: 'email.recipient-invalid', message });
@@ -70,13 +70,13 @@ describe('sending a test email', () => {
   it.each([
     [undefined, 'An error occurred while sending the email.'],
     ['The mailbox is full', 'The mailbox is full'],
-  ])('says that it was not sent: %s', async (error, description) => {
+  ])('says that sending failed: %s', async (error, description) => {
     const { person, toasts } = await open(inMemoryAdmin({ sendOutcome: { success: false, ...(error && { error }) } }));
     await send(person);
     await waitFor(() => expect(toasts).toEqual([{ title: 'Failed to Send Email', description, tone: 'destructive' }]));
   });
 
-  it('says that nothing answered', async () => {
+  it('says that the server is unreachable', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     const { person, admin, toasts } = await open();
     await screen.findByLabelText('Recipient email');
@@ -89,7 +89,7 @@ describe('sending a test email', () => {
 });
 
 describe('a preview', () => {
-  it('shows the email in a frame in which nothing may run, on a phone, and as plain text', async () => {
+  it('shows the email in a sandboxed frame, at phone width, and as plain text', async () => {
     const { person } = await open();
     await preview(person);
     const frame = await screen.findByTitle<HTMLIFrameElement>('The offer email at desktop width');
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(screen.getByText('The email offer, in plain text')).toBeDefined();
   });
 
-  it('says that it could not be made, and shows none', async () => {
+  it('shows an error instead of a preview', async () => {
     const { person, admin, toasts } = await open();
     await preview(person);
     await screen.findByTitle(/The offer email/);
@@ -116,7 +116,7 @@ describe('a preview', () => {
     expect(screen.queryByTitle(/The offer email/)).toBeNull();
   });
 
-  it('says that nothing answered', async () => {
+  it('says that the server is unreachable', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const { person, admin, toasts } = await open();
     await screen.findByRole('tab', { name: 'Preview Templates' });

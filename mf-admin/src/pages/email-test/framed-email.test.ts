@@ -7,7 +7,7 @@ describe('an email in a frame', () => {
   it.each([
     '<!doctype html><html lang="en"><head lang="en"><title>Hello</title></head><body>Hello</body></html>',
     '<p>Hello</p>',
-  ])('has a policy before all that it holds: %s', (html) => {
+  ])('has a policy before its content: %s', (html) => {
     const { head, body } = documentOf(html);
     expect(head.firstElementChild?.getAttribute('content')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
@@ -15,7 +15,7 @@ describe('an email in a frame', () => {
     expect(body.textContent).toBe('Hello');
   });
 
-  it('leads nowhere in its own frame', () => {
+  it('cannot navigate its frame', () => {
     expect(documentOf('<a href="/">Home</a>').querySelector('base')?.target).toBe('_blank');
   });
 

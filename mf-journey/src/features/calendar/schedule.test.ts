@@ -12,7 +12,7 @@ const at = (startsAt: Date, id = startsAt.toISOString()) => ({
 });
 
 describe('the schedule', () => {
-  it('shows samples 2, 5 and 8 days ahead until the buyer has ever scheduled an event', () => {
+  it('shows samples 2, 5, and 8 days ahead until the first event is scheduled', () => {
     const samples = scheduledEvents({ events: [], everScheduled: false }, today);
 
     expect(samples.map(({ startsAt, sample }) => [dayOf(new Date(startsAt)), sample])).toEqual([
@@ -24,7 +24,7 @@ describe('the schedule', () => {
     expect(scheduledEvents({ events: [], everScheduled: true }, today)).toEqual([]);
   });
 
-  it('has what comes from the beginning of today on, earliest first', () => {
+  it('lists events from the start of today, earliest first', () => {
     const events = [
       at(new Date(2026, 10, 30, 9)),
       at(new Date(2026, 10, 21, 23, 59)),
@@ -37,7 +37,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('knows the events of each day, by the local clock', () => {
+  it('groups events by local day', () => {
     const [late, early] = [at(new Date(2026, 10, 24, 23, 30)), at(new Date(2026, 10, 24, 0, 15))];
     const days = eventsByDay([late, early].map((event) => ({ ...event, sample: false })));
 
@@ -46,10 +46,10 @@ describe('the schedule', () => {
   });
 });
 
-describe('the form of an event', () => {
+describe('the event form', () => {
   const filled = { title: ' Home tour ', date: '2026-12-03', time: '14:30', address: '12 Oak Street' };
 
-  it('means an entry at the local time that was chosen', () => {
+  it('reads the chosen local time', () => {
     expect(eventForm.parse(filled)).toEqual({
       title: 'Home tour',
       address: '12 Oak Street',
@@ -57,7 +57,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('holds what an event says', () => {
+  it('shows an existing event', () => {
     const event = at(new Date(2026, 11, 3, 14, 30));
     expect(valuesOf(event)).toEqual({ title: 'Home tour', address: '', date: '2026-12-03', time: '14:30' });
   });
@@ -74,7 +74,7 @@ describe('the form of an event', () => {
         ['time', 'Please choose a time'],
       ],
     ],
-  ])('says all that is wrong with %j', (part, errors) => {
+  ])('lists every error of %j', (part, errors) => {
     const { error } = eventForm.safeParse({ ...filled, ...part });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(errors);
   });

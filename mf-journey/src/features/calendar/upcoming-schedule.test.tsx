@@ -19,7 +19,7 @@ beforeAll(() => void jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: 
 afterAll(() => void jest.useRealTimers());
 
 describe('the Upcoming Schedule', () => {
-  it('shows three samples, called that, to a buyer who never scheduled an event', async () => {
+  it('shows three labeled samples before the first event', async () => {
     const { person } = await renderSchedule();
 
     expect(listed()).toEqual([
@@ -52,7 +52,7 @@ describe('the Upcoming Schedule', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Upcoming Schedule' }));
   });
 
-  it('keeps an event that is not to be deleted after all', async () => {
+  it('keeps an event if the deletion is canceled', async () => {
     const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Delete' }));
@@ -63,7 +63,7 @@ describe('the Upcoming Schedule', () => {
     expect(journey.calendarEvents()).toEqual([tour]);
   });
 
-  it('takes one for deleted that was deleted elsewhere', async () => {
+  it('treats an event deleted elsewhere as deleted', async () => {
     const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     journey.failWith(deleteCalendarEvent, 404, { code: 'calendar-event.not-found' });
     await person.click(details('Home tour'));
@@ -75,7 +75,7 @@ describe('the Upcoming Schedule', () => {
     });
   });
 
-  it('schedules an event, and the samples are gone', async () => {
+  it('schedules an event, which removes the samples', async () => {
     const { journey, person, toasts } = await renderSchedule();
     await person.click(scheduleButton());
     await opened();
@@ -97,7 +97,7 @@ describe('the Upcoming Schedule', () => {
     expect(toasts).toEqual([{ title: 'Event added', description: 'Open house' }]);
   });
 
-  it('says what is missing, at its field, and asks for nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const { journey, person } = await renderSchedule();
     await person.click(scheduleButton());
     await opened();
@@ -111,7 +111,7 @@ describe('the Upcoming Schedule', () => {
     expect(journey.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses, and says why', async () => {
+  it('keeps the values if the server refuses, and shows why', async () => {
     const journey = inMemoryJourney();
     journey.failWith(createCalendarEvent, 409, { message: 'Your calendar holds 500 events.' });
     const { person } = await renderSchedule({ journey });
@@ -126,7 +126,7 @@ describe('the Upcoming Schedule', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Open house');
   });
 
-  it('says at its field what the server finds wrong, and schedules once by a double click', async () => {
+  it('shows the server’s errors at their fields, and schedules once on a double click', async () => {
     const journey = inMemoryJourney();
     journey.failWith(createCalendarEvent, 400, {
       code: 'request.invalid',
@@ -149,7 +149,7 @@ describe('the Upcoming Schedule', () => {
     expect(journey.calendarEvents()).toHaveLength(1);
   });
 
-  it('changes what an event says', async () => {
+  it('edits an event', async () => {
     const { journey, person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(details('Home tour'));
     await person.click((await opened()).getByRole('button', { name: 'Edit' }));
@@ -165,7 +165,7 @@ describe('the Upcoming Schedule', () => {
     expect(document.activeElement).toBe(details('Second tour'));
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be retried after a failure', async () => {
     const journey = inMemoryJourney({ calendarEvents: [tour] });
     journey.failWith(listCalendarEvents, 403);
     const { person } = renderJourney({ journey });
@@ -182,7 +182,7 @@ describe('the Upcoming Schedule', () => {
 });
 
 describe('the calendar of the schedule', () => {
-  it('lists the events of a day that is chosen, and all of them again', async () => {
+  it('lists the events of the selected day, then all again', async () => {
     const later = eventOn(daysAfter(today, 4), 'Call');
     const { person } = await renderSchedule({ calendarEvents: [tour, later] });
 
@@ -193,7 +193,7 @@ describe('the calendar of the schedule', () => {
     expect(listed()).toHaveLength(2);
   });
 
-  it('offers to schedule an event on a day without one', async () => {
+  it('offers to schedule an event on an empty day', async () => {
     const { person } = await renderSchedule({ calendarEvents: [tour] });
     await person.click(dayButton(daysAfter(today, 1)));
 
@@ -204,7 +204,7 @@ describe('the calendar of the schedule', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(daysAfter(today, 1));
   });
 
-  it('is walked by keys, over the end of the month, with one day in the tab order', async () => {
+  it('moves by keys past the end of the month, with one day in the tab order', async () => {
     const { person } = await renderSchedule({ calendarEvents: [tour] });
     dayButton(today).focus();
 

@@ -24,8 +24,8 @@ import { LenderMatchesCard } from './index.js';
 
 const [first, second, third, nearMiss] = exampleLenderMatches as [LenderMatch, LenderMatch, LenderMatch, LenderMatch];
 
-describe('before the buyer is known', () => {
-  it('asks to complete the profile, leads there, and fetches no lenders', async () => {
+describe('before the first milestone is completed', () => {
+  it('links to the profile and fetches no lenders', async () => {
     const { journey, person } = renderCard({ milestones: exampleMilestones });
 
     expect(await screen.findByText('Complete your profile to see lender matches')).toBeDefined();
@@ -35,7 +35,7 @@ describe('before the buyer is known', () => {
     expect(journey.requests).toEqual(['GET /api/milestones']);
   });
 
-  it('holds the place while the milestones are on their way', () => {
+  it('shows a skeleton while the milestones load', () => {
     const journey = inMemoryJourney();
     journey.hold(listMilestones);
     renderCard({}, journey);
@@ -79,8 +79,8 @@ describe('without matches', () => {
   });
 });
 
-describe('a find that is refused', () => {
-  it('leads to the financial information when that is what is missing', async () => {
+describe('a refused search', () => {
+  it('links to the financial profile if it is incomplete', async () => {
     const { journey, person, toasts } = renderCard();
     journey.failWith(findLenderMatches, 400, { message: 'Your financial information is required to match lenders' });
 
@@ -99,7 +99,7 @@ describe('a find that is refused', () => {
     expect(location.pathname).toBe('/pre-approval-form');
   });
 
-  it('says what the server says otherwise, and can be tried again', async () => {
+  it('shows any other error of the server, and can be retried', async () => {
     const { journey, person, toasts } = renderCard();
     journey.failWith(findLenderMatches, 500, { message: 'Something went wrong on our end. Please try again.' });
     await person.click(await screen.findByRole('button', { name: 'Find Matching Lenders' }));
@@ -121,7 +121,7 @@ describe('a find that is refused', () => {
 });
 
 describe('the list', () => {
-  it('shows each lender with its score, its status and what it asks for', async () => {
+  it('shows each lender with its score, status, and requirements', async () => {
     renderCard({ lenders: { matches: [{ ...first, status: 'approved' }, nearMiss] } });
     const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
 
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(within(near).getByText('near miss')).toBeDefined();
   });
 
-  it('says why on each card, and at once what would lift a near miss', async () => {
+  it('explains each score, and always shows what would fix a near miss', async () => {
     const { person } = renderCard({ lenders: { matches: [first, nearMiss] } });
     const [card, near] = (await cards()) as [HTMLElement, HTMLElement];
 
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(reason?.closest('details')).not.toBeNull();
   });
 
-  it('gives no score to a lender that the plan has left, and says why', async () => {
+  it('shows why a lender no longer fits the plan, without a score', async () => {
     const left = { ...first, matchScore: 0, unranked: 'This lender doesn’t lend in Nevada.' };
     renderCard({ lenders: { matches: [left] } });
     const [card] = (await cards()) as [HTMLElement];
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(within(card).queryByText('0%')).toBeNull();
   });
 
-  it('grows with Find More Matches, and gives the focus to the first that is new', async () => {
+  it('adds lenders with Find More Matches and focuses the first new one', async () => {
     const { person } = renderCard({ lenders: { matches: [second], left: [first, second] } });
 
     await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect([...names].sort()).toEqual([first.lender.name, second.lender.name].sort());
   });
 
-  it('says when there is nobody left', async () => {
+  it('says when there are no more lenders', async () => {
     const { person, toasts } = renderCard({ lenders: { matches: [first], left: [] } });
 
     await person.click(await screen.findByRole('button', { name: 'Find More Matches' }));
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('that cannot be fetched offers to find lenders, after a second try one second later', async () => {
+  it('offers to find lenders if loading fails twice, one second apart', async () => {
     const journey = inMemoryJourney({ milestones: introduced, lenders: { matches: [first] } });
     journey.failWith(listLenderMatches, 500);
     const { person } = renderCard({}, journey);
@@ -217,7 +217,7 @@ describe('the status of a match', () => {
     expect(journey.lenderMatches()[0]?.status).toBe('pre_qualified');
   });
 
-  it('is not carried two steps by a double click', async () => {
+  it('changes only once on a double click', async () => {
     const { journey, person } = renderCard({ lenders: { matches: [third] } });
     const [card] = (await cards()) as [HTMLElement];
 
@@ -227,7 +227,7 @@ describe('the status of a match', () => {
     expect(journey.lenderMatches()[0]?.status).toBe('applied');
   });
 
-  it('stays when the server refuses, in the server’s words', async () => {
+  it('stays the same if the server refuses, and shows its message', async () => {
     const { journey, person, toasts } = renderCard({ lenders: { matches: [third] } });
     journey.failWith(changeLenderMatchStatus, 409, { message: 'This lender match can’t be changed to that status' });
     const [card] = (await cards()) as [HTMLElement];
@@ -255,7 +255,7 @@ describe('the status of a match', () => {
 });
 
 describe('How this is ranked', () => {
-  it('publishes the formula, what it is given and what it is never given', async () => {
+  it('shows the formula, its inputs, and what is never used', async () => {
     const { person } = renderCard({ lenders: { matches: [first] } });
 
     await person.click(await screen.findByRole('button', { name: 'How this is ranked' }));

@@ -19,26 +19,26 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-describe.each(['America/Chicago', 'Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('by a clock in %s', (local) => {
+describe.each(['America/Chicago', 'Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('in the time zone %s', (local) => {
   beforeEach(() => {
     process.env['TZ'] = local;
   });
 
-  it('a local day and time of day come back from the moment they mean', () => {
+  it('a local day and time survive a round trip', () => {
     const moment = momentOf('2026-12-03', '14:30');
 
     expect(moment && [dayOf(moment), timeOfDay(moment)]).toEqual(['2026-12-03', '14:30']);
     expect(moment && [formatLongDay(moment), formatTime(moment)]).toEqual(['Thursday, December 3, 2026', '2:30 PM']);
   });
 
-  it('days are counted over the ends of months and years, and over changes of the clock', () => {
+  it('days count across months, years, and daylight saving time', () => {
     expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysAfter('2026-03-01', 14)).toBe('2026-03-15');
     expect(daysAfter('2026-11-08', -14)).toBe('2026-10-25');
   });
 
-  it('a month shows six weeks from a Sunday on', () => {
+  it('a month has six weeks from Sunday', () => {
     const weeks = weeksOfMonth('2026-11-22');
 
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
@@ -48,14 +48,14 @@ describe.each(['America/Chicago', 'Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati
   });
 });
 
-it('a moment is another day where it is another day', () => {
+it('the day depends on the time zone', () => {
   process.env['TZ'] = 'America/Chicago';
   expect(dayOf(new Date('2026-12-04T02:00:00Z'))).toBe('2026-12-03');
   process.env['TZ'] = 'Asia/Tokyo';
   expect(dayOf(new Date('2026-12-03T20:00:00Z'))).toBe('2026-12-04');
 });
 
-it('a month later is the last day of a shorter month', () => {
+it('a month later may be the last day of a shorter month', () => {
   expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
   expect(monthsAfter('2026-03-31', -1)).toBe('2026-02-28');
   expect(monthsAfter('2026-12-15', 1)).toBe('2027-01-15');
@@ -65,7 +65,7 @@ it.each([
   ['', '10:00'],
   ['2026-12-03', ''],
   ['tomorrow', '10:00'],
-])('the day %j and the time %j mean no moment', (day, time) => {
+])('the day %j and the time %j are invalid', (day, time) => {
   expect(momentOf(day, time)).toBeUndefined();
 });
 
@@ -74,12 +74,12 @@ it.each([
   ['11:59', '11:59 AM'],
   ['12:00', '12:00 PM'],
   ['23:15', '11:15 PM'],
-])('%s is said as %s', (time, words) => {
+])('%s is shown as %s', (time, words) => {
   const moment = momentOf('2026-12-03', time);
   expect(moment && formatTime(moment)).toBe(words);
 });
 
-it('months and days have their English names', () => {
+it('months and days have English names', () => {
   expect(formatMonth('2026-12-03')).toBe('December 2026');
   expect(formatShortDay(startOf('2026-05-09'))).toBe('May 9, 2026');
 });

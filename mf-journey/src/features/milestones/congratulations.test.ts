@@ -2,13 +2,13 @@ import { defaultMilestones } from '@hearthway/contracts/journey';
 import { expect, it } from '@jest/globals';
 import { congratulationOn } from './congratulations.js';
 
-it('congratulates on each milestone of the default list in words of its own', () => {
+it('has a different congratulation for each default milestone', () => {
   const general = congratulationOn('A step we never heard of');
   const texts = defaultMilestones.map(({ title }) => congratulationOn(title));
 
   expect(new Set([...texts, general]).size).toBe(defaultMilestones.length + 1);
 });
 
-it('has general words for any other title, even one that every object knows', () => {
+it('has a general text for other titles, even names of object properties', () => {
   expect(congratulationOn('constructor')).toBe(congratulationOn('A step we never heard of'));
 });

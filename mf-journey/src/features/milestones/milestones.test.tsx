@@ -8,7 +8,7 @@ import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-j
 const failureToast = { title: 'Error', description: 'Failed to update milestone status.', tone: 'destructive' };
 
 describe('the tracker in the sidebar', () => {
-  it('lists each milestone with its state in words and Continue or Review', async () => {
+  it('lists each milestone with its status and Continue or Review', async () => {
     renderJourney({ milestones: starting('completed', 'in_progress') });
 
     const items = await listed('Your milestones');
@@ -20,7 +20,7 @@ describe('the tracker in the sidebar', () => {
     expect(items).toHaveLength(9);
   });
 
-  it('marks what is completed with a check, what is under way with a circle, the rest with their number', async () => {
+  it('marks completed with a check, in progress with a circle, and others with their number', async () => {
     renderJourney({ milestones: starting('completed', 'in_progress') });
 
     const markers = (await buttons()).map((button) => button.firstElementChild);
@@ -38,7 +38,7 @@ describe('the tracker in the sidebar', () => {
     expect(markers.slice(2).map((marker) => marker?.textContent)).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('is a strip above the page on a small screen, and there once', async () => {
+  it('is one strip above the page on a small screen', async () => {
     renderJourney({ small: true });
 
     expect(await listed('Milestones')).toHaveLength(9);
@@ -54,7 +54,7 @@ describe('the tracker in the sidebar', () => {
 });
 
 describe('opening a milestone', () => {
-  it('goes to its page and says so', async () => {
+  it('goes to its page and shows a toast', async () => {
     const { journey, person, toasts } = renderJourney();
 
     await person.click(await inSideBar(/^Appraisal/));
@@ -64,7 +64,7 @@ describe('opening a milestone', () => {
     expect(ofMilestones(journey)).toEqual(['GET /api/milestones']);
   });
 
-  it('starts the first one when it is not started', async () => {
+  it('starts the first one if it is not started', async () => {
     const { journey, person, toasts } = renderJourney({ milestones: starting('not_started') });
 
     await person.click(await inSideBar(/^Let's Get to Know You!/));
@@ -88,7 +88,7 @@ describe('opening a milestone', () => {
 });
 
 describe('Mark Complete (Demo)', () => {
-  it('completes the milestone, celebrates it and moves on to the next one', async () => {
+  it('completes the milestone, celebrates, and moves on to the next one', async () => {
     const { journey, person, toasts } = renderJourney();
 
     await person.click(await completeButton());
@@ -102,7 +102,7 @@ describe('Mark Complete (Demo)', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Buying Power' })).toBeDefined();
   });
 
-  it('fetches the list anew afterwards', async () => {
+  it('refetches the list afterwards', async () => {
     const { journey, person } = renderJourney();
 
     await person.click(await completeButton());
@@ -112,7 +112,7 @@ describe('Mark Complete (Demo)', () => {
     });
   });
 
-  it('closes the celebration with Continue and gives the focus back to the button', async () => {
+  it('closes the celebration with Continue and returns the focus to the button', async () => {
     const { person } = renderJourney();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
@@ -135,7 +135,7 @@ describe('Mark Complete (Demo)', () => {
     });
   });
 
-  it('shows the new state at once and sends it once, however often it is clicked', async () => {
+  it('shows the new status at once and sends it once despite several clicks', async () => {
     const journey = inMemoryJourney();
     const release = journey.hold(changeMilestoneStatus);
     const { person } = renderJourney({ journey });
@@ -150,7 +150,7 @@ describe('Mark Complete (Demo)', () => {
     expect(journey.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
   });
 
-  it('does not complete the next milestone with the second of two clicks', async () => {
+  it('does not complete the next milestone with the second click', async () => {
     const { journey, person } = renderJourney();
 
     await person.dblClick(await completeButton());
@@ -159,7 +159,7 @@ describe('Mark Complete (Demo)', () => {
     expect(journey.milestones().filter(({ status }) => status === 'completed')).toHaveLength(1);
   });
 
-  it('takes the change back and says so when the server refuses', async () => {
+  it('rolls back with a toast if the server refuses', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
     const { person, toasts } = renderJourney({ journey });
@@ -174,7 +174,7 @@ describe('Mark Complete (Demo)', () => {
     expect(await inSideBar(/^Let's Get to Know You! In progress/)).toBeDefined();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const journey = inMemoryJourney();
     journey.failWith(changeMilestoneStatus, 500);
     const { person, toasts } = renderJourney({ journey });
@@ -191,7 +191,7 @@ describe('Mark Complete (Demo)', () => {
 });
 
 describe('undoing a completion', () => {
-  it('sets the status back from the toast, and ends the celebration', async () => {
+  it('restores the status from the toast and closes the celebration', async () => {
     const { journey, person, toasts } = renderJourney();
     await person.click(await completeButton());
     await screen.findByRole('dialog');
@@ -207,7 +207,7 @@ describe('undoing a completion', () => {
     expect(toasts.at(-1)).toEqual({ title: 'Progress updated' });
   });
 
-  it('sets it back from the celebration, to what it was', async () => {
+  it('restores the previous status from the celebration', async () => {
     const { journey, person } = renderJourney({ at: '/closing' });
     await person.click(await completeButton());
 
@@ -219,7 +219,7 @@ describe('undoing a completion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves it completed when the server refuses', async () => {
+  it('leaves it completed if the server refuses', async () => {
     const { journey, person, toasts } = renderJourney();
     await person.click(await completeButton());
     const dialog = await screen.findByRole('dialog');
@@ -235,7 +235,7 @@ describe('undoing a completion', () => {
 });
 
 describe('confetti', () => {
-  it('is not even loaded for someone who asked for less motion', async () => {
+  it('is not loaded with reduced motion', async () => {
     const { person } = renderJourney({ reducedMotion: true });
 
     await person.click(await completeButton());

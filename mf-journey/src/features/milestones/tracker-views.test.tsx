@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the tracker on the dashboard', () => {
-  it('is a strip that becomes a timeline, and a strip again', async () => {
+  it('switches between strip and timeline', async () => {
     const { person } = renderJourney({ milestones: withCompleted(2) });
     expect(await steps('Milestones')).toHaveLength(9);
 
@@ -31,7 +31,7 @@ describe('the tracker on the dashboard', () => {
     expect(await steps('Milestones')).toHaveLength(9);
   });
 
-  it('leads from the timeline to a milestone', async () => {
+  it('opens a milestone from the timeline', async () => {
     const { person } = renderJourney();
     await person.click(await screen.findByText('Timeline View'));
 
@@ -40,7 +40,7 @@ describe('the tracker on the dashboard', () => {
     expect(location.pathname).toBe('/home-search');
   });
 
-  it('has no second strip on a small screen, where one stands above the page', async () => {
+  it('has no second strip on a small screen', async () => {
     const { person } = renderJourney({ small: true });
     expect(await steps('Milestones')).toHaveLength(9);
 
@@ -52,7 +52,7 @@ describe('the tracker on the dashboard', () => {
 });
 
 describe('the animated view', () => {
-  it('is rendered when this browser has chosen it, at once', async () => {
+  it('shows as soon as it is chosen in this browser', async () => {
     renderJourney();
     await screen.findByText('Timeline View');
 
@@ -75,7 +75,7 @@ describe('the animated view', () => {
     expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: action })).toBeDefined();
   });
 
-  it('shows another stop by click and by arrow keys, one of them in the tab order', async () => {
+  it('shows another stop on click and arrow keys, with one stop in the tab order', async () => {
     const { person } = await renderAnimated();
 
     await person.click(screen.getByRole('tab', { name: /^Make Offer/ }));
@@ -101,7 +101,7 @@ describe('the animated view', () => {
     expect(location.pathname).toBe('/home-search');
   });
 
-  it('completes the step, celebrates it and goes on to the next', async () => {
+  it('completes the step, celebrates, and moves on to the next', async () => {
     const { journey, person } = await renderAnimated();
 
     await person.click(screen.getByText('Mark Complete (Demo)'));
@@ -112,8 +112,8 @@ describe('the animated view', () => {
   });
 });
 
-describe('when no list of milestones came', () => {
-  it('is empty with zeros, says so in the console, and can be asked for again', async () => {
+describe('when the response is not a list', () => {
+  it('is empty, logs a warning, and can be retried', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const journey = inMemoryJourney();
     const { transport } = journey;
@@ -138,14 +138,17 @@ describe('when no list of milestones came', () => {
 });
 
 describe('when the buyer has no milestones', () => {
-  it.each(['standard', 'animated'] as const)('the %s view says so once, and has nothing to switch', async (view) => {
-    writePreference('tracker', view);
-    renderJourney({ milestones: [] });
+  it.each(['standard', 'animated'] as const)(
+    'the %s view says so once, without a button to switch views',
+    async (view) => {
+      writePreference('tracker', view);
+      renderJourney({ milestones: [] });
 
-    expect(await screen.findByText('We couldn’t load your milestones')).toBeDefined();
-    expect(screen.queryByText('Your journey')).toBeNull();
-    expect(screen.queryByText('Timeline View')).toBeNull();
-  });
+      expect(await screen.findByText('We couldn’t load your milestones')).toBeDefined();
+      expect(screen.queryByText('Your journey')).toBeNull();
+      expect(screen.queryByText('Timeline View')).toBeNull();
+    },
+  );
 });
 
 const steps = async (name: string) =>

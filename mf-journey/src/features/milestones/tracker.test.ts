@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { currentMilestone, milestoneAt, progressOf, startsWhenOpened, trackerOf } from './tracker.js';
 
 describe('the tracker', () => {
-  it('leaves out Home Goals and numbers the rest from 1', () => {
+  it('hides Home Goals and numbers the rest from 1', () => {
     const { milestones, total } = trackerOf(exampleMilestones);
 
     expect(total).toBe(9);
@@ -21,14 +21,14 @@ describe('the tracker', () => {
     ]);
   });
 
-  it('leaves out only the title that is exactly Home Goals', () => {
+  it('hides only the exact title Home Goals', () => {
     const titles = ['Home Goals', 'home goals', 'Home Goals ', 'My Home Goals'];
     const list = titles.map((title, index) => milestone({ title, order: index + 1 }));
 
     expect(trackerOf(list).milestones.map(({ title }) => title)).toEqual(titles.slice(1));
   });
 
-  it('sorts by order, whatever order the list came in, and does not change that list', () => {
+  it('sorts by order without changing the list', () => {
     const list = [
       milestone({ title: 'C', order: 30 }),
       milestone({ title: 'A', order: 2 }),
@@ -44,7 +44,7 @@ describe('the tracker', () => {
     expect(list).toEqual(before);
   });
 
-  it('counts what is completed without Home Goals', () => {
+  it('does not count Home Goals', () => {
     const list = exampleMilestones.map((entry) => ({
       ...entry,
       status: ['Buying Power', 'Home Goals', 'Closing'].includes(entry.title) ? ('completed' as const) : entry.status,
@@ -55,34 +55,31 @@ describe('the tracker', () => {
     expect(percent).toBeCloseTo(22.222, 2);
   });
 
-  it.each([[undefined], [null], ['milestones'], [{ 0: milestone({}) }], [42], [[]]])(
-    'is empty with zeros for %j',
-    (input) => {
-      expect(trackerOf(input)).toEqual({ milestones: [], total: 0, completed: 0, percent: 0 });
-    },
-  );
+  it.each([[undefined], [null], ['milestones'], [{ 0: milestone({}) }], [42], [[]]])('is empty for %j', (input) => {
+    expect(trackerOf(input)).toEqual({ milestones: [], total: 0, completed: 0, percent: 0 });
+  });
 });
 
 describe('the current milestone', () => {
-  it('is the first one under way, even behind one not started', () => {
+  it('is the first in progress, even after one not started', () => {
     const list = [milestone({ title: 'A', order: 1 }), milestone({ title: 'B', order: 2, status: 'in_progress' })];
 
     expect(currentMilestone(trackerOf(list))?.title).toBe('B');
   });
 
-  it('is the first one not done when none is under way', () => {
+  it('is the first not started if none is in progress', () => {
     const list = [milestone({ title: 'A', order: 1, status: 'completed' }), milestone({ title: 'B', order: 2 })];
 
     expect(currentMilestone(trackerOf(list))?.title).toBe('B');
   });
 
-  it('is none when all are done', () => {
+  it('is undefined if all are completed', () => {
     expect(currentMilestone(trackerOf([milestone({ status: 'completed' })]))).toBeUndefined();
   });
 });
 
 describe('opening a milestone', () => {
-  it('starts the first one and only when it is not started', () => {
+  it('starts only the first one, if not started', () => {
     expect(startsWhenOpened(milestone({ order: 1, status: 'not_started' }))).toBe(true);
     expect(startsWhenOpened(milestone({ order: 1, status: 'in_progress' }))).toBe(false);
     expect(startsWhenOpened(milestone({ order: 1, status: 'completed' }))).toBe(false);
@@ -99,7 +96,7 @@ describe('opening a milestone', () => {
   });
 });
 
-describe('progress as the dashboard says it', () => {
+describe('progress on the dashboard', () => {
   it.each([
     [0, 9, 0, 'Just Started'],
     [2, 9, 22, 'Just Started'],
@@ -110,7 +107,7 @@ describe('progress as the dashboard says it', () => {
     [3, 4, 75, 'Almost Done!'],
     [9, 9, 100, 'Almost Done!'],
     [0, 0, 0, 'Just Started'],
-  ])('with %i of %i done says %i%% and %s', (completed, total, percent, badge) => {
+  ])('for %i of %i is %i%% and %s', (completed, total, percent, badge) => {
     const list = Array.from({ length: total }, (_, index) =>
       milestone({ order: index + 1, status: index < completed ? 'completed' : 'not_started' }),
     );

@@ -10,7 +10,7 @@ import { formatOrigin, formatPercent } from './format-rates.js';
 afterEach(() => void jest.useRealTimers());
 
 describe('the mortgage rates', () => {
-  it('are the sample, called one', async () => {
+  it('are labeled as samples', async () => {
     renderJourney();
     const card = await ratesCard();
 
@@ -19,7 +19,7 @@ describe('the mortgage rates', () => {
     expect(card.textContent).toContain('not today’s market.');
   });
 
-  it('are a feed’s, with its name and day', async () => {
+  it('name their source and date', async () => {
     jest.useFakeTimers({ doNotFake: allTimersBut('Date'), now: momentOf('2026-11-20', '23:59')! });
     renderJourney({ mortgageRates: survey('2026-11-20') });
     const card = await ratesCard();
@@ -29,7 +29,7 @@ describe('the mortgage rates', () => {
     expect(within(card).queryByText('Sample')).toBeNull();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be retried after a failure', async () => {
     const journey = inMemoryJourney();
     journey.failWith(getMortgageRates, 403);
     const { person } = renderJourney({ journey });
@@ -43,17 +43,17 @@ describe('the mortgage rates', () => {
   });
 });
 
-describe('the words of a rate', () => {
+describe('formatting rates', () => {
   it.each([
     [625, '6.25%'],
     [550, '5.50%'],
     [0, '0.00%'],
     [1005, '10.05%'],
-  ])('of %i basis points are %s', (basisPoints, words) => {
+  ])('shows %i basis points as %s', (basisPoints, words) => {
     expect(formatPercent(basisPoints)).toBe(words);
   });
 
-  it('call only what is of today that', () => {
+  it('says “updated today” only for today’s rates', () => {
     expect(formatOrigin(survey('2026-11-19').source, '2026-11-20')).toBe('As of Nov 19, 2026. Source: Weekly survey.');
     expect(formatOrigin(survey('2026-11-20').source, '2026-11-20')).toBe('Updated today. Source: Weekly survey.');
   });

@@ -7,14 +7,14 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('a choice that stays in the browser', () => {
-  it('is the first of its values without one, and with one that is none of them', () => {
+describe('a preference', () => {
+  it('is the first possible value if none or an unknown one is stored', () => {
     expect(tracker()).toBe('standard');
     window.localStorage.setItem('tracker_view', 'upside down');
     expect(tracker()).toBe('standard');
   });
 
-  it('is kept under its key and told to every view that is open', () => {
+  it('is stored under its key and updates every view', () => {
     const one = renderHook(() => usePreference('tracker'));
     const other = renderHook(() => usePreference('tracker'));
 
@@ -37,7 +37,7 @@ describe('a choice that stays in the browser', () => {
     expect(result.current[0]).toBe('dark');
   });
 
-  it('holds until the page is left where nothing can be kept', () => {
+  it('lasts until the page is left if storage fails', () => {
     const refuse = () => {
       throw new DOMException('Refused', 'SecurityError');
     };

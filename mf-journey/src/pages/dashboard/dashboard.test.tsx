@@ -6,7 +6,7 @@ import { renderJourney } from '../../testing/render-journey.js';
 import { inMemoryJourney, type InMemoryJourney } from '../../testing/in-memory-journey.js';
 
 describe('the dashboard of a new account', () => {
-  it('welcomes the buyer by name, with the email and the initial in the top bar', async () => {
+  it('welcomes the buyer by name and shows email and initial in the top bar', async () => {
     renderJourney();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, jordan' })).toBeDefined();
@@ -22,7 +22,7 @@ describe('the dashboard of a new account', () => {
     await screen.findByText(/You’ve completed/);
   });
 
-  it('asks for nothing and greets nobody while it is not known who is signed in', async () => {
+  it('fetches nothing and shows no name until the user is known', async () => {
     const { journey } = renderJourney({ user: undefined });
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
@@ -31,7 +31,7 @@ describe('the dashboard of a new account', () => {
     expect(journey.requests).toEqual([]);
   });
 
-  it('says that the milestones are loading until they are there', async () => {
+  it('says that the milestones are loading', async () => {
     const journey = inMemoryJourney();
     const release = journey.hold(listMilestones);
     renderJourney({ journey });
@@ -43,7 +43,7 @@ describe('the dashboard of a new account', () => {
     expect(screen.queryByText('Loading your milestones')).toBeNull();
   });
 
-  it('says 0% with the badge Just Started and offers the first step', async () => {
+  it('shows 0%, the badge Just Started, and the first step', async () => {
     renderJourney();
 
     expect(await sentence()).toBe('You’ve completed 0% of your journey: 0 of 9 milestones.');
@@ -52,7 +52,7 @@ describe('the dashboard of a new account', () => {
     expect(within(nextStep()).getByText('Step 1 of 9')).toBeDefined();
   });
 
-  it('leads to Mia', async () => {
+  it('links to Mia', async () => {
     const { person } = renderJourney();
     await tracked();
 
@@ -64,14 +64,14 @@ describe('the dashboard of a new account', () => {
 });
 
 describe('progress', () => {
-  it('is counted without Home Goals, rounded, with its badge', async () => {
+  it('is rounded, has a badge, and does not count Home Goals', async () => {
     renderJourney({ milestones: withCompleted(7) });
 
     expect(await sentence()).toBe('You’ve completed 67% of your journey: 6 of 9 milestones.');
     expect(screen.getByText('Great Progress!')).toBeDefined();
   });
 
-  it('offers no next step when every milestone is done', async () => {
+  it('offers no next step when all milestones are completed', async () => {
     renderJourney({ milestones: withCompleted(10) });
 
     expect(await sentence()).toBe('You’ve completed 100% of your journey: 9 of 9 milestones.');
@@ -80,8 +80,8 @@ describe('progress', () => {
   });
 });
 
-describe('when the milestones cannot be fetched', () => {
-  it('shows the default list and says that it is not the buyer’s own', async () => {
+describe('when the milestones fail to load', () => {
+  it('shows the default list with a notice', async () => {
     renderJourney({ journey: refusing() });
 
     expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
@@ -89,14 +89,14 @@ describe('when the milestones cannot be fetched', () => {
     expect(screen.queryByText(/You’ve completed/)).toBeNull();
   });
 
-  it('shows the default list when nobody is signed in, without asking for one', async () => {
+  it('shows the default list without a request if no one is signed in', async () => {
     const { journey } = renderJourney({ user: null });
 
     expect(await screen.findByText('We couldn’t load your progress')).toBeDefined();
     expect(journey.requests).toEqual([]);
   });
 
-  it('leads to a page of the default list, and offers to complete none of it', async () => {
+  it('opens pages of the default list, but cannot complete its milestones', async () => {
     const { journey, person } = renderJourney({ journey: refusing() });
 
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -106,7 +106,7 @@ describe('when the milestones cannot be fetched', () => {
     expect(journey.requests.filter((request) => request.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('shows the buyer’s own list once Try again has fetched it', async () => {
+  it('shows the buyer’s own list after Try again', async () => {
     const { journey, person } = renderJourney({ journey: refusing(withCompleted(2)) });
     await screen.findByText('We couldn’t load your progress');
     journey.failWith(listMilestones, undefined);
@@ -118,7 +118,7 @@ describe('when the milestones cannot be fetched', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('asks a second time by itself when the fault may pass', async () => {
+  it('retries temporary errors once', async () => {
     const journey = inMemoryJourney();
     journey.failWith(listMilestones, 503);
     renderJourney({ journey });
@@ -133,7 +133,7 @@ describe('when the milestones cannot be fetched', () => {
 });
 
 describe('the Document Center', () => {
-  it.each(['View all', 'Manage Documents'])('leads to the documents by %s', async (name) => {
+  it.each(['View all', 'Manage Documents'])('links to the documents with %s', async (name) => {
     const { person } = renderJourney();
 
     await person.click(within(screen.getByRole('region', { name: 'Document Center' })).getByRole('link', { name }));
@@ -143,8 +143,8 @@ describe('the Document Center', () => {
   });
 });
 
-describe('an address with a hash', () => {
-  it('brings the element that it names into view', async () => {
+describe('a hash in the address', () => {
+  it('scrolls to its element', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled.push(this.id);

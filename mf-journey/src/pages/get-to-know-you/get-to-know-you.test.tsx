@@ -29,8 +29,8 @@ const through = (step: number): PreApprovalInfo => ({
   ...Object.fromEntries(wizardQuestions.slice(0, step).map((question) => [question, example[question]])),
 });
 
-describe('the way through the questions', () => {
-  it('leads from the first to the last in their order, and ends at Buying Power', async () => {
+describe('going through the questions', () => {
+  it('goes through all questions in order and ends at Buying Power', async () => {
     const rendered = renderWizard();
     const { person, journey, toasts } = rendered;
     await stepShown(1);
@@ -69,7 +69,7 @@ describe('the way through the questions', () => {
     expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
   }, 30_000);
 
-  it('shows in the tracker that the first milestone is done', async () => {
+  it('shows the first milestone as completed in the tracker', async () => {
     const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });
     await press(rendered, 'Complete');
     const tracker = await screen.findByRole('list', { name: 'Your milestones' });
@@ -78,7 +78,7 @@ describe('the way through the questions', () => {
     });
   });
 
-  it('leads back by Back, without saving, and keeps what was answered', async () => {
+  it('goes back without saving and keeps the answers', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(3), at: `${path}#step-3` });
     await stepShown(3);
     await press(rendered, 'Back');
@@ -87,13 +87,13 @@ describe('the way through the questions', () => {
     expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
-  it('leads out by Exit on the first step', async () => {
+  it('leaves by Exit on the first step', async () => {
     const rendered = renderWizard();
     await press(rendered, 'Exit');
     expect(location.pathname).toBe('/dashboard');
   });
 
-  it('follows the browser’s own Back and Forward, and loses nothing', async () => {
+  it('follows the browser’s Back and Forward without losing answers', async () => {
     const rendered = renderWizard();
     await rendered.person.click(await screen.findByRole('radio', { name: 'Condominium' }));
     await press(rendered, 'Continue');
@@ -107,7 +107,7 @@ describe('the way through the questions', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Second Home' }).checked).toBe(true);
   });
 
-  it('goes on by choosing and Enter alone, and not by choosing', async () => {
+  it('continues on Enter, not on choosing', async () => {
     const { person } = renderWizard();
     await person.click(await screen.findByRole('radio', { name: 'Land' }));
     await stepShown(1);
@@ -115,7 +115,7 @@ describe('the way through the questions', () => {
     await stepShown(2);
   });
 
-  it('moves the focus to each new question, and on the way in leaves it where it is', async () => {
+  it('focuses each new question, but not the first', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(2) });
     expect(document.activeElement).not.toBe(await heading());
     await press(rendered, 'Continue');
@@ -123,14 +123,14 @@ describe('the way through the questions', () => {
     expect(document.activeElement).toBe(await heading());
   });
 
-  it('begins where an earlier visit ended, if the buyer wants to', async () => {
+  it('offers to resume an earlier visit', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(6) });
     await stepShown(1);
     await rendered.person.click(screen.getByRole('link', { name: /Pick up where you left off, at step 7 of 10/ }));
     await stepShown(7);
   });
 
-  it('saves once however often Continue is pressed', async () => {
+  it('saves once despite several clicks on Continue', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(2) });
     await stepShown(1);
     const release = rendered.journey.hold(savePreApprovalInfo);
@@ -143,9 +143,9 @@ describe('the way through the questions', () => {
   });
 });
 
-describe('an answer that cannot be taken', () => {
+describe('an invalid answer', () => {
   it.each(wizardQuestions.map((question, index) => [question, index + 1] as const))(
-    '%s is named at its field and in a toast, and nothing is saved',
+    'to %s shows an error at its field and in a toast, and saves nothing',
     async (question, step) => {
       const given = { ...example, [question]: question === 'phone' ? '555-0100' : '' };
       // What the account knows stands in for an empty answer, so it is emptied by hand.
@@ -168,7 +168,7 @@ describe('an answer that cannot be taken', () => {
     },
   );
 
-  it('may be a name that nobody can see', async () => {
+  it('may be a name of invisible characters', async () => {
     const rendered = renderWizard({ at: `${path}#step-6`, preApprovalInfo: through(5) });
     await stepShown(6);
     await rendered.person.type(screen.getByRole('textbox', { name: 'Last name' }), '\u200b\u202e{Enter}');
@@ -176,7 +176,7 @@ describe('an answer that cannot be taken', () => {
     expect(rendered.journey.requests).not.toContain('POST /api/pre-approval-info');
   });
 
-  it('is forgiven as soon as it is changed', async () => {
+  it('loses its error on the next change', async () => {
     const rendered = renderWizard();
     await press(rendered, 'Continue');
     expect(await screen.findByText(wizardTexts.validation.propertyType)).toBeDefined();
@@ -187,8 +187,8 @@ describe('an answer that cannot be taken', () => {
   });
 });
 
-describe('what the wizard begins with', () => {
-  it('says that it is loading until it is known', async () => {
+describe('initial answers of the wizard', () => {
+  it('show a spinner while loading', async () => {
     const journey = inMemoryJourney({ preApprovalInfo: example });
     const release = journey.hold(getPreApprovalInfo);
     renderWizard({ journey });
@@ -198,18 +198,18 @@ describe('what the wizard begins with', () => {
     expect(screen.queryByText('Loading your information...')).toBeNull();
   });
 
-  it('is the name and the address of the account where nothing was saved', async () => {
+  it('are the username and email if nothing is saved', async () => {
     renderWizard({ at: `${path}#step-5`, preApprovalInfo: through(4) });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('jordan');
   });
 
-  it('asks nothing before it is known who is signed in', async () => {
+  it('are not fetched before the user is known', async () => {
     const { journey } = renderWizard({ user: undefined });
     expect(await screen.findByText('Loading your information...')).toBeDefined();
     expect(journey.requests).not.toContain('GET /api/pre-approval-info');
   });
 
-  it('is nothing when the answers cannot be fetched, which is logged and asked for once', async () => {
+  it('are the defaults if loading fails, which is logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
@@ -222,7 +222,7 @@ describe('what the wizard begins with', () => {
     logged.mockRestore();
   });
 
-  it('does not cost the answers that could not be fetched', async () => {
+  it('do not overwrite saved answers that failed to load', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const journey = inMemoryJourney({ preApprovalInfo: example });
     journey.failWith(getPreApprovalInfo, 500);
@@ -237,11 +237,11 @@ describe('what the wizard begins with', () => {
   });
 });
 
-describe('an answer kept from before that would be refused now', () => {
+describe('a saved answer that is no longer valid', () => {
   const outdated = { ...example, phone: '12' };
   const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
 
-  it('stands in the way of no other step, and is asked for again at its own', async () => {
+  it('blocks no other step and is asked for again at its own', async () => {
     const rendered = renderWizard({ preApprovalInfo: outdated });
     await stepShown(1);
     await press(rendered, 'Continue');
@@ -264,7 +264,7 @@ describe('an answer kept from before that would be refused now', () => {
     expect(rendered.journey.preApprovalInfo()).toMatchObject(example);
   });
 
-  it('is said at its field when the server names the one that is shown, and kept', async () => {
+  it('shows the server’s error at its field and keeps the answer', async () => {
     const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-7` });
     await stepShown(7);
     const message = 'Not a number of this country';
@@ -278,7 +278,7 @@ describe('an answer kept from before that would be refused now', () => {
     expect(phone().value).toBe(example.phone);
   });
 
-  it('leads to its step when the server names it', async () => {
+  it('goes to its step if the server names it', async () => {
     const rendered = renderWizard({ preApprovalInfo: example, at: `${path}#step-9` });
     await stepShown(9);
     rendered.journey.failWith(savePreApprovalInfo, 400, {
@@ -292,8 +292,8 @@ describe('an answer kept from before that would be refused now', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it('is told of when the answers are asked for', async () => {
+describe('an ended session', () => {
+  it('shows a toast when the answers load', async () => {
     const journey = inMemoryJourney();
     journey.failWith(getPreApprovalInfo, 401);
     const { toasts } = renderWizard({ journey });
@@ -303,7 +303,7 @@ describe('a session that has ended', () => {
     expect(toasts).toEqual([wizardTexts.authenticationRequired]);
   });
 
-  it('is told of when they are saved', async () => {
+  it('shows a toast when they are saved', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(2) });
     await stepShown(1);
     rendered.journey.failWith(savePreApprovalInfo, 401);
@@ -316,7 +316,7 @@ describe('a session that has ended', () => {
 });
 
 describe('a save that fails', () => {
-  it('says so, stays where it is with what was answered, and can be tried again', async () => {
+  it('shows a toast, keeps the answers, and can be retried', async () => {
     const rendered = renderWizard({ preApprovalInfo: through(1) });
     await stepShown(1);
     rendered.journey.failWith(savePreApprovalInfo, 503);
@@ -331,7 +331,7 @@ describe('a save that fails', () => {
   });
 });
 
-it('leads nobody back who left while it was saved', async () => {
+it('does not navigate a buyer who left during a save', async () => {
   const rendered = renderWizard({ preApprovalInfo: through(2) });
   await stepShown(1);
   const release = rendered.journey.hold(savePreApprovalInfo);
@@ -347,14 +347,14 @@ it('leads nobody back who left while it was saved', async () => {
 });
 
 describe('citizenship and marital status', () => {
-  it.each([9, 10])('at step %d say that they rank nobody, are encrypted, and can be erased', async (step) => {
+  it.each([9, 10])('at step %d say that they are encrypted, erasable, and not used for ranking', async (step) => {
     renderWizard({ at: `${path}#step-${step}`, preApprovalInfo: example });
     expect(
       await screen.findByText(/We encrypt this answer and never use it to rank lenders\. You can erase it/),
     ).toBeDefined();
   });
 
-  it('are the only ones that need to', async () => {
+  it('are the only questions that say so', async () => {
     renderWizard({ at: `${path}#step-8`, preApprovalInfo: example });
     await stepShown(8);
     expect(screen.queryByText(/Kept encrypted/)).toBeNull();

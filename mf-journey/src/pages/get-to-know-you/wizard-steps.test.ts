@@ -25,18 +25,18 @@ describe('the step shown', () => {
     expect(stepAt('#step-9', emptyPreApprovalInfo)).toBe(1);
   });
 
-  it('has its own address, the first one that of the page', () => {
+  it('has its own address; the first one has the page’s', () => {
     expect([addressOf(1), addressOf(2)]).toEqual(['/get-to-know-you', '/get-to-know-you#step-2']);
   });
 });
 
-describe('the first open question', () => {
-  it('is the first without an answer that can be taken', () => {
+describe('the first unanswered question', () => {
+  it('is the first without a valid answer', () => {
     expect(firstOpenStep(throughStep(6))).toBe(7);
     expect(firstOpenStep({ ...examplePreApprovalInfo, phone: '123' })).toBe(7);
   });
 
-  it('is none when all are answered', () => {
+  it('is undefined if all are answered', () => {
     expect(firstOpenStep(examplePreApprovalInfo)).toBeUndefined();
   });
 });

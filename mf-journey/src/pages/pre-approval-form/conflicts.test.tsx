@@ -11,7 +11,7 @@ afterEach(() => {
 const savingsElsewhere = { savingsCents: 9_900, retirementCents: 0, giftCents: 0 };
 
 describe('a change made elsewhere', () => {
-  it('to another section is taken in, and what is typed here is saved on top of it', async () => {
+  it('to another section is merged with the edits', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     journey.changeElsewhere({ credit: { scoreBand: 'from_640' } });
 
@@ -27,7 +27,7 @@ describe('a change made elsewhere', () => {
     expect(field('Credit score', 'Your credit score').value).toBe('from_640');
   });
 
-  it('again and again is followed, and given up when it does not end', async () => {
+  it('is retried, but not forever', async () => {
     const { person, journey, saves } = await renderProfile();
     journey.failWith(saveFinancialProfile, 409, { code: 'financial-profile.conflict' });
     await fill(person, field('Savings', 'Savings'), '777');
@@ -41,7 +41,7 @@ describe('a change made elsewhere', () => {
   });
 });
 
-describe('a section that was changed here and elsewhere', () => {
+describe('a section changed here and elsewhere', () => {
   async function renderConflict() {
     const rendered = await renderProfile({ profile: exampleProfile });
     rendered.journey.changeElsewhere({ savings: savingsElsewhere });
@@ -52,7 +52,7 @@ describe('a section that was changed here and elsewhere', () => {
   }
   const version = (name: string) => within(section('Savings').getByRole('region', { name }));
 
-  it('shows both, and keeps both until the buyer has chosen', async () => {
+  it('shows and keeps both versions until the buyer chooses', async () => {
     const { journey } = await renderConflict();
 
     expect(version('Your version').getByText('$777')).toBeDefined();
@@ -62,7 +62,7 @@ describe('a section that was changed here and elsewhere', () => {
     expect(status()).toContain('Choose which version to keep');
   });
 
-  it('is saved as it is here with “Keep mine”', async () => {
+  it('keeps this version with “Keep mine”', async () => {
     const { person, journey } = await renderConflict();
     await person.click(version('Your version').getByRole('button', { name: 'Keep mine' }));
 
@@ -74,7 +74,7 @@ describe('a section that was changed here and elsewhere', () => {
     expect(keptHere()).toEqual([]);
   });
 
-  it('is as it is there with “Use the newer version”', async () => {
+  it('takes the other one with “Use the newer version”', async () => {
     const { person, journey } = await renderConflict();
     await person.click(version('The newer version').getByRole('button', { name: 'Use the newer version' }));
 
@@ -83,7 +83,7 @@ describe('a section that was changed here and elsewhere', () => {
     expect(keptHere()).toEqual([]);
   });
 
-  it('does not hold up the others', async () => {
+  it('does not block other sections', async () => {
     const { person, journey } = await renderConflict();
     await person.selectOptions(field('Credit score', 'Your credit score'), '740 to 759');
     await leave(person);
@@ -94,7 +94,7 @@ describe('a section that was changed here and elsewhere', () => {
     expect(journey.financialProfile().profile.savings).toEqual(savingsElsewhere);
   });
 
-  it('is found when the page is opened again', async () => {
+  it('is still there when the page is opened again', async () => {
     const { journey, unmount } = await renderConflict();
     unmount();
     await renderProfile({ journey });

@@ -16,7 +16,7 @@ const save = (name: string) => section(name).getByRole('button', { name: 'Save a
 const focused = () => document.activeElement?.textContent;
 
 describe('the page', () => {
-  it('says how long it takes, what is done and what lenders need', async () => {
+  it('shows the time needed, the progress, and the documents lenders need', async () => {
     await renderProfile({ profile: { ...exampleProfile, plan: null, savings: null } });
 
     expect(screen.getByText(/about 5 minutes/)).toBeDefined();
@@ -25,14 +25,14 @@ describe('the page', () => {
     expect(section('What lenders will ask to see').getByText(/Tax returns from the last 2 years/)).toBeDefined();
   });
 
-  it('leads to the questions on the home while they are not answered', async () => {
+  it('links to the questions about the home until they are answered', async () => {
     await renderProfile();
     expect((await screen.findByRole('link', { name: 'Answer them now' })).getAttribute('href')).toBe(
       '/get-to-know-you',
     );
   });
 
-  it('asks for nothing more when they are', async () => {
+  it('has no link once they are answered', async () => {
     const [first, ...others] = exampleMilestones;
     const milestones = [{ ...first!, status: 'completed' as const }, ...others];
     await renderProfile({ journey: inMemoryJourney({ milestones, financialProfile: exampleProfile }) });
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'Answer them now' })).toBeNull();
   });
 
-  it('can be asked for again when it cannot be loaded', async () => {
+  it('can be retried after a failure', async () => {
     const journey = inMemoryJourney({ financialProfile: exampleProfile });
     journey.failWith(getFinancialProfile, 404);
     const { person } = renderJourney({ at: '/pre-approval-form', journey });
@@ -83,14 +83,14 @@ describe('the button of a section', () => {
     expect(document.activeElement).toBe(field('Your plan', 'Current housing payment'));
   });
 
-  it('says nothing of other sections, and nothing before it is pressed', async () => {
+  it('shows no errors in other sections', async () => {
     const { person } = await renderProfile();
     await person.click(save('Your plan'));
 
     expect(field('Savings', 'Savings').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('saves and leads to the next section', async () => {
+  it('saves and goes to the next section', async () => {
     const { person, journey } = await renderProfile();
     await person.selectOptions(field('Credit score', 'Your credit score'), 'I don’t know');
     await person.click(save('Credit score'));
@@ -101,7 +101,7 @@ describe('the button of a section', () => {
     });
   });
 
-  it('of the last section leads to where the buyer stands', async () => {
+  it('goes from the last section to the results', async () => {
     const { person } = await renderProfile({ profile: exampleProfile });
     await person.click(save('Your plan'));
 
@@ -110,7 +110,7 @@ describe('the button of a section', () => {
 });
 
 describe('location', () => {
-  it('offers the counties of the state, and forgets the county with the state', async () => {
+  it('lists the counties of the state and clears the county with the state', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     expect(await section('Location').findByRole('option', { name: 'Travis' })).toBeDefined();
     expect(field('Location', 'County (optional)').value).toBe('48453');
@@ -124,7 +124,7 @@ describe('location', () => {
     });
   });
 
-  it('goes on without counties, and asks for them again', async () => {
+  it('works without counties, which can be retried', async () => {
     const { person, journey } = await renderProfile();
     journey.failWith(listCounties, 404);
     await person.selectOptions(field('Location', 'State'), 'Texas');
@@ -138,7 +138,7 @@ describe('location', () => {
 });
 
 describe('income', () => {
-  it('is that of one or two people, with as many incomes as there are', async () => {
+  it('has one or two people with several incomes', async () => {
     const { person, journey } = await renderProfile();
     await fill(person, field('Income', 'Amount before taxes'), '5000');
     await person.click(section('Income').getByRole('button', { name: 'Add another income' }));
@@ -166,14 +166,14 @@ describe('income', () => {
     });
   });
 
-  it('asks for alimony only of who wants it counted', async () => {
+  it('says that alimony is optional', async () => {
     await renderProfile();
     expect(section('Income').getByText(/Add it only if you want it counted/)).toBeDefined();
   });
 });
 
 describe('debts', () => {
-  it('can be taken away, and none is an answer', async () => {
+  it('can be removed, or be none', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));
     expect(focused()).toBe('Add another debt');
@@ -190,10 +190,10 @@ describe('debts', () => {
   });
 });
 
-describe('where the buyer stands', () => {
+describe('the results', () => {
   const stand = () => section('Where you stand');
 
-  it('is told with its figures, its reasons and their sources', async () => {
+  it('show figures, reasons, and sources', async () => {
     const { person } = await renderProfile({ profile: exampleProfile });
 
     expect(within(stand().getByRole('group', { name: /Housing alone/ })).getByText('37%')).toBeDefined();
@@ -215,7 +215,7 @@ describe('where the buyer stands', () => {
     );
   });
 
-  it('says what is missing and leads there', async () => {
+  it('link to what is missing', async () => {
     const { person } = await renderProfile();
     expect(stand().getByText('Add your income')).toBeDefined();
     await person.click(stand().getByRole('link', { name: 'Debts' }));

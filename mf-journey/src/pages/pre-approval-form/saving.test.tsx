@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a section', () => {
-  it('is saved when it is left, and counts as done', async () => {
+  it('is saved when left, and counts as done', async () => {
     const { person, journey } = await renderProfile();
     expect(contents().getByText('0 of 7 sections done')).toBeDefined();
 
@@ -28,7 +28,7 @@ describe('a section', () => {
     expect(keptHere()).toEqual([]);
   });
 
-  it('is saved while it is typed into, and nothing moves under the hands', async () => {
+  it('is saved while typing, without reformatting', async () => {
     const { person, journey } = await renderProfile();
     await fill(person, field('Savings', 'Savings'), '1200.');
 
@@ -45,7 +45,7 @@ describe('a section', () => {
     expect(field('Savings', 'Savings').value).toBe('1,200.50');
   });
 
-  it('is not sent while it is no answer yet, and stays on the device', async () => {
+  it('is not sent while invalid, and stays on the device', async () => {
     const { person, saves } = await renderProfile();
     await fill(person, field('Savings', 'Gifts (optional)'), '500');
     await leave(person);
@@ -56,7 +56,7 @@ describe('a section', () => {
     expect(keptHere()).toEqual([`financial-profile-draft:${exampleUser.id}:savings`]);
   });
 
-  it('goes on where it was left when the page is opened again', async () => {
+  it('keeps unfinished edits when the page is opened again', async () => {
     const first = await renderProfile();
     await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();
@@ -65,7 +65,7 @@ describe('a section', () => {
     expect(field('Savings', 'Gifts (optional)').value).toBe('500');
   });
 
-  it('is sent when the page is left for another', async () => {
+  it('is sent when the buyer leaves the page', async () => {
     const { person, journey } = await renderProfile();
     await fill(person, field('Savings', 'Savings'), '900');
     await person.click(screen.getByRole('link', { name: 'Back to your dashboard' }));
@@ -78,7 +78,7 @@ describe('a section', () => {
 });
 
 describe('without a connection', () => {
-  it('what is typed is kept on the device and sent when the connection is back', async () => {
+  it('edits are stored and sent once back online', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     const connect = journey.disconnect();
     await fill(person, field('Savings', 'Savings'), '777');
@@ -99,7 +99,7 @@ describe('without a connection', () => {
     expect(keptHere()).toEqual([]);
   });
 
-  it('what is typed is sent when the page is opened the next time', async () => {
+  it('edits are sent when the page is opened again', async () => {
     const first = await renderProfile();
     const connect = first.journey.disconnect();
     await fill(first.person, field('Savings', 'Savings'), '777');
@@ -114,7 +114,7 @@ describe('without a connection', () => {
 });
 
 describe('when the server', () => {
-  it('fails, it is said, and the next answer is sent with what waits', async () => {
+  it('fails, the status says so, and the next save includes the edits', async () => {
     const { person, journey } = await renderProfile();
     journey.failWith(saveFinancialProfile, 503);
     await fill(person, field('Savings', 'Savings'), '777');
@@ -135,7 +135,7 @@ describe('when the server', () => {
     });
   });
 
-  it('refuses a section, it says why, and is asked again once that has changed', async () => {
+  it('refuses a section, the section shows why and is sent again once edited', async () => {
     const { person, journey } = await renderProfile();
     const message = 'This county is not in that state';
     journey.failWith(saveFinancialProfile, 400, { code: 'financial-profile.unknown-county', message });
@@ -154,8 +154,8 @@ describe('when the server', () => {
   });
 });
 
-describe('what waits in the browser', () => {
-  it('goes when the buyer signs out', async () => {
+describe('unsent edits', () => {
+  it('are deleted on sign-out', async () => {
     const { person } = await renderProfile();
     await fill(person, field('Savings', 'Gifts (optional)'), '500');
     expect(keptHere()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('what waits in the browser', () => {
     });
   });
 
-  it('goes when somebody else signs in, wherever they arrive', async () => {
+  it('are deleted when someone else signs in, on any page', async () => {
     const first = await renderProfile();
     await fill(first.person, field('Savings', 'Gifts (optional)'), '500');
     first.unmount();

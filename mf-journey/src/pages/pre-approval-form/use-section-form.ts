@@ -43,7 +43,9 @@ export function useSectionForm(options: SectionFormOptions): SectionState<FieldV
   );
 
   useEffect(() => {
-    if (!isEqual(getValues(), values)) reset(values, { keepIsSubmitted: true });
+    // Not `values`, which a row added in this very render is newer than.
+    const newest = valuesOf(editor.state(), section);
+    if (!isEqual(getValues(), newest)) reset(newest, { keepIsSubmitted: true });
   });
   // An answer may decide what others have to hold, so all are checked again.
   const written = JSON.stringify(values);

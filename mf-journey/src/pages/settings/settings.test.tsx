@@ -25,7 +25,7 @@ async function openSettings(options: RenderOptions = {}) {
 const lastToast = ({ toasts }: Awaited<ReturnType<typeof openSettings>>) => toasts.at(-1)?.title;
 
 describe('the page', () => {
-  it('leads to each of its sections', async () => {
+  it('links to each section', async () => {
     const { person } = await openSettings();
     const contents = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
     const names = contents.getAllByRole('link').map(({ textContent }) => textContent);
@@ -35,14 +35,14 @@ describe('the page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Appearance' }));
   });
 
-  it('waits while it is not known who is signed in', () => {
+  it('shows a skeleton until the user is known', () => {
     renderJourney({ at: '/settings', user: undefined });
     return screen.findByText('Loading your settings');
   });
 });
 
 describe('the profile', () => {
-  it('is changed with the password, and shown everywhere', async () => {
+  it('is changed with the password and updated everywhere', async () => {
     const rendered = await openSettings();
     const profile = rendered.section('Profile');
     const name = profile.getByLabelText('Username');
@@ -65,7 +65,7 @@ describe('the profile', () => {
     ['Your password', 'not-the-password', '', 'That password is incorrect'],
     ['Username', 'x', examplePassword, 'Username must be at least 3 characters'],
     ['Email', 'nobody', examplePassword, 'Please enter a valid email address'],
-  ])('says at %s what is wrong with %s', async (label, typed, password, words) => {
+  ])('shows at %s the error for %s', async (label, typed, password, words) => {
     const { person, section } = await openSettings();
     const profile = section('Profile');
     if (password) await person.type(profile.getByLabelText('Your password'), password);
@@ -80,11 +80,11 @@ describe('the profile', () => {
   });
 });
 
-describe('what is wrong in a form', () => {
+describe('errors in a form', () => {
   it.each([
     ['Profile', 'Save profile', ['Username', 'Email', 'Your password']],
     ['Password', 'Change password', ['Current password', 'New password']],
-  ])('is all said at once in %s, with the focus on the first, and nothing is sent', async (title, button, labels) => {
+  ])('all show at once in %s, with the first one focused, and nothing is sent', async (title, button, labels) => {
     const { person, section, journey } = await openSettings();
     const fields = labels.map((label) => section(title).getByLabelText(label));
     for (const field of fields) await person.clear(field);
@@ -99,7 +99,7 @@ describe('what is wrong in a form', () => {
 });
 
 describe('the password', () => {
-  it('is changed, and the list of sessions is fetched anew', async () => {
+  it('is changed, and the sessions are refetched', async () => {
     const rendered = await openSettings();
     const password = rendered.section('Password');
     await rendered.person.type(password.getByLabelText('Current password'), examplePassword);
@@ -118,7 +118,7 @@ describe('the password', () => {
   it.each([
     ['840', 'Too many tries. Please wait 14 minutes and try again.'],
     [undefined, 'Too many requests'],
-  ])('says when it was tried too often, and how long that lasts (%s seconds)', async (seconds, words) => {
+  ])('says how long to wait after too many tries (%s seconds)', async (seconds, words) => {
     const { person, section, journey } = await openSettings();
     journey.failWith(changePassword, 429, {
       code: 'request.too-many',
@@ -139,7 +139,7 @@ describe('the password', () => {
 describe('sessions', () => {
   const title = 'Where you’re logged in';
 
-  it('are listed, with the one of this browser marked and not to be ended here', async () => {
+  it('are listed, with this browser’s marked and without a button', async () => {
     const { section } = await openSettings();
     const items = await section(title).findAllByRole('listitem');
     expect(items).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect(within(items[0]!).queryByRole('button')).toBeNull();
   });
 
-  it('are ended one at a time, also when one had ended already', async () => {
+  it('are ended one at a time, even if one has already ended', async () => {
     const rendered = await openSettings();
     const list = rendered.section(title);
     const [first] = await list.findAllByRole('button', { name: /Log out the session from/ });
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: title }));
   });
 
-  it('are ended all but this one', async () => {
+  it('are all ended except this one', async () => {
     const rendered = await openSettings();
     const list = rendered.section(title);
     await rendered.person.click(await list.findByRole('button', { name: 'Log out all others' }));
@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(rendered.journey.sessions().map(({ current }) => current)).toEqual([true]);
   });
 
-  it('say when one could not be ended', async () => {
+  it('show an error if one cannot be ended', async () => {
     const rendered = await openSettings();
     rendered.journey.failWith(revokeSession, 503);
     await rendered.person.click(await rendered.section(title).findByRole('button', { name: 'Log out all others' }));
@@ -183,7 +183,7 @@ describe('sessions', () => {
     });
   });
 
-  it('are asked for again when they could not be fetched', async () => {
+  it('can be retried after a failure', async () => {
     const journey = inMemoryJourney();
     journey.failWith(listSessions, 503);
     const { person, section } = await openSettings({ journey });
@@ -210,7 +210,7 @@ describe('the appearance', () => {
 });
 
 describe('notifications', () => {
-  it('are all off at first, and each is kept as soon as it is chosen', async () => {
+  it('are all off at first and saved on each change', async () => {
     const { person, section, journey } = await openSettings();
     const boxes = await section('Emails from us').findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
@@ -221,7 +221,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are taken back when they could not be kept', async () => {
+  it('are rolled back if saving fails', async () => {
     const rendered = await openSettings();
     rendered.journey.failWith(saveNotificationChoices, 503);
     const box = await rendered
@@ -236,7 +236,7 @@ describe('notifications', () => {
     });
   });
 
-  it('say when they could not be fetched', async () => {
+  it('show an error if loading fails', async () => {
     const journey = inMemoryJourney();
     journey.failWith(getNotificationChoices, 503);
     await openSettings({ journey });
@@ -253,7 +253,7 @@ describe('the account', () => {
     return dialog;
   }
 
-  it('is deleted with the password, and the browser forgets it', async () => {
+  it('is deleted with the password, and the session is forgotten', async () => {
     const rendered = await openSettings();
     await askToDelete(rendered, examplePassword);
     await waitFor(() => {
@@ -263,7 +263,7 @@ describe('the account', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('stays with another password, or when the server cannot delete it', async () => {
+  it('stays with a wrong password or after a server error', async () => {
     const rendered = await openSettings();
     const dialog = await askToDelete(rendered, 'not-the-password');
     expect(await dialog.findByText('That password is incorrect')).toBeDefined();
@@ -276,7 +276,7 @@ describe('the account', () => {
     expect(rendered.journey.user()).toEqual(exampleUser);
   });
 
-  it('tells beforehand what is left of it', async () => {
+  it('says beforehand what is kept', async () => {
     const { section } = await openSettings();
     for (const { what, howLong } of keptAfterDeletion) {
       const item = section('Your data').getByText(what).closest('li');

@@ -22,7 +22,7 @@ const reads = (requests: readonly string[]) =>
   requests.filter((request) => request.startsWith(`GET ${getAnalyticsReport.path}?`) || request.endsWith('/analytics'));
 
 describe('the report', () => {
-  it('has the totals and rates, and the definition of each figure at a press', async () => {
+  it('has totals, rates, and definitions', async () => {
     const { person } = await openAnalytics(given);
     const totals = await section('Totals');
     expect(totals.textContent).toContain('1,284');
@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(within(totals).getByText(figureDefinitions.pageViews).hidden).toBe(false);
   });
 
-  it('draws the drop-off as counted, and normalized over ten', async () => {
+  it('shows the drop-off as counted and normalized to ten', async () => {
     const { person } = await openAnalytics(given);
     expect((await rowsOf('Drop-off')).at(-1)).toEqual(['Completed a payment', '1', '12.50%', '1', '50.00%']);
     await person.click(screen.getByRole('checkbox', { name: 'Normalized view' }));
@@ -49,7 +49,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('lists page visits, clicks and what is counted apart', async () => {
+  it('lists page visits, clicks, and excluded traffic', async () => {
     await openAnalytics(given);
     expect((await rowsOf('Page visits'))[1]).toEqual(['/faq', 'Questions and answers', '260', '20.25%']);
     expect(await rowsOf('Clicks')).toEqual([
@@ -68,7 +68,7 @@ describe('the report', () => {
     expect(rows[2]?.[3]).toContain('3 hours ago');
   });
 
-  it('warns of small numbers, and does not where there are enough', async () => {
+  it('warns of small numbers only', async () => {
     const { unmount } = await openAnalytics(given);
     expect((await screen.findByText('Small numbers')).parentElement?.textContent).toContain(
       'So far: 8 visits to the landing page, 4 sign-ups, and 2 payments started.',
@@ -81,8 +81,8 @@ describe('the report', () => {
   });
 });
 
-describe('the days shown', () => {
-  it('are all at first, and those that are chosen then', async () => {
+describe('the period', () => {
+  it('is all time at first, then the chosen one', async () => {
     const { person, admin } = await openAnalytics(given);
     await section('Totals');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
@@ -94,7 +94,7 @@ describe('the days shown', () => {
     ]);
   });
 
-  it('may be one’s own, once they are in order and sent', async () => {
+  it('may be custom dates in order', async () => {
     const { person, admin } = await openAnalytics(given);
     await section('Totals');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom dates');
@@ -116,12 +116,12 @@ describe('the days shown', () => {
 });
 
 describe('without figures', () => {
-  it('says that there are none', async () => {
+  it('has an empty state', async () => {
     await openAnalytics({ report: emptyReport });
     expect(await screen.findByText('No analytics data found')).toBeDefined();
   });
 
-  it('says of each part that it has none', async () => {
+  it('has an empty state for each part', async () => {
     await openAnalytics({ report: { ...emptyReport, signups: 1 } });
     expect(await screen.findByText(/0 visits to the landing page, 1 sign-up, and 0 payments started/)).toBeDefined();
     for (const text of ['user journey', 'page visit', 'click tracking']) {
@@ -130,7 +130,7 @@ describe('without figures', () => {
     expect(screen.getByText('No recent events found')).toBeDefined();
   });
 
-  it('says that they are on their way, that they could not be fetched, and tries again', async () => {
+  it('has loading and error states and retries', async () => {
     const admin = inMemoryAdmin(given);
     const release = admin.hold(getAnalyticsReport);
     admin.failWith(getAnalyticsReport, 400);
@@ -143,7 +143,7 @@ describe('without figures', () => {
     expect(await section('Totals')).toBeDefined();
   });
 
-  it('shows the report though what is counted apart is missing', async () => {
+  it('shows the report without the excluded traffic if that fails', async () => {
     const admin = inMemoryAdmin(given);
     admin.failWith(getTrafficApart, 400);
     await openAnalytics({ admin });

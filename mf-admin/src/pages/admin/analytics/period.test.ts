@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { periodUntil } from './period.js';
 
-describe('the days of a choice', () => {
+describe('the period of a preset', () => {
   const now = new Date('2026-03-02T23:30:00-05:00');
 
   it.each([

@@ -35,7 +35,7 @@ const cellsIn = (table: HTMLElement) =>
     .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
 
 describe('the payments', () => {
-  it('are two lists, in US dollars, with what became of each', async () => {
+  it('are two lists with US dollars and statuses', async () => {
     await openPayments({ payments });
 
     const founding = await screen.findByRole('region', { name: 'Founding Members' });
@@ -54,14 +54,14 @@ describe('the payments', () => {
     expect(within(toolkits).getByText('Refunded').className).toContain('badge-warning');
   });
 
-  it('are sorted by what they are, not by how it is written', async () => {
+  it('are sorted by amount, not by text', async () => {
     const { person } = await openPayments({ payments });
     const founding = await screen.findByRole('table', { name: 'Founding Members' });
     await person.click(within(founding).getByRole('button', { name: 'Amount' }));
     expect(cellsIn(founding).map((cells) => cells[3])).toEqual(['$25', '$1,234']);
   });
 
-  it('reveal and export by their own lists', async () => {
+  it('use their own lists to reveal and export', async () => {
     const { person, admin } = await openPayments({ payments });
     await person.click(await screen.findByRole('button', { name: 'Reveal the email of Cleo Rivera' }));
     await screen.findByText('ada@example.com');
@@ -72,19 +72,19 @@ describe('the payments', () => {
     ]);
   });
 
-  it('may be of one offer only', async () => {
+  it('may be for one offer only', async () => {
     await openPayments({ payments: { offerToolkits: payments.offerToolkits } });
     expect(await screen.findByText('No founding members found')).toBeDefined();
     expect(screen.getByRole('table', { name: 'Offer Toolkits' })).toBeDefined();
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     await openPayments({});
     expect(await screen.findByText('No founding members found')).toBeDefined();
     expect(screen.getByText('No offer toolkit purchases found')).toBeDefined();
   });
 
-  it('say that they are on their way, and that they could not be fetched', async () => {
+  it('have loading and error states', async () => {
     const admin = inMemoryAdmin({ payments });
     admin.failWith(listPayments, 400);
     const release = admin.hold(listPayments);

@@ -20,7 +20,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
 const firstCells = () => bodyRows().map((row) => cellsOf(row)[0]);
 
 describe('the waitlist', () => {
-  it('is shown newest first, with masked addresses and how long ago', async () => {
+  it('is newest first, with masked addresses and relative times', async () => {
     await drawSignedIn({ waitlist });
 
     expect(await screen.findByRole('table', { name: 'Waitlist' })).toBeDefined();
@@ -32,7 +32,7 @@ describe('the waitlist', () => {
     expect(screen.getByRole('columnheader', { name: 'Joined' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('says that it is on its way, and that there is nothing on it', async () => {
+  it('shows loading and empty states', async () => {
     const admin = inMemoryAdmin();
     const release = admin.hold(listWaitlist);
     await drawSignedIn({ admin });
@@ -43,7 +43,7 @@ describe('the waitlist', () => {
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   });
 
-  it('says that it could not be fetched, after two tries, and comes with Try again', async () => {
+  it('shows an error after two tries and loads on Try again', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(listWaitlist, 503);
     const { person } = await drawSignedIn({ admin });
@@ -56,7 +56,7 @@ describe('the waitlist', () => {
     await screen.findByText('Ada Rivera');
   });
 
-  it('stays when it cannot be fetched again, which is said', async () => {
+  it('stays with a notice if a refresh fails', async () => {
     const admin = inMemoryAdmin({ waitlist });
     const { person } = await drawSignedIn({ admin });
     await screen.findByText('Ada Rivera');
@@ -67,7 +67,7 @@ describe('the waitlist', () => {
     expect(screen.getByText('Ada Rivera')).toBeDefined();
   });
 
-  it('is asked for when its tab is first opened, and again only when it was empty', async () => {
+  it('loads when its tab first opens, and again only if it was empty', async () => {
     const admin = inMemoryAdmin({ waitlist });
     const { person } = await drawSignedIn({ admin });
     await screen.findByText('Ada Rivera');
@@ -108,7 +108,7 @@ describe('the table', () => {
     expect(await screen.findByText('Nothing matches “nobody”.')).toBeDefined();
   });
 
-  it('is sorted by a column, one way and the other, by keyboard', async () => {
+  it('is sorted both ways by keyboard', async () => {
     const { person } = await drawSignedIn({ waitlist });
     const head = await screen.findByRole('columnheader', { name: 'Name' });
     within(head).getByRole('button').focus();
@@ -121,7 +121,7 @@ describe('the table', () => {
     expect(firstCells()).toEqual(['Ben Okafor', 'Ada Rivera', '—']);
   });
 
-  it('has a hundred rows a page, and older records on demand', async () => {
+  it('has a hundred rows per page and loads older records on request', async () => {
     const { person, admin } = await drawSignedIn({ waitlist: exampleWaitlist(1_150, Date.now()) });
     const pages = await screen.findByRole('navigation', { name: 'Pages of Waitlist' });
     expect(bodyRows()).toHaveLength(100);
@@ -139,7 +139,7 @@ describe('the table', () => {
 });
 
 describe('an address', () => {
-  it('is revealed alone, stays so in the session, and is asked for once', async () => {
+  it('is revealed on its own, once per session', async () => {
     const { person, admin } = await drawSignedIn({ waitlist });
     await person.click(await screen.findByRole('button', { name: 'Reveal the email of Ada Rivera' }));
 
@@ -152,7 +152,7 @@ describe('an address', () => {
     expect(admin.audits).toEqual([{ list: 'waitlist', id: 'a' }]);
   });
 
-  it('that cannot be revealed says why, and can be asked for again', async () => {
+  it('shows why it cannot be revealed, and can be retried', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(revealEmail, 404, { message: 'There is nothing at this address' });
     const { person } = await drawSignedIn({ admin });
@@ -179,7 +179,7 @@ describe('the file', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('is given for a reason only', async () => {
+  it('requires a reason', async () => {
     const { person, admin, toasts } = await drawSignedIn({ waitlist });
     await person.click(await screen.findByRole('button', { name: 'Download CSV of Waitlist' }));
     const reason = screen.getByLabelText('What is the file for?');
@@ -198,7 +198,7 @@ describe('the file', () => {
     expect(toasts).toEqual([{ title: 'File saved', description: 'waitlist.csv, 3 rows.' }]);
   });
 
-  it('is not saved for somebody who cancels while it is made', async () => {
+  it('is not saved after canceling', async () => {
     const admin = inMemoryAdmin({ waitlist });
     const release = admin.hold(exportList);
     const { person, toasts } = await drawSignedIn({ admin });
@@ -214,7 +214,7 @@ describe('the file', () => {
     expect([saved, toasts]).toEqual([[], []]);
   });
 
-  it('that is refused leaves the dialog with the reason', async () => {
+  it('leaves the dialog and its reason after an error', async () => {
     const admin = inMemoryAdmin({ waitlist });
     admin.failWith(exportList, 503, { message: 'Not now' });
     const { person } = await drawSignedIn({ admin });

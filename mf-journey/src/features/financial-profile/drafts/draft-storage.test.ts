@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps a draft for each section and gives it to its buyer only', () => {
+it('stores a draft for each section and buyer', () => {
   expect(draftStorageOf('ada').write('savings', draft)).toBe(true);
 
   expect(draftStorageOf('ada').read('savings')).toEqual(draft);
@@ -18,7 +18,7 @@ it('keeps a draft for each section and gives it to its buyer only', () => {
   expect(draftStorageOf('bo').read('savings')).toBeUndefined();
 });
 
-it('forgets a draft that was sent, and not what another tab has typed since', () => {
+it('removes a sent draft, but not a newer one of another tab', () => {
   const storage = draftStorageOf('ada');
   storage.write('savings', draft);
   const typedElsewhere = { values: { savings: '13,000' }, from: null };
@@ -31,7 +31,7 @@ it('forgets a draft that was sent, and not what another tab has typed since', ()
   expect(storage.read('savings')).toBeUndefined();
 });
 
-it('forgets everybody else’s when somebody signs in, everybody’s when nobody is, and nothing that is not a draft', () => {
+it('deletes the drafts of others on sign-in, all drafts on sign-out, and nothing else', () => {
   localStorage.setItem('theme', 'dark');
   draftStorageOf('ada').write('savings', draft);
   draftStorageOf('bo').write('savings', draft);
@@ -44,7 +44,7 @@ it('forgets everybody else’s when somebody signs in, everybody’s when nobody
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-it('does not outlive a session that nobody uses', () => {
+it('expires like an idle session', () => {
   jest.useFakeTimers({ now: 0 });
   draftStorageOf('ada').write('savings', draft);
   jest.setSystemTime(sessionLifetimes.idleSeconds * 1000 - 1);
@@ -54,12 +54,12 @@ it('does not outlive a session that nobody uses', () => {
   expect(draftStorageOf('ada').read('savings')).toBeUndefined();
 });
 
-it.each(['{', 'null', '{"format":0,"keptAt":9e15,"draft":{}}'])('reads nothing from %s', (text) => {
+it.each(['{', 'null', '{"format":0,"keptAt":9e15,"draft":{}}'])('ignores %s', (text) => {
   localStorage.setItem('financial-profile-draft:ada:plan', text);
   expect(draftStorageOf('ada').read('plan')).toBeUndefined();
 });
 
-it('says so when the browser keeps nothing', () => {
+it('reports storage that fails', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -11,8 +11,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the dashboard, when something of the financial profile is on this device only', () => {
-  it('says so, and leads to where it is sent', async () => {
+describe('the dashboard with unsent profile edits', () => {
+  it('warns and links to the profile', async () => {
     draftStorageOf(exampleUser.id).write('savings', draft);
     const { person } = renderJourney();
     expect(await screen.findByText(title)).toBeDefined();
@@ -21,7 +21,7 @@ describe('the dashboard, when something of the financial profile is on this devi
     expect(location.pathname).toBe('/pre-approval-form');
   });
 
-  it('says no more of it once it is sent', async () => {
+  it('stops warning once they are sent', async () => {
     const storage = draftStorageOf(exampleUser.id);
     storage.write('savings', draft);
     renderJourney();

@@ -12,12 +12,12 @@ it('shows estimates without cents', () => {
   expect(figureOf('Estimated monthly housing')).toBe('about $2,720');
 });
 
-it('asks for what the estimate of housing needs', () => {
+it('names what the housing estimate needs', () => {
   render(<Figures assessment={nothingAssessed} profile={emptyFinancialProfile} />);
   expect(figureOf('Estimated monthly housing')).toBe('Add your location and plan');
 });
 
-it('asks for nothing more when there is no estimate for the state', () => {
+it('asks for nothing if the state has no estimate', () => {
   render(<Figures assessment={{ ...exampleAssessment, housingPaymentCents: null }} profile={exampleProfile} />);
   expect(figureOf('Estimated monthly housing')).toBe('Not available in your state yet');
 });

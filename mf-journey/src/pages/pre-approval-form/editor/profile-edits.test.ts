@@ -28,29 +28,29 @@ const edited = typed(start, 'savings', typedSavings('250'));
 const nothingBlocked = () => false;
 const submission = (edits: ProfileEdits) => nextSubmission(edits, nothingBlocked);
 
-describe('what is typed', () => {
-  it('is shown, is unsaved, and is sent on the version that it was typed over', () => {
+describe('an edit', () => {
+  it('shows, is unsaved, and is sent with the version it is based on', () => {
     expect(valuesOf(edited, 'savings')).toEqual(typedSavings('250'));
     expect(isUnsaved(edited, 'savings')).toBe(true);
     expect(submission(edited)).toMatchObject({ version: 3, profile: { ...start.kept.profile, savings: savings(250) } });
   });
 
-  it('is no draft once it is taken back', () => {
+  it('leaves no draft once it is undone', () => {
     expect(typed(edited, 'savings', typedSavings('100')).drafts).toEqual({});
   });
 
-  it('is not sent while it does not read as a section, and holds no other section up', () => {
+  it('is not sent while invalid, and does not block other sections', () => {
     const unfinished = typed(edited, 'plan', { ...(valuesOf(edited, 'plan') as object), targetPrice: '3x' });
 
     expect(isUnsaved(unfinished, 'plan')).toBe(true);
     expect(Object.keys(submission(unfinished)?.drafts ?? {})).toEqual(['savings']);
   });
 
-  it('is not sent while it is held back', () => {
+  it('is not sent while blocked', () => {
     expect(nextSubmission(edited, (draft) => draft === edited.drafts.savings)).toBeUndefined();
   });
 
-  it('stands as it was typed until its section is left', () => {
+  it('keeps its formatting until its section is left', () => {
     const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
     const typedOn = typed(saved, 'savings', typedSavings('250.'));
 
@@ -59,8 +59,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what the server has taken', () => {
-  it('is unsaved no longer', () => {
+describe('a saved edit', () => {
+  it('is no longer unsaved', () => {
     const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
 
     expect(isUnsaved(saved, 'savings')).toBe(false);
@@ -68,7 +68,7 @@ describe('what the server has taken', () => {
     expect(submission(saved)).toBeUndefined();
   });
 
-  it('is what later typing goes on from', () => {
+  it('is the base of later edits', () => {
     const sent = submission(edited)!;
     const typedMeanwhile = typed(edited, 'savings', typedSavings('2500'));
     const saved = submitted(typedMeanwhile, sent, kept(4, { savings: savings(250) }));
@@ -78,8 +78,8 @@ describe('what the server has taken', () => {
   });
 });
 
-describe('what was changed elsewhere', () => {
-  it('is merged with what is typed into another section', () => {
+describe('a change made elsewhere', () => {
+  it('is merged with edits to another section', () => {
     const merged = received(edited, kept(4, { savings: savings(100), credit: { scoreBand: 'from_700' } }));
 
     expect(isInConflict(merged, 'savings')).toBe(false);
@@ -89,11 +89,11 @@ describe('what was changed elsewhere', () => {
     });
   });
 
-  it('is shown where nothing is typed', () => {
+  it('shows where there are no edits', () => {
     expect(valuesOf(received(start, kept(4, { savings: savings(900) })), 'savings')).toEqual(typedSavings('900'));
   });
 
-  it('is shown where what was typed is on the server already', () => {
+  it('shows where the edits are already saved', () => {
     const saved = submitted(edited, submission(edited)!, kept(4, { savings: savings(250) }));
     const newer = received(saved, kept(5, { savings: savings(900) }));
 
@@ -101,40 +101,40 @@ describe('what was changed elsewhere', () => {
     expect(valuesOf(newer, 'savings')).toEqual(typedSavings('900'));
   });
 
-  it('is no conflict when it says the same', () => {
+  it('is no conflict if it is the same', () => {
     const same = received(edited, kept(4, { savings: savings(250) }));
 
     expect(isInConflict(same, 'savings')).toBe(false);
     expect(isUnsaved(same, 'savings')).toBe(false);
   });
 
-  it('stays as it is when an answer comes late', () => {
+  it('is ignored if it is an older version', () => {
     expect(received(edited, kept(2, { savings: savings(7) }))).toBe(edited);
   });
 });
 
-describe('a section that was changed here and elsewhere', () => {
+describe('a section changed here and elsewhere', () => {
   const conflict = received(edited, kept(4, { savings: savings(900) }));
 
-  it('waits for the buyer, and loses neither', () => {
+  it('keeps both versions and waits for the buyer', () => {
     expect(isInConflict(conflict, 'savings')).toBe(true);
     expect(submission(conflict)).toBeUndefined();
     expect(valuesOf(conflict, 'savings')).toEqual(typedSavings('250'));
     expect(conflict.kept.profile.savings).toEqual(savings(900));
   });
 
-  it('stays a conflict when typing goes on, also where nothing was saved at first', () => {
+  it('stays in conflict on further edits, even if nothing was saved at first', () => {
     const overNothing = typed({ kept: kept(3), drafts: {} }, 'savings', typedSavings('2'));
     const newer = received(overNothing, kept(4, { savings: savings(900) }));
 
     expect(isInConflict(typed(newer, 'savings', typedSavings('25')), 'savings')).toBe(true);
   });
 
-  it('is sent as the buyer has it, on the newer version', () => {
+  it('can be sent as edited here, based on the newer version', () => {
     expect(submission(keepMine(conflict, 'savings'))).toMatchObject({ version: 4, profile: { savings: savings(250) } });
   });
 
-  it('is shown as the newer one has it', () => {
+  it('can take the newer version', () => {
     const taken = takeNewer(conflict, 'savings');
 
     expect(taken.drafts).toEqual({});

@@ -20,17 +20,21 @@ export interface SectionForm<Name extends ProfileSection, Values> {
 /** Reports an error at a control, such as `debts.0.monthly`. */
 export type AddError = (control: string, text: string) => void;
 
-/** Collects every error of `read` at once; what it returns is checked by the contract. */
+/** Collects every error of `read`, one for each control, and checks what it returns against the contract. */
 export function sectionSchema<Name extends ProfileSection, Values>(
   name: Name,
   read: (values: Values, addError: AddError) => SavedSection<Name>,
 ): SectionForm<Name, Values>['schema'] {
   const reading: z.ZodMiniType = z.transform((values: Values, { issues }) => {
-    const section = read(values, (control, message) => {
+    const errors = new Map<string, string>();
+    const section = read(values, (control, text) => {
+      if (!errors.has(control)) errors.set(control, text);
+    });
+    for (const [control, message] of errors) {
       const path = control.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
       issues.push({ code: 'custom', path, message, input: values });
-    });
-    return issues.length === 0 ? section : z.NEVER;
+    }
+    return errors.size === 0 ? section : z.NEVER;
   });
   const contract: z.ZodMiniType = profileSections[name];
   return z.pipe(reading, contract) as SectionForm<Name, Values>['schema'];

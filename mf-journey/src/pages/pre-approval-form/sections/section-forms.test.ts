@@ -23,18 +23,18 @@ function read<Values, Section>(
 const sections = Object.keys(exampleProfile) as (keyof FinancialProfile)[];
 
 describe.each(sections)('%s', (section) => {
-  it('reads back what is saved as it is', () => {
+  it('restores what is saved', () => {
     const form = sectionForm(section);
     expect(read(form, form.show(exampleProfile[section])).section).toEqual(exampleProfile[section]);
   });
 
-  it('has nothing to save before anything is typed', () => {
+  it('is not valid when empty', () => {
     const form = sectionForm(section);
     expect(read(form, form.show(null)).wrong).not.toEqual([]);
   });
 });
 
-it('says what is saved in words', () => {
+it('describes what is saved', () => {
   const lines = sections.flatMap((section) => sectionForm(section).describe(exampleProfile[section]));
   expect(lines).toEqual([
     ['State', 'Texas'],
@@ -63,13 +63,13 @@ describe('amounts', () => {
     expect(readSavings(typed).wrong).toEqual(['savings']);
   });
 
-  it('takes the most that a profile may hold', () => {
+  it('accepts the maximum', () => {
     expect(readSavings('10,000,000').section?.savingsCents).toBe(profileLimits.amountCents);
   });
 });
 
 describe('location', () => {
-  it('may leave the county open', () => {
+  it('does not require a county', () => {
     expect(read(locationForm, { state: 'TX', countyFips: '' }).section).toEqual({ state: 'TX', countyFips: null });
   });
 });
@@ -81,11 +81,11 @@ describe('household', () => {
     expect(readSize(size).wrong).toEqual(['size']);
   });
 
-  it('may leave the rest unsaid', () => {
+  it('requires nothing else', () => {
     expect(readSize('20').section).toEqual({ size: 20, firstTimeBuyer: null, militaryService: null });
   });
 
-  it('takes who owned no home for three years for a first-time buyer', () => {
+  it('counts buyers without a home in the past three years as first-time buyers', () => {
     const household = { size: '1', militaryService: '' };
     expect(read(householdForm, { ...household, ownedHome: 'no' }).section?.firstTimeBuyer).toBe(true);
     expect(read(householdForm, { ...household, ownedHome: 'yes' }).section?.firstTimeBuyer).toBe(false);
@@ -95,7 +95,7 @@ describe('household', () => {
 describe('income', () => {
   const paid = { ...newIncome, amount: '1,000' };
 
-  it('reads the co-borrower only when there is one, and names each fault by its place', () => {
+  it('reads the co-borrower only if there is one, and names each error’s control', () => {
     const borrowers = [
       { noIncome: false, incomes: [paid] },
       { noIncome: false, incomes: [paid, newIncome] },
@@ -105,7 +105,7 @@ describe('income', () => {
     expect(read(incomeForm, { withCoBorrower: true, borrowers }).wrong).toEqual(['borrowers.1.incomes.1.amount']);
   });
 
-  it('takes no income for an answer, whatever was typed before', () => {
+  it('accepts no income, ignoring the amounts', () => {
     const values = { withCoBorrower: false, borrowers: [{ noIncome: true, incomes: [paid] }, none] } as const;
     expect(read(incomeForm, values).section?.borrowers).toEqual([{ noIncome: true, incomes: [] }]);
   });
@@ -117,12 +117,12 @@ describe('debts', () => {
   const readDebt = (debt: Partial<typeof newDebt>) =>
     read(debtsForm, { noDebts: false, debts: [{ ...newDebt, ...debt }] });
 
-  it('takes none for an answer', () => {
+  it('accepts no debts', () => {
     expect(read(debtsForm, { noDebts: true, debts: [newDebt] }).section).toEqual({ debts: [] });
     expect(debtsForm.show({ debts: [] }).noDebts).toBe(true);
   });
 
-  it('wants the balance of a deferred student loan in place of its payment', () => {
+  it('requires the balance of a deferred student loan instead of its payment', () => {
     expect(readDebt({ type: 'student_loan', deferred: true }).wrong).toEqual(['debts.0.balance']);
     expect(
       readDebt({ type: 'student_loan', deferred: true, monthly: '50', balance: '9,000' }).section?.debts[0],
@@ -131,7 +131,7 @@ describe('debts', () => {
     });
   });
 
-  it('defers no other debt', () => {
+  it('does not defer other debts', () => {
     expect(readDebt({ type: 'auto_loan', deferred: true, monthly: '50' }).section?.debts[0]?.deferred).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe('debts', () => {
 });
 
 describe('credit', () => {
-  it('offers the best first and not knowing last', () => {
+  it('lists the best band first and “I don’t know” last', () => {
     const labels = bandOptions.map(({ label }) => label);
     expect([labels[0], labels[1], labels.at(-2), labels.at(-1)]).toEqual([
       '800 or higher',
@@ -169,11 +169,11 @@ describe('plan', () => {
     expect(readPercent(typed).wrong).toEqual(['downPaymentPercent']);
   });
 
-  it('has all that is wrong at once', () => {
+  it('lists all errors at once', () => {
     expect(read(planForm, planForm.show(null)).wrong).toEqual(['targetPrice', 'downPaymentPercent', 'rent']);
   });
 
-  it('wants a price', () => {
+  it('requires a price', () => {
     expect(read(planForm, { ...values, targetPrice: '0' }).wrong).toContain('targetPrice');
   });
 });

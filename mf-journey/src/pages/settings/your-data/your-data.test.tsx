@@ -28,8 +28,8 @@ async function openSettings(options: RenderOptions = {}) {
   return { ...rendered, data: within(await screen.findByRole('region', { name: 'Your data' })) };
 }
 
-describe('one’s data', () => {
-  it('is gathered and handed over as one file', async () => {
+describe('the data download', () => {
+  it('is gathered into one file', async () => {
     const { person, data } = await openSettings();
     await person.click(data.getByRole('button', { name: 'Download my data' }));
     expect(data.getByRole('button', { name: 'Gathering your data…' }).getAttribute('aria-busy')).toBe('true');
@@ -41,14 +41,14 @@ describe('one’s data', () => {
     expect(Object.keys(content.parts)).toEqual(['identity', 'journey']);
   });
 
-  it('is handed over as far as it came, and says so', async () => {
+  it('says which parts are missing', async () => {
     const { person, data } = await openSettings({ account: { silentServices: ['journey'] } });
     await person.click(data.getByRole('button', { name: 'Download my data' }));
     expect(await data.findByText('Part of your data is missing', {}, { timeout: 5000 })).toBeDefined();
     expect(saved).toHaveLength(1);
   });
 
-  it('is not gathered when it was asked for too often', async () => {
+  it('is refused after too many requests', async () => {
     const { person, data, journey } = await openSettings();
     journey.failWith(requestDataExport, 429, { code: 'request.too-many', message: 'Please try again tomorrow.' });
     await person.click(data.getByRole('button', { name: 'Download my data' }));
@@ -63,7 +63,7 @@ describe('citizenship and marital status', () => {
     return within(screen.getByRole('dialog', { name: 'Erase these two answers?' }));
   };
 
-  it('are erased once that is confirmed', async () => {
+  it('are erased after a confirmation', async () => {
     const rendered = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
     const dialog = await askToErase(rendered);
     await rendered.person.click(dialog.getByRole('button', { name: 'Erase' }));
@@ -75,7 +75,7 @@ describe('citizenship and marital status', () => {
     expect(rendered.journey.preApprovalInfo()).toMatchObject({ firstName, citizenship: '', maritalStatus: '' });
   });
 
-  it('stay when that is not confirmed, or fails', async () => {
+  it('stay without a confirmation or after a failure', async () => {
     const rendered = await openSettings({ preApprovalInfo: examplePreApprovalInfo });
     rendered.journey.failWith(eraseSensitiveAnswers, 503, { message: 'Not now' });
     const dialog = await askToErase(rendered);

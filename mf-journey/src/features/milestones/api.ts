@@ -11,7 +11,7 @@ import { callOperation, RequestError } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** A milestone request failed. The message is the specification's; `cause` is the original error. */
-export class MilestonesError extends Error {
+class MilestonesError extends Error {
   override readonly name = 'MilestonesError';
 }
 

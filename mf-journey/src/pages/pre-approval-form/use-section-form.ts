@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isEqual, valuesOf } from './editor/profile-edits.js';
 import type { EditorState, ProfileEditor } from './editor/profile-editor.js';
 import type { SectionState } from './sections/fields.js';
-import { sectionForm } from './sections/section-forms.js';
+import { sectionForm, type SectionValues } from './sections/section-forms.js';
 
 export interface SectionFormOptions {
   readonly section: ProfileSection;
@@ -35,7 +35,8 @@ export function useSectionForm(options: SectionFormOptions): SectionState<FieldV
       subscribe({
         formState: { values: true },
         callback() {
-          const typed = structuredClone(getValues());
+          // A copy, because the form changes its values in place.
+          const typed = JSON.parse(JSON.stringify(getValues())) as SectionValues;
           if (!isEqual(typed, valuesOf(editor.state(), section))) editor.type(section, typed);
         },
       }),
@@ -43,7 +44,7 @@ export function useSectionForm(options: SectionFormOptions): SectionState<FieldV
   );
 
   useEffect(() => {
-    // Not `values`, which a row added in this very render is newer than.
+    // Not `values`: a child's effect may just have added a row.
     const newest = valuesOf(editor.state(), section);
     if (!isEqual(getValues(), newest)) reset(newest, { keepIsSubmitted: true });
   });

@@ -18,12 +18,12 @@ export const jsonHeaders = { 'content-type': 'application/json', accept: 'applic
 export const json = () => regex('application\\/json.*', 'application/json; charset=utf-8');
 
 /** An error with this code. The message is up to the server. */
-export function problem(code: string, words = 'Refused') {
-  return { error: string(words), message: string(words), code, requestId: string('a-request') };
+export function problem(code: string, message = 'Refused') {
+  return { error: string(message), message: string(message), code, requestId: string('a-request') };
 }
 
 /** An error whose message and field the pages rely on. */
-export function wordedProblem(code: string, message: string, field?: string) {
+export function problemWithMessage(code: string, message: string, field?: string) {
   const details = field === undefined ? {} : { details: [{ path: `body.${field}`, message }] };
   return { ...problem(code), error: message, message, ...details };
 }

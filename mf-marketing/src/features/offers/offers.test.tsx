@@ -56,9 +56,9 @@ describe('the Founding Member card', () => {
     [99, 'Only 1 spots remaining'],
     [100, 'All 100 spots are taken'],
     [104, 'All 100 spots are taken'],
-  ])('with %d members, says “%s”', async (foundingMembers, words) => {
+  ])('with %d members, says “%s”', async (foundingMembers, message) => {
     render(<Founding {...platformWith({ foundingMembers })} />);
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   });
 
   it.each([{ foundingMembers: 100 }, { foundingMembers: 97, soldOut: true }])(
@@ -82,14 +82,14 @@ describe('the Founding Member card', () => {
   it('states only the limit when the count fails to load', async () => {
     const { platform, commerce } = platformWith();
     commerce.answerAt(countFoundingMembers.path, () => refusal(500, 'server.error', 'Something went wrong'));
-    const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     render(<Founding platform={platform} />);
     await eventually(() => {
-      expect(noted).toHaveBeenCalledTimes(1);
+      expect(logged).toHaveBeenCalledTimes(1);
     });
     expect(commerce.requests).toEqual(['GET /api/founding-members/count']);
     expect(screen.getByText('Limited to the first 100 members')).toBeDefined();
-    noted.mockRestore();
+    logged.mockRestore();
   });
 
   it('opens the payment dialog and tracks the click', async () => {

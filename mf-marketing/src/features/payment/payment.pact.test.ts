@@ -8,7 +8,7 @@ import {
 } from '@hearthway/contracts/examples';
 import { paymentTexts, waitlistTexts } from '@hearthway/contracts/texts';
 import { applicantValues } from '../../testing/applicant.js';
-import { json, jsonHeaders, pactWith, problem, transportTo, wordedProblem } from '../../testing/pact.js';
+import { json, jsonHeaders, pactWith, problem, transportTo, problemWithMessage } from '../../testing/pact.js';
 import { products } from './product.js';
 import { joinFromPayment, prepare, type Purchase } from './purchase.js';
 
@@ -53,7 +53,7 @@ describe('preparing a payment', () => {
       .willRespondWith(400, (response) => {
         response
           .headers({ 'content-type': json() })
-          .jsonBody(wordedProblem('payment.invalid', message, 'customAmount'));
+          .jsonBody(problemWithMessage('payment.invalid', message, 'customAmount'));
       })
       .executeTest(async ({ url }) => {
         const tooLittle = { ...examplePurchase, customAmount: 24 };
@@ -70,7 +70,7 @@ describe('preparing a payment', () => {
     const message = waitlistTexts.name;
     await order(nameless, 'there are no payments', 'a pre-order without a last name')
       .willRespondWith(400, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.invalid', message, 'name'));
+        response.headers({ 'content-type': json() }).jsonBody(problemWithMessage('payment.invalid', message, 'name'));
       })
       .executeTest(async ({ url }) => {
         await expect(prepare(transportTo(url), nameless, signal)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('preparing a payment', () => {
     const message = paymentTexts.soldOut;
     await order(examplePurchase, 'all founding places are taken', 'a contribution when all places are taken')
       .willRespondWith(409, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.sold-out', message));
+        response.headers({ 'content-type': json() }).jsonBody(problemWithMessage('payment.sold-out', message));
       })
       .executeTest(async ({ url }) => {
         await expect(prepare(transportTo(url), examplePurchase, signal)).rejects.toMatchObject({

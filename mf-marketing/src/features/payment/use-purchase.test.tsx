@@ -122,16 +122,16 @@ describe('continuing to payment', () => {
     [() => Promise.reject(new TypeError('offline')), 'Failed to process payment request', 'network.failed'],
   ])(
     'shows a failure in a toast and the dialog, keeps the input, and closes the tab: %#',
-    async (reply, words, code) => {
+    async (reply, message, code) => {
       const { tab } = stubTabs();
       const { user, commerce, toasts, tracked } = await openPaymentDialog();
       commerce.answerAt(preparePayment.path, reply);
       await fillInApplicant(user);
       await user.click(continueButton());
       await waitFor(() => {
-        expect(toasts).toEqual([{ title: 'Error', description: words, tone: 'destructive' }]);
+        expect(toasts).toEqual([{ title: 'Error', description: message, tone: 'destructive' }]);
       });
-      expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
+      expect(within(screen.getByRole('dialog')).getByText(message)).toBeDefined();
       expect(tab.close).toHaveBeenCalledTimes(1);
       expect(control('Email').value).toBe('jordan@example.com');
       expect(termsBox().checked).toBe(true);
@@ -142,8 +142,8 @@ describe('continuing to payment', () => {
   it('shows a server error at its control', async () => {
     stubTabs();
     const { user, commerce } = await openPaymentDialog();
-    const words = 'Please enter a valid email';
-    commerce.answerAt(preparePayment.path, () => refusal(400, 'payment.invalid', words, 'body.email'));
+    const message = 'Please enter a valid email';
+    commerce.answerAt(preparePayment.path, () => refusal(400, 'payment.invalid', message, 'body.email'));
     await fillInApplicant(user);
     await user.click(continueButton());
     await waitFor(() => {

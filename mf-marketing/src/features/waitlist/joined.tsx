@@ -17,7 +17,7 @@ export function Joined({ already, countText }: JoinedProps): ReactNode {
     headingRef.current?.focus();
   }, []);
   return (
-    <div className={css['joined-words']}>
+    <div className={css['joined-content']}>
       <HouseIllustration className={css['picture']} />
       <h3 ref={headingRef} tabIndex={-1} className={css['joined-title']}>
         {waitlistTexts.joined}

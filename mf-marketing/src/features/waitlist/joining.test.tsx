@@ -89,11 +89,11 @@ describe('a failed join', () => {
     ['our own message when the response is invalid', () => new Response('{}', { status: 201 })],
   ])('shows %s', async (title, answer) => {
     const { toasts, tracked } = await failing(answer);
-    const words = title.includes('server')
+    const message = title.includes('server')
       ? 'Many people are joining right now.'
       : 'Something went wrong. Please try again.';
-    expect(toasts).toEqual([{ title: 'Error', description: words, tone: 'destructive' }]);
-    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(toasts).toEqual([{ title: 'Error', description: message, tone: 'destructive' }]);
+    expect(screen.getByRole('alert').textContent).toBe(message);
     expect(tracked.map(({ eventType }) => eventType)).toEqual(['form_submit', 'error']);
   });
 

@@ -40,12 +40,12 @@ describe('the number of people on the waitlist', () => {
   });
 
   it('is omitted when it fails to load, and the form still works', async () => {
-    const noted = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { commerce, platform } = commercePlatform();
     commerce.answerAt(countWaitlist.path, () => Promise.reject(new TypeError('Failed to fetch')));
     render(<WaitlistForm platform={platform} />);
     await waitFor(() => {
-      expect(noted).toHaveBeenCalledTimes(1);
+      expect(logged).toHaveBeenCalledTimes(1);
     });
     expect(screen.queryByText(/on the list/)).toBeNull();
     expect(joinButton()).toBeDefined();

@@ -3,7 +3,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { exampleJoined, exampleWaitlistCount, exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import { applicantValues } from '../../testing/applicant.js';
-import { json, jsonHeaders, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
+import { json, jsonHeaders, pactWith, transportTo, problemWithMessage } from '../../testing/pact.js';
 import { readCount } from '../count/index.js';
 import { join } from './join.js';
 import { countPath } from './waitlist-form.js';
@@ -44,7 +44,7 @@ describe('joining the waitlist', () => {
       .willRespondWith(400, (response) => {
         response
           .headers({ 'content-type': json() })
-          .jsonBody(wordedProblem('waitlist.already-joined', waitlistTexts.already));
+          .jsonBody(problemWithMessage('waitlist.already-joined', waitlistTexts.already));
       })
       .executeTest(async ({ url }) => {
         expect(await join(transportTo(url), values)).toEqual({ kind: 'already-joined' });
@@ -61,7 +61,7 @@ describe('joining the waitlist', () => {
         request.headers(jsonHeaders).jsonBody({ ...exampleWaitlistRequest, name: '' });
       })
       .willRespondWith(400, (response) => {
-        response.headers({ 'content-type': json() }).jsonBody(wordedProblem('waitlist.invalid', message, 'name'));
+        response.headers({ 'content-type': json() }).jsonBody(problemWithMessage('waitlist.invalid', message, 'name'));
       })
       .executeTest(async ({ url }) => {
         expect(await join(transportTo(url), { ...values, lastName: '' })).toEqual({

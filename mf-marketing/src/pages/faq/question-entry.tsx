@@ -13,11 +13,11 @@ const accordion = 'faq';
  * even before hydration.
  */
 export function QuestionEntry({ question, platform }: { question: Question; platform: Platform }): ReactNode {
-  const { slug, question: words, answer, sources } = question;
+  const { slug, question: title, answer, sources } = question;
   return (
     <Disclosure
       name={accordion}
-      summary={<h3>{words}</h3>}
+      summary={<h3>{title}</h3>}
       suppressHydrationWarning
       onUnfold={() => {
         platform.track(clicked(`faq-${slug}`));

@@ -129,22 +129,22 @@ export const ways: readonly Way[] = [
 ];
 
 export interface Voice {
-  readonly words: string;
-  readonly who: string;
+  readonly text: string;
+  readonly speaker: string;
 }
 
 /** Fictional; the page says so. */
 export const voices: readonly Voice[] = [
   {
-    words: 'I had forty tabs open and still couldn’t tell what came next. I wanted one list, in order.',
-    who: 'A first-time buyer in Texas',
+    text: 'I had forty tabs open and still couldn’t tell what came next. I wanted one list, in order.',
+    speaker: 'A first-time buyer in Texas',
   },
   {
-    words: 'Three calculators gave me three prices. None of them showed the math, so I didn’t trust any of them.',
-    who: 'A renter in Arizona',
+    text: 'Three calculators gave me three prices. None of them showed the math, so I didn’t trust any of them.',
+    speaker: 'A renter in Arizona',
   },
   {
-    words: 'We were at the door of the first house when we found out there was an agreement to sign, with a fee in it.',
-    who: 'A couple in Tennessee',
+    text: 'We were at the door of the first house when we found out there was an agreement to sign, with a fee in it.',
+    speaker: 'A couple in Tennessee',
   },
 ];

@@ -9,7 +9,7 @@ import css from './hero.module.css';
 export function Hero({ platform }: PageProps): ReactNode {
   return (
     <section className={css['hero']} aria-labelledby="promise">
-      <div className={css['words']}>
+      <div>
         <h1 id="promise" className={css['promise']}>
           {brand.tagline}
         </h1>

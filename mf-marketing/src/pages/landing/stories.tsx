@@ -21,11 +21,11 @@ export function Stories(): ReactNode {
         <KitchenScene className={css['scene']} />
       </div>
       <ul className={css['voices']}>
-        {voices.map(({ words, who }) => (
-          <li key={who}>
+        {voices.map(({ text, speaker }) => (
+          <li key={speaker}>
             <figure className={css['voice']}>
-              <blockquote className={css['words']}>{words}</blockquote>
-              <figcaption className={css['who']}>{who}</figcaption>
+              <blockquote className={css['quote']}>{text}</blockquote>
+              <figcaption className={css['speaker']}>{speaker}</figcaption>
             </figure>
           </li>
         ))}

@@ -122,7 +122,7 @@ describe.each(documents)('%s', (_name, document, titles) => {
 });
 
 describe('what the legal texts promise', () => {
-  const words = ({ sections }: LegalDocument, id: string): string => {
+  const textOf = ({ sections }: LegalDocument, id: string): string => {
     const section = sections.find((one) => one.id === id);
     return [section?.summary, ...(section?.blocks.flat() ?? [])].join('\n');
   };
@@ -145,7 +145,7 @@ describe('what the legal texts promise', () => {
     ['governing-law', /law of the State of Texas/],
     ['privacy', /do not sell or rent/],
   ])('the terms say under %s: %s', (id, text) => {
-    expect(words(termsOfService, id)).toMatch(text);
+    expect(textOf(termsOfService, id)).toMatch(text);
   });
 
   it.each([
@@ -173,22 +173,22 @@ describe('what the legal texts promise', () => {
     ['third-parties', /email provider/],
     ['security', /Argon2id/],
   ])('the policy says under %s: %s', (id, text) => {
-    expect(words(privacyPolicy, id)).toMatch(text);
+    expect(textOf(privacyPolicy, id)).toMatch(text);
   });
 
   it.each(keptAfterDeletion)('the policy lists what stays after account deletion: $id', ({ what, why, howLong }) => {
-    expect(words(privacyPolicy, 'retention')).toContain(`${what}. ${why} Kept for ${howLong}.`);
+    expect(textOf(privacyPolicy, 'retention')).toContain(`${what}. ${why} Kept for ${howLong}.`);
   });
 
   it.each([authTokenStorageKey, ...Object.values(browserChoices).map(({ storageKey }) => storageKey)])(
     'the policy lists the storage key %s',
     (key) => {
-      expect(words(privacyPolicy, 'cookies')).toContain(key);
+      expect(textOf(privacyPolicy, 'cookies')).toContain(key);
     },
   );
 
   it('both texts say that accounts can be deleted in Settings', () => {
-    expect(words(termsOfService, 'termination')).toContain('[Settings](/settings)');
-    expect(words(privacyPolicy, 'contact')).toContain('[Settings](/settings)');
+    expect(textOf(termsOfService, 'termination')).toContain('[Settings](/settings)');
+    expect(textOf(privacyPolicy, 'contact')).toContain('[Settings](/settings)');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { exampleVerifiedPayment } from '@hearthway/contracts/examples';
 import { paymentTexts } from '@hearthway/contracts/texts';
-import { json, pactWith, transportTo, wordedProblem } from '../../testing/pact.js';
+import { json, pactWith, transportTo, problemWithMessage } from '../../testing/pact.js';
 import { verify } from './verify.js';
 
 const { integer, string } = Matchers;
@@ -87,7 +87,9 @@ it.each([
 ])('%s is not found', async (what, session) => {
   await question('there are no payments', `a question about ${what}`, session)
     .willRespondWith(404, (response) => {
-      response.headers({ 'content-type': json() }).jsonBody(wordedProblem('payment.not-found', paymentTexts.notFound));
+      response
+        .headers({ 'content-type': json() })
+        .jsonBody(problemWithMessage('payment.not-found', paymentTexts.notFound));
     })
     .executeTest(async ({ url }) => {
       expect(await ask(url, session)).toEqual({ kind: 'unknown' });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import {
   beginPayment,
   joinTheWaitlist,
-  launchBrowserOfPeople,
+  launchRegularBrowser,
   lookAround,
   openTheFoundingOffer,
   pay,
@@ -37,7 +37,7 @@ beforeAll(async () => {
     // All visitors come from one address.
     analytics: { EVENTS_PER_MINUTE_PER_ADDRESS: '100000' },
   });
-  browser = await launchBrowserOfPeople(await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`)));
+  browser = await launchRegularBrowser(await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`)));
 });
 afterAll(async () => {
   await browser.close();

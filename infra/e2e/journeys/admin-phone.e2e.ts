@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { joinWaitlist, openAsAdmin, orderToolkit, signInPanel, somebody } from '../support/admin.js';
+import { joinWaitlist, openAsAdmin, orderToolkit, signInPanel, newPerson } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
 import { expect, refusedInPreview, test } from '../support/test.js';
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('every tab of both pages works by touch and fits the phone', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(refusedInPreview);
-  const { mark, email, name } = somebody();
+  const { mark, email, name } = newPerson();
   await joinWaitlist(request, email, name);
   await orderToolkit(request, email, mark);
   await openAsAdmin(page);

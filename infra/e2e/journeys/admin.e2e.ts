@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { adminCredential, joinWaitlist, openAsAdmin, orderToolkit, signInPanel, somebody } from '../support/admin.js';
+import { adminCredential, joinWaitlist, openAsAdmin, orderToolkit, signInPanel, newPerson } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
 import { tabTo, toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
@@ -58,7 +58,7 @@ test('the waitlist can be searched, sorted, revealed, and exported, with the ser
   page,
   request,
 }) => {
-  const { mark, email, name } = somebody();
+  const { mark, email, name } = newPerson();
   await joinWaitlist(request, email, name);
   await openAsAdmin(page);
   const table = page.getByRole('table', { name: 'Waitlist' });
@@ -88,7 +88,7 @@ test('the waitlist can be searched, sorted, revealed, and exported, with the ser
 });
 
 test('payments are shown by offer with their status', async ({ page, request }) => {
-  const { mark, email } = somebody();
+  const { mark, email } = newPerson();
   await orderToolkit(request, email, mark);
   await openAsAdmin(page);
   await page.getByRole('tab', { name: 'Payments' }).click();
@@ -154,7 +154,7 @@ test('logout, a reload, and half an hour of inactivity all clear everything', as
 });
 
 test('everything is reachable by keyboard', async ({ page, request }) => {
-  const { email, name } = somebody();
+  const { email, name } = newPerson();
   await joinWaitlist(request, email, name);
   await page.goto('/admin');
   const { username, password } = signInPanel(page);

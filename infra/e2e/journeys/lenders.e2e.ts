@@ -28,14 +28,14 @@ for (const width of [1280, 390]) {
       await expect(cards(page)).toHaveCount(3);
       await expect(cards(page).first().getByRole('heading')).toBeFocused();
 
-      const nobodyLeft = panel(page).getByText('You’ve seen every lender we have for your plan.');
+      const noMoreLenders = panel(page).getByText('You’ve seen every lender we have for your plan.');
       for (let before = 3; ; before = await cards(page).count()) {
         await findMore(page).click();
         await expect(async () => {
           const grown = (await cards(page).count()) > before;
-          expect(grown || (await nobodyLeft.isVisible())).toBe(true);
+          expect(grown || (await noMoreLenders.isVisible())).toBe(true);
         }).toPass();
-        if (await nobodyLeft.isVisible()) break;
+        if (await noMoreLenders.isVisible()) break;
       }
       const names = await cards(page).getByRole('heading').allTextContents();
       expect(names.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
-import { noteReports, ofType, storedEvents } from '../support/tracked.js';
+import { recordReports, ofType, storedEvents } from '../support/tracked.js';
 
 async function scrollToTheFoot(page: Page): Promise<void> {
   const { height, room } = await page.evaluate(() => ({
@@ -67,7 +67,7 @@ for (const [signal, value] of [
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [signal, value] as const,
     );
-    const reports = await noteReports(page);
+    const reports = await recordReports(page);
     await visit(page, '/');
     await page.getByRole('tab', { name: 'Going Solo' }).click();
     await scrollToTheFoot(page);
@@ -82,7 +82,7 @@ for (const [signal, value] of [
 }
 
 test('without such a signal, events are sent', { tag: '@once' }, async ({ page }) => {
-  const reports = await noteReports(page);
+  const reports = await recordReports(page);
   await visit(page, '/');
   await visit(page, '/about');
   expect(await reports.count()).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const dashboard: Place = { address: '/dashboard', title: /^Dashboard/, heading: 
 const settings: Place = { address: '/settings', title: /^Settings/, heading: /^Settings$/ };
 const documents: Place = { address: '/documents', title: /^Documents/, heading: /^Documents$/ };
 
-test('the shell and the slice agree on the page, whoever navigates', async ({ page }) => {
+test('the shell and the slice agree on the page, whichever navigates', async ({ page }) => {
   await arriveSignedIn(page, '/settings?from=mail');
   await expectShown(page, { ...settings, address: '/settings?from=mail' });
   await markDocument(page);

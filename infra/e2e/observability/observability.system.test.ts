@@ -86,8 +86,8 @@ describe('a registration', () => {
       .database('identity')
       .collection<{ _id: string }>('users')
       .findOne({ username: buyer.username });
-    const told = JSON.stringify(collector.spans);
-    for (const personal of [buyer.username, buyer.email, user!._id]) expect(told).not.toContain(personal);
+    const recorded = JSON.stringify(collector.spans);
+    for (const personal of [buyer.username, buyer.email, user!._id]) expect(recorded).not.toContain(personal);
   });
 });
 

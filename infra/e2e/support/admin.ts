@@ -34,7 +34,7 @@ export async function openAsAdmin(page: Page, path = '/admin'): Promise<void> {
 }
 
 /** A unique person; `mark` finds them in lists. */
-export function somebody(): { mark: string; email: string; name: string } {
+export function newPerson(): { mark: string; email: string; name: string } {
   const mark = randomUUID().slice(0, 8);
   return { mark, email: `jo-${mark}@example.com`, name: `Jordan ${mark}` };
 }

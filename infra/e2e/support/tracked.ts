@@ -30,7 +30,7 @@ export const ofType = (events: readonly StoredEvent[], type: string): readonly S
   events.filter(({ eventType }) => eventType === type);
 
 /** Records every attempt to send events, by any API, in the page's storage. */
-export async function noteReports(page: Page): Promise<{ readonly count: () => Promise<number> }> {
+export async function recordReports(page: Page): Promise<{ readonly count: () => Promise<number> }> {
   await page.addInitScript(() => {
     const note = (address: unknown) => {
       if (String(address).includes('/api/analytics/')) {

@@ -6,14 +6,14 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 export type Errand = (page: Page) => Promise<void>;
 
 /** A regular user agent, because automated browsers count as bots. */
-const browserOfPeople =
+const regularUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const atOnce = 16;
 
 /** Sets the user agent for the whole browser: requests sent on page exit ignore the context's setting. */
-export function launchBrowserOfPeople(executablePath: string): Promise<Browser> {
+export function launchRegularBrowser(executablePath: string): Promise<Browser> {
   const lightly = ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', `--user-agent=${browserOfPeople}`, ...lightly] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', `--user-agent=${regularUserAgent}`, ...lightly] });
 }
 
 /** Each visitor gets a tab, and so a visit: opens the landing page, runs one errand, and leaves. */
@@ -23,7 +23,7 @@ export async function sendVisitors(browser: Browser, url: string, errands: reado
   const visitOneByOne = async (): Promise<void> => {
     for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
       const page = await context.newPage();
-      await untilTold(page, 'page_view', () => page.goto('/'));
+      await untilTracked(page, 'page_view', () => page.goto('/'));
       await errand(page);
       await page.close();
     }
@@ -32,12 +32,12 @@ export async function sendVisitors(browser: Browser, url: string, errands: reado
 }
 
 /** Waits until the event was accepted, because closing the tab earlier would lose it. */
-async function untilTold(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForResponse(
+async function untilTracked(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  const accepted = page.waitForResponse(
     (response) => response.url().includes('/api/analytics/') && (response.request().postData() ?? '').includes(words),
   );
   await act();
-  await told;
+  await accepted;
 }
 
 export const lookAround: Errand = () => Promise.resolve();
@@ -46,20 +46,20 @@ export const lookAround: Errand = () => Promise.resolve();
 export const scrollTo =
   (section: 'features' | 'pricing', percent: number): Errand =>
   (page) =>
-    untilTold(page, `"${section}"`, () =>
+    untilTracked(page, `"${section}"`, () =>
       page.evaluate((share) => {
         const room = document.documentElement.scrollHeight - window.innerHeight;
         window.scrollTo({ top: Math.ceil(room * share), behavior: 'instant' });
       }, percent / 100),
     );
 
-export const readTheQuestions: Errand = (page) => untilTold(page, '"/faq"', () => page.goto('/faq'));
+export const readTheQuestions: Errand = (page) => untilTracked(page, '"/faq"', () => page.goto('/faq'));
 
 /** The offer is in the pricing section, so opening it implies reaching that. */
 export const openTheFoundingOffer: Errand = async (page) => {
   const button = page.getByRole('button', { name: 'Become a Founding Member' });
-  await untilTold(page, '"pricing"', () => button.scrollIntoViewIfNeeded());
-  await untilTold(page, '"founding-member"', () => button.click());
+  await untilTracked(page, '"pricing"', () => button.scrollIntoViewIfNeeded());
+  await untilTracked(page, '"founding-member"', () => button.click());
 };
 
 /** Sends events with a bot's user agent. */

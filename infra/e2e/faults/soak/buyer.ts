@@ -23,7 +23,7 @@ interface BuyerOptions {
 }
 
 /** Registers, completes a milestone, and pays for the toolkit. Retries each until it gets a response. */
-export async function liveThrough({ url, client, username, done }: BuyerOptions): Promise<BuyerRecord> {
+export async function runBuyer({ url, client, username, done }: BuyerOptions): Promise<BuyerRecord> {
   const email = `${username}@example.com`;
   const { token, user } = await register({ url, client, username });
   done();

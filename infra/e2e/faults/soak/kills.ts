@@ -31,7 +31,7 @@ export function planKills(count: number, actions: number, random: Random): Kill[
 export function carryOut(system: RunningSystem, { target, signal }: Kill): () => Promise<string[]> {
   const { engines, service } = system;
   const part = [...engines.mongodb.parts, ...engines.rabbitmq.parts].find(({ name }) => name === target);
-  if (!part && !services.some((name) => name === target)) return () => Promise.resolve([]); // not part of this engine
+  if (!part && !services.some((name) => name === target)) return () => Promise.resolve([]); // this kind of engine has no such part
   const ended = part ?? service(target);
   const { pid } = ended;
   ended.signal(signal);

@@ -1,7 +1,7 @@
 import { supervise } from '@hearthway/system';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SystemUnderTest } from '../system-under-test.js';
-import { actionsOfOne, liveThrough, type BuyerRecord } from './buyer.js';
+import { actionsOfOne, runBuyer, type BuyerRecord } from './buyer.js';
 import { findDamage, type Damage } from './find-damage.js';
 import { carryOut, planKills, type Kill } from './kills.js';
 import { persistentClient, type ClientTally } from './persistent-client.js';
@@ -43,7 +43,7 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
     while (begun < total) {
       begun += 1;
       const username = `soak-${seed}-${begun}`;
-      buyers.push(await liveThrough({ url: under.system.url, client, username, done: () => (done += 1) }));
+      buyers.push(await runBuyer({ url: under.system.url, client, username, done: () => (done += 1) }));
     }
   };
   const recoveries: number[] = [];

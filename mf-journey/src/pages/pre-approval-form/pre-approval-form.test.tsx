@@ -173,6 +173,14 @@ describe('income', () => {
 });
 
 describe('debts', () => {
+  it('can be added before anything is typed', async () => {
+    const { person } = await renderProfile();
+    await person.click(section('Debts').getByRole('button', { name: 'Add another debt' }));
+
+    const second = within(section('Debts').getByRole('group', { name: 'Debt 2' }));
+    expect(document.activeElement).toBe(second.getByLabelText('Type'));
+  });
+
   it('can be removed, or be none', async () => {
     const { person, journey } = await renderProfile({ profile: exampleProfile });
     await person.click(section('Debts').getByRole('button', { name: 'Remove debt 1' }));

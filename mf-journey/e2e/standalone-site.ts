@@ -19,11 +19,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-// As strict as the gateway's, so that what it would refuse fails here already.
+// As strict as the gateway's.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:";
 
-/** Builds the slice with its stand-in for the shell and serves it on a free port. */
+/** Builds the standalone page and serves it on a free port. */
 export async function serveStandalone(): Promise<StandaloneSite> {
   const built = await mkdtemp(join(tmpdir(), 'mf-journey-'));
   await build(built);
@@ -50,7 +50,7 @@ async function build(into: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', webpack, ...config], { cwd: folder });
 }
 
-/** A path without an ending is a page, and every page is the same file. */
+/** Every path without an extension is the same page. */
 async function readBuilt(built: string, url: string): Promise<{ body: Buffer | undefined; type: string }> {
   const path = normalize(new URL(url, 'http://localhost').pathname);
   const file = extname(path) ? path : 'index.html';

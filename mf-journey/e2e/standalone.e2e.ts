@@ -35,7 +35,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-/** In the page itself: for frames from elsewhere, of which there are none, axe would open a second page each time. */
+/** Runs axe in the page itself; otherwise it would open a second page for cross-origin frames. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

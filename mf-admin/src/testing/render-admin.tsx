@@ -18,7 +18,7 @@ export interface DrawOptions extends GivenAdmin {
   readonly admin?: InMemoryAdmin;
 }
 
-/** Draws the whole slice as the shell would, on services in memory. */
+/** Renders the whole slice as the shell would, with in-memory services. */
 export function renderAdmin(options: DrawOptions = {}): DrawnAdmin {
   const { at = '/admin', admin = inMemoryAdmin(options) } = options;
   polyfillDialog();
@@ -36,7 +36,7 @@ export async function drawSignedIn(options?: DrawOptions): Promise<DrawnAdmin> {
   return drawn;
 }
 
-/** Pastes, as a password manager does: typed, each character would draw the page anew. */
+/** Pastes, like a password manager, because typing rerenders the page for each character. */
 export async function signIn(person: UserEvent, credential: Partial<Guess> = {}): Promise<void> {
   const { username, password } = { ...exampleCredential, ...credential };
   await person.click(await screen.findByLabelText('Username'));

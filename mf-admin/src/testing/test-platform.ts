@@ -6,7 +6,7 @@ export interface StandIn {
   readonly track?: (event: TrackedEvent) => void;
 }
 
-/** What the shell gives the slice, for where there is no shell: nobody signed in, and addresses that move. */
+/** A platform without the shell: no one signed in, and working navigation. */
 export function testPlatform({ toast = ignore, track = ignore }: StandIn = {}): Platform {
   return {
     session: {

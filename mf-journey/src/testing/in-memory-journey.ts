@@ -15,7 +15,7 @@ import { inMemoryMortgageRates } from './in-memory/mortgage-rates.js';
 import { inMemoryNotificationChoices } from './in-memory/notification-choices.js';
 import { inMemoryPreApproval } from './in-memory/pre-approval.js';
 
-/** What the buyer has from the start; each area has its own default. */
+/** The buyer's initial data; each area has a default. */
 export interface GivenJourney {
   readonly milestones?: readonly Milestone[] | undefined;
   readonly preApprovalInfo?: PreApprovalInfo | undefined;
@@ -28,7 +28,7 @@ export interface GivenJourney {
 
 export type InMemoryJourney = ReturnType<typeof inMemoryJourney>;
 
-/** The services behind the slice without a network, area by area. */
+/** The services behind the slice, in memory. */
 export function inMemoryJourney(given: GivenJourney = {}) {
   const { routes: milestoneRoutes, finishIntroduction, ...milestones } = inMemoryMilestones(given.milestones);
   const { routes: preApprovalRoutes, ...preApproval } = inMemoryPreApproval(given.preApprovalInfo, finishIntroduction);

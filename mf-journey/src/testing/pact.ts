@@ -15,7 +15,7 @@ export const sent = { authorization, 'content-type': 'application/json', accept:
 export const asked = { authorization, accept: 'application/json' };
 export const replied = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };
 
-/** The session as the shell gives it: the token goes out as it is, and every path is one of this site. */
+/** A session that sends the token to `site`. */
 export function sessionAt(site: string, token = exampleSignedIn.token): SessionAccess {
   return {
     user: () => exampleSignedIn.user,
@@ -33,7 +33,7 @@ export function problemLike(code: string) {
   return { error: string('Refused'), message: string('Refused'), code, requestId: string('a-request') };
 }
 
-/** What a call that must fail failed with. */
+/** The error of a call that has to fail. */
 export async function failureOf(call: Promise<unknown>): Promise<Error> {
   const failure: unknown = await call.catch((error: unknown) => error);
   if (failure instanceof Error) return failure;

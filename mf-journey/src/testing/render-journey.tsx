@@ -23,7 +23,7 @@ export interface RenderOptions extends GivenJourney {
   readonly journey?: InMemoryJourney;
 }
 
-/** Draws the whole slice as the shell would, on an in-memory svc-journey. */
+/** Renders the whole slice as the shell would, with in-memory services. */
 export function renderJourney(options: RenderOptions = {}): RenderedJourney {
   const { at = '/dashboard', journey = inMemoryJourney(options) } = options;
   polyfillDialog();

@@ -6,12 +6,12 @@ import { navigateStandalone } from '@hearthway/web-kit/testing';
 
 export interface StandIn {
   readonly transport: Transport;
-  /** The example buyer when not given. */
+  /** The example buyer by default. */
   readonly user?: User | null | undefined;
   readonly toast?: (toast: Toast) => void;
 }
 
-/** What the shell gives the slice, for where there is no shell: a signed-in buyer and addresses that move. */
+/** A platform without the shell: a signed-in buyer and working navigation. */
 export function testPlatform(standIn: StandIn): Platform {
   const { transport, toast = () => undefined } = standIn;
   const listeners = new Set<() => void>();

@@ -19,7 +19,7 @@ import { Refusal, route } from '@hearthway/web-kit/testing';
 
 export const examplePassword = 'kettle-orchard-violin';
 
-/** Names and addresses that somebody else has. */
+/** A username and an email of another account. */
 export const takenName = 'morgan';
 export const takenEmail = 'morgan@example.com';
 
@@ -31,11 +31,11 @@ const exampleSessions: readonly Session[] = [
 
 export interface GivenAccount {
   readonly sessions?: readonly Session[] | undefined;
-  /** Services that do not answer a data export. */
+  /** Services missing from a data export. */
   readonly silentServices?: readonly string[] | undefined;
 }
 
-/** What svc-identity does for the settings page. */
+/** svc-identity for the settings page. */
 export function inMemoryAccount({ sessions: given = exampleSessions, silentServices = [] }: GivenAccount = {}) {
   let user: User | null = exampleUser;
   let password = examplePassword;

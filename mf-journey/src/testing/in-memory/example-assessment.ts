@@ -1,6 +1,6 @@
 import type { ProfileAssessment } from '@hearthway/contracts/journey';
 
-/** Of the example profile: $7,500 a month of income, and what 10% down on $350,000 in Texas may come to. */
+/** Results for the example profile: $7,500 monthly income, 10% down on $350,000 in Texas. */
 export const exampleAssessment: ProfileAssessment = {
   monthlyIncomeCents: 750_000,
   monthlyDebtsCents: 39_500,

@@ -6,7 +6,7 @@ const [ratio, score, down] = [
   { factor: 'downPayment', maximum: 10 },
 ] as const;
 
-/** As the service would give them, best first: three matches and a near miss. */
+/** Best first: three matches and a near miss. */
 export const exampleLenderMatches: readonly LenderMatch[] = [
   {
     id: '00000000-0000-4000-8000-00000000a001',

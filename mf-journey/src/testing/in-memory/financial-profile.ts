@@ -58,12 +58,12 @@ const counties: Readonly<Record<string, readonly { fips: string; name: string }[
   ],
 };
 
-/** Figures are worked out by the service alone: a complete profile gets the example's, whatever it says. */
+/** Any complete profile gets the example's results, since only the real service computes them. */
 export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancialProfile) {
   let kept = keep(given === emptyFinancialProfile ? 0 : 1, given);
   return {
     financialProfile: () => kept,
-    /** As another tab or device does it. */
+    /** Simulates a change by another tab or device. */
     changeElsewhere(change: Partial<FinancialProfile>): void {
       kept = keep(kept.version + 1, { ...kept.profile, ...change });
     },

@@ -10,9 +10,9 @@ import { exampleLenderMatches } from './example-lenders.js';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
 export interface GivenLenders {
-  /** Those that the buyer has; none when not given. */
+  /** The buyer's matches; none by default. */
   readonly matches?: readonly LenderMatch[];
-  /** Those that a find gives, one after the other; the examples when not given. */
+  /** Matches left to find; the examples by default. */
   readonly left?: readonly LenderMatch[];
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@hearthway/contracts/journey';
 import { Refusal, route } from '@hearthway/web-kit/testing';
 
-/** `onCompleted`: what the first complete answers do to the milestones. */
+/** `onCompleted` is called by the first complete answers. */
 export function inMemoryPreApproval(given: PreApprovalInfo | undefined, onCompleted: () => void) {
   let saved: SavedPreApprovalInfo | undefined = given && { ...given, updatedAt: savedAt, completedAt: null };
   return {

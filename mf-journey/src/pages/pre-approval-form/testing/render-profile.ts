@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderJourney, type RenderOptions } from '../../../testing/render-journey.js';
 import { inMemoryJourney } from '../../../testing/in-memory-journey.js';
 
-/** The page of the financial profile, once it is there. */
+/** Renders the financial profile's page and waits for it. */
 export async function renderProfile(options: RenderOptions & { readonly profile?: FinancialProfile } = {}) {
   const { profile, journey = inMemoryJourney({ financialProfile: profile }), ...rest } = options;
   const rendered = renderJourney({ at: '/pre-approval-form', journey, ...rest });
@@ -14,7 +14,7 @@ export async function renderProfile(options: RenderOptions & { readonly profile?
 
 /** A section of the page by its heading. */
 export function section(name: string) {
-  // By role it takes a second on a busy machine: the page has hundreds of elements to name.
+  // A query by role takes a second on this page with its hundreds of elements.
   const found = screen.getByText(name, { selector: 'h2' }).closest('section');
   if (!found) throw new Error(`The heading ${name} is in no section`);
   return within(found);
@@ -22,21 +22,21 @@ export function section(name: string) {
 
 export const contents = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
-/** What is said of the saving. */
+/** The save status. */
 export const status = () => contents().getByRole('status').textContent;
 
-/** What this browser keeps of the profile. */
+/** Keys of the drafts in local storage. */
 export const keptHere = (): readonly string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith('financial-profile-draft:'));
 
-/** Puts a text in place of what a control holds, at once, as from the clipboard. */
+/** Replaces a control's text in one step, as pasting does. */
 export async function fill(person: UserEvent, control: HTMLInputElement, text: string): Promise<void> {
   control.focus();
   control.select();
   await person.paste(text);
 }
 
-/** The focus goes where nothing is asked. */
+/** Moves the focus out of the form. */
 export const leave = (person: UserEvent) => person.click(screen.getByText('Your financial profile'));
 
 export const field = (name: string, label: string) => section(name).getByLabelText<HTMLInputElement>(label);

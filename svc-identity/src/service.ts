@@ -10,7 +10,6 @@ import {
   createRevocationList,
   createSealing,
   createTokenVerifier,
-  ensureIndexes,
   openEngines,
   privateCookie,
   type Messaging,
@@ -58,9 +57,8 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   const dataExports = createDataExportStore(connection);
   const signIns = createSignInStore(connection);
   const adminAudits = createAdminAudits(connection, now);
-  const models = [users, signingKeys, admins, dataExports].map(({ model }) => model);
-  await ensureIndexes(connection, [...models, ...sessions.models, ...signIns.models]);
-  await adminAudits.ensureIndexes();
+  const stores = [users, sessions, signingKeys, admins, dataExports, signIns, adminAudits];
+  for (const store of stores) await store.ensureIndexes();
 
   const refused = createRevocationList({
     loadInitial: async () => (await sessions.findRevocations(now())).map(toRevocation),

@@ -48,13 +48,17 @@ async function insert(dependencies: WaitlistDependencies, entry: WaitlistEntry, 
   try {
     await dependencies.transaction(async (transaction) => {
       await store.insert(entry, transaction);
-      await outbox.add(transaction, waitlistJoined, {
-        subject: entry.id,
-        opensSubject: true,
-        data: { entryId: entry.id, source: entry.source, state: entry.state },
-        correlationId,
-        occurredAt: entry.createdAt,
-      });
+      await outbox.insert(
+        waitlistJoined,
+        {
+          subject: entry.id,
+          opensSubject: true,
+          data: { entryId: entry.id, source: entry.source, state: entry.state },
+          correlationId,
+          occurredAt: entry.createdAt,
+        },
+        transaction,
+      );
     });
   } catch (error) {
     throw store.isDuplicate(error) ? alreadyJoined(error) : error;

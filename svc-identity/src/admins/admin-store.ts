@@ -1,3 +1,4 @@
+import { ensureIndexes } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 
 export interface Admin {
@@ -23,7 +24,7 @@ export type AdminStore = ReturnType<typeof createAdminStore>;
 export function createAdminStore(connection: Connection) {
   const model = connection.model('Admin', schema);
   return {
-    model,
+    ensureIndexes: () => ensureIndexes(connection, [model]),
     async findByUsername(username: string): Promise<Admin | undefined> {
       const document = await model.findOne({ username }).lean();
       return document ? { id: document._id, username, passwordHash: document.passwordHash } : undefined;

@@ -1,4 +1,4 @@
-import type { Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { DataExport, DataExportPart } from './data-export.js';
 
@@ -28,7 +28,7 @@ export type DataExportStore = ReturnType<typeof createDataExportStore>;
 export function createDataExportStore(connection: Connection) {
   const model = connection.model('DataExport', schema);
   return {
-    model,
+    ensureIndexes: () => ensureIndexes(connection, [model]),
     async insert({ id, ...dataExport }: DataExport, transaction: Transaction): Promise<void> {
       await model.create([{ _id: id, ...dataExport }], { session: transaction });
     },

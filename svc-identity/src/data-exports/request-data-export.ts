@@ -28,13 +28,17 @@ export async function requestDataExport(
     await countTowardLimit(dependencies, userId, requestedAt, transaction);
     const begun = newDataExport({ id, userId, sealedPrivateKey: sealing.seal(privateKey, id) }, requestedAt);
     await dataExports.insert(begun, transaction);
-    await outbox.add(transaction, dataExportRequested, {
-      subject: id,
-      opensSubject: true,
-      data: { exportId: id, userId, publicKey },
-      correlationId,
-      occurredAt: requestedAt,
-    });
+    await outbox.insert(
+      dataExportRequested,
+      {
+        subject: id,
+        opensSubject: true,
+        data: { exportId: id, userId, publicKey },
+        correlationId,
+        occurredAt: requestedAt,
+      },
+      transaction,
+    );
     return statusOf(begun, requestedAt);
   });
 }

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@hearthway/service-kit';
+import { ensureIndexes, isDuplicateKey } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { SigningKey } from './signing-key.js';
 
@@ -22,7 +22,7 @@ export type SigningKeyStore = ReturnType<typeof createSigningKeyStore>;
 export function createSigningKeyStore(connection: Connection) {
   const model = connection.model('SigningKey', schema);
   return {
-    model,
+    ensureIndexes: () => ensureIndexes(connection, [model]),
     async findAll(): Promise<SigningKey[]> {
       const documents = await model.find().lean();
       return documents.map(({ _id, ...key }) => ({ id: _id, ...key }));

@@ -138,12 +138,16 @@ export async function revoke(
   const revoked = { sessionId, expiresAt: session.tokensExpireAt };
   await sessions.deleteSecrets(sessionId, transaction);
   await sessions.insertRevocation(revoked, transaction);
-  await outbox.add(transaction, sessionRevoked, {
-    subject: sessionId,
-    data: { sessionId, userId: session.userId, reason, expiresAt: revoked.expiresAt.toISOString() },
-    correlationId,
-    occurredAt: now(),
-  });
+  await outbox.insert(
+    sessionRevoked,
+    {
+      subject: sessionId,
+      data: { sessionId, userId: session.userId, reason, expiresAt: revoked.expiresAt.toISOString() },
+      correlationId,
+      occurredAt: now(),
+    },
+    transaction,
+  );
   return revoked;
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Session } from './session.js';
 
@@ -67,7 +67,7 @@ export function createSessionStore(connection: Connection) {
   const secrets = connection.model('RefreshSecret', secretSchema);
   const revocations = connection.model('Revocation', revocationSchema);
   return {
-    models: [sessions, secrets, revocations],
+    ensureIndexes: () => ensureIndexes(connection, [sessions, secrets, revocations]),
     async insert({ id, ...session }: Session, transaction: Transaction): Promise<void> {
       await sessions.create([{ _id: id, ...session }], { session: transaction });
     },

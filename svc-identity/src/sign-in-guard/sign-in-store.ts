@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, trusted, type Connection, type mongo } from 'mongoose';
 import { after, guessing } from './turns.js';
 
@@ -80,7 +80,7 @@ export function createSignInStore(connection: Connection) {
   }
 
   return {
-    models: [attempts, familiarPlaces],
+    ensureIndexes: () => ensureIndexes(connection, [attempts, familiarPlaces]),
     async findAttempts(key: string): Promise<Attempts | undefined> {
       return (await attempts.findById(key).lean()) ?? undefined;
     },

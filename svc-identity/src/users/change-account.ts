@@ -93,12 +93,16 @@ export async function deleteAccount(
     }
     await dataExports.deleteByUser(userId, transaction);
     await guard.forget(`user:${userId}`, transaction);
-    await outbox.add(transaction, userDeleted, {
-      subject: userId,
-      data: { userId },
-      correlationId,
-      occurredAt: now(),
-    });
+    await outbox.insert(
+      userDeleted,
+      {
+        subject: userId,
+        data: { userId },
+        correlationId,
+        occurredAt: now(),
+      },
+      transaction,
+    );
     return revokeAll(sessionDependencies, { userId, reason: 'user-deleted', correlationId }, transaction);
   });
   refuseNow(sessionDependencies, revoked);

@@ -34,13 +34,17 @@ export async function registerUser(
     return await dependencies.transaction(async (transaction) => {
       await users.insert(user, transaction);
       await guard.remember(`user:${user.id}`, origin, transaction);
-      await outbox.add(transaction, userRegistered, {
-        subject: user.id,
-        opensSubject: true,
-        data: { userId: user.id },
-        correlationId,
-        occurredAt: user.createdAt,
-      });
+      await outbox.insert(
+        userRegistered,
+        {
+          subject: user.id,
+          opensSubject: true,
+          data: { userId: user.id },
+          correlationId,
+          occurredAt: user.createdAt,
+        },
+        transaction,
+      );
       return { user, proof: await openSession(sessionDependencies, user.id, transaction) };
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { authTexts } from '@hearthway/contracts/texts';
-import { AppError, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
+import { AppError, ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
 /** Names and addresses are compared by `usernameKey` and `emailKey`; `username` and `email` are as typed. */
@@ -65,7 +65,7 @@ export function createUserStore(connection: Connection) {
   }
 
   return {
-    model,
+    ensureIndexes: () => ensureIndexes(connection, [model]),
     /**
      * Not one of the four verbs, like `explainDuplicate`: only the store knows who has a name. Called first, so that no
      * password is hashed for a name or address that is clearly taken.

@@ -13,11 +13,15 @@ export async function exportBuyer(
   const { exportId, userId, publicKey } = data;
   const part = new Map<string, unknown>();
   for (const [name, room] of Object.entries(rooms)) part.set(name, (await room.findForExport(userId)) ?? null);
-  await outbox.add(transaction, journeyDataExported, {
-    subject: exportId,
-    data: { exportId, userId, encrypted: await encryptFor(publicKey, Object.fromEntries(part)) },
-    correlationId,
-    causationId: id,
-    occurredAt: now(),
-  });
+  await outbox.insert(
+    journeyDataExported,
+    {
+      subject: exportId,
+      data: { exportId, userId, encrypted: await encryptFor(publicKey, Object.fromEntries(part)) },
+      correlationId,
+      causationId: id,
+      occurredAt: now(),
+    },
+    transaction,
+  );
 }

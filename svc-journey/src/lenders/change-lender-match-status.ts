@@ -39,12 +39,16 @@ function change(
     if (!wanted) return { match, lender };
     const occurredAt = now();
     await store.updateStatus(lenderMatchId, status, occurredAt, transaction);
-    await outbox.add(transaction, lenderStatusChanged, {
-      subject: lenderMatchId,
-      data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
-      correlationId,
-      occurredAt,
-    });
+    await outbox.insert(
+      lenderStatusChanged,
+      {
+        subject: lenderMatchId,
+        data: { userId, lenderMatchId, lenderId: lender.id, ...wanted },
+        correlationId,
+        occurredAt,
+      },
+      transaction,
+    );
     return { match: { ...match, status }, lender };
   });
 }

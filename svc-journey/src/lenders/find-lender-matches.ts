@@ -65,13 +65,17 @@ async function add(
   await transaction(async (transaction) => {
     await store.insert(matches, occurredAt, transaction);
     for (const { id, userId, lenderId } of matches) {
-      await outbox.add(transaction, lenderMatched, {
-        subject: id,
-        opensSubject: true,
-        data: { userId, lenderMatchId: id, lenderId },
-        correlationId,
-        occurredAt,
-      });
+      await outbox.insert(
+        lenderMatched,
+        {
+          subject: id,
+          opensSubject: true,
+          data: { userId, lenderMatchId: id, lenderId },
+          correlationId,
+          occurredAt,
+        },
+        transaction,
+      );
     }
   });
 }

@@ -37,12 +37,16 @@ export async function setMilestoneStatus(
   if (!before) return undefined;
   const change = statusChange(before, status);
   if (change) {
-    await outbox.add(transaction, milestoneChanged, {
-      subject: userId,
-      data: { userId, milestoneId, title: before.title, ...change },
-      correlationId,
-      occurredAt,
-    });
+    await outbox.insert(
+      milestoneChanged,
+      {
+        subject: userId,
+        data: { userId, milestoneId, title: before.title, ...change },
+        correlationId,
+        occurredAt,
+      },
+      transaction,
+    );
   }
   return { ...before, status };
 }

@@ -1,10 +1,10 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createGroupCommit, keyedQueue } from '../concurrency/index.js';
 import { AppError, describeError, toError } from '../errors/index.js';
 import { runInScope, type Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
-import { isDatabaseUnavailable } from '../mongo/index.js';
+import { isDatabaseUnavailable, type Transaction } from '../mongo/index.js';
 import type { Span } from '../tracing/index.js';
 import type { Broker, Delivery } from './broker.js';
 import { handleOnce, handleTogether, type Handling } from './inbox.js';
@@ -14,7 +14,7 @@ import { moveToDeadLetters, moveToRetry, type Failure } from './failed-messages.
 /** Create it with `on`. */
 export interface EventHandler {
   readonly event: EventDefinition;
-  handle(event: Envelope, session: ClientSession): Promise<void> | void;
+  handle(event: Envelope, transaction: Transaction): Promise<void> | void;
 }
 
 /** A queue, and a handler for each event that the catalogue sends there. */
@@ -33,10 +33,10 @@ export interface ConsumerDefinition {
   readonly afterCommit?: () => void;
 }
 
-/** Pairs an event with its handler. All writes of `handle` must use the session: they commit together with the inbox row. */
+/** Pairs an event with its handler. All writes of `handle` must use the transaction: they commit together with the inbox row. */
 export function on<Definition extends EventDefinition>(
   event: Definition,
-  handle: (event: Envelope<EventData<Definition>>, session: ClientSession) => Promise<void> | void,
+  handle: (event: Envelope<EventData<Definition>>, transaction: Transaction) => Promise<void> | void,
 ): EventHandler {
   return { event, handle: handle };
 }
@@ -103,7 +103,7 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
     metrics.messageLag.observe({ queue }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
     const stopTimer = metrics.messageDuration.startTimer({ queue });
     try {
-      const outcome = await apply({ eventId: event.id, effect: (session) => handler.handle(event, session) });
+      const outcome = await apply({ eventId: event.id, effect: (transaction) => handler.handle(event, transaction) });
       metrics.messagesHandled.inc({ queue, outcome });
       span.end({ attributes: { 'hearthway.outcome': outcome } });
       if (outcome === 'handled') definition.afterCommit?.();

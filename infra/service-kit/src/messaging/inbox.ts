@@ -1,5 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
-import { inTransaction, isDuplicateKey } from '../mongo/index.js';
+import type { Connection } from 'mongoose';
+import { inTransaction, isDuplicateKey, type Transaction } from '../mongo/index.js';
 import { messageStore } from './message-store.js';
 
 class HandledBefore extends Error {
@@ -9,7 +9,7 @@ class HandledBefore extends Error {
 /** A message being handled, and its effect. */
 export interface Handling {
   readonly eventId: string;
-  readonly effect: (session: ClientSession) => Promise<void> | void;
+  readonly effect: (transaction: Transaction) => Promise<void> | void;
   /** The outcome, once it is committed. */
   outcome?: 'handled' | 'duplicate';
 }
@@ -26,18 +26,18 @@ export async function handleTogether(
   for (const handling of handlings) {
     if (!firstOfEach.has(rowIdOf(handling))) firstOfEach.set(rowIdOf(handling), handling);
   }
-  const fresh = await inTransaction(connection, async (session) => {
+  const fresh = await inTransaction(connection, async (transaction) => {
     const ids = [...firstOfEach.keys()];
-    const rows = await inbox.find({ _id: { $in: ids } }, { session, projection: { _id: 1 } }).toArray();
+    const rows = await inbox.find({ _id: { $in: ids } }, { session: transaction, projection: { _id: 1 } }).toArray();
     const known = new Set(rows.map(({ _id }) => _id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length === 0) return new Set<Handling>();
     await inbox.insertMany(
       unknown.map((_id) => ({ _id, handledAt: new Date() })),
-      { session },
+      { session: transaction },
     );
     const news = unknown.flatMap((id) => firstOfEach.get(id) ?? []);
-    for (const { effect } of news) await effect(session);
+    for (const { effect } of news) await effect(transaction);
     return new Set(news);
   });
   for (const handling of handlings) handling.outcome = fresh.has(handling) ? 'handled' : 'duplicate';
@@ -48,17 +48,17 @@ export async function handleOnce(
   connection: Connection,
   queue: string,
   eventId: string,
-  effect: (session: ClientSession) => Promise<void> | void,
+  effect: (transaction: Transaction) => Promise<void> | void,
 ): Promise<'handled' | 'duplicate'> {
   const { inbox } = messageStore(connection);
   try {
-    await inTransaction(connection, async (session) => {
+    await inTransaction(connection, async (transaction) => {
       try {
-        await inbox.insertOne({ _id: `${queue}:${eventId}`, handledAt: new Date() }, { session });
+        await inbox.insertOne({ _id: `${queue}:${eventId}`, handledAt: new Date() }, { session: transaction });
       } catch (error) {
         throw isDuplicateKey(error) ? new HandledBefore() : error;
       }
-      await effect(session);
+      await effect(transaction);
     });
     return 'handled';
   } catch (error) {

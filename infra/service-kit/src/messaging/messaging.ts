@@ -68,7 +68,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
 
   return {
     relay,
-    outbox: createOutbox({ store, serviceName, catalogue, afterSession: () => relay.nudge() }),
+    outbox: createOutbox({ store, serviceName, catalogue, afterTransaction: () => relay.nudge() }),
     consumer(definition) {
       requireCatalogued(catalogue, definition);
       definitions.push(definition);

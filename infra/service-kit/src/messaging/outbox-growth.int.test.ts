@@ -92,7 +92,7 @@ async function recordCommands(): Promise<Recorded[]> {
   const event = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
   const leases = messageStore(connection).leases;
   await leases.insertOne({ _id: 'subject-1', owner: 'another', until: new Date(Date.now() - 1) });
-  await inTransaction(connection, (session) => messaging.outbox.add(session, thingHappened, event));
+  await inTransaction(connection, (transaction) => messaging.outbox.insert(thingHappened, event, transaction));
   await eventually(() => expect(seen).toEqual([1]), { timeout: 10_000 });
   await eventually(async () => expect(await leases.countDocuments()).toBe(0), { timeout: 10_000 });
   await messaging.stop();

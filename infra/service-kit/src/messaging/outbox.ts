@@ -1,7 +1,7 @@
 import { envelope, type Envelope, type EventData, type EventDefinition } from '@hearthway/contracts/envelope';
-import { mongo, type ClientSession } from 'mongoose';
+import { mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey } from '../mongo/index.js';
+import { isDuplicateKey, type Transaction } from '../mongo/index.js';
 import { currentTraceparent } from '../tracing/index.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import type { MessageStore, OutboxRow } from './message-store.js';
@@ -27,13 +27,13 @@ export interface NewEvent<Data> {
 /** Where transactions put their events. */
 export interface Outbox {
   /**
-   * Writes the event in the caller's transaction. The relay is nudged when the session ends.
+   * Writes the event in the caller's transaction. The relay is woken when the transaction has ended.
    * @throws ZodError when the data does not fit the definition; Error when the service does not own the event
    */
-  add<Definition extends EventDefinition>(
-    session: ClientSession,
+  insert<Definition extends EventDefinition>(
     definition: Definition,
     event: NewEvent<EventData<Definition>>,
+    transaction: Transaction,
   ): Promise<Envelope<EventData<Definition>>>;
 }
 
@@ -41,26 +41,26 @@ interface OutboxOptions {
   store: () => MessageStore;
   serviceName: string;
   catalogue: EventCatalogue;
-  /** Called when a session that wrote to the outbox has ended. */
-  afterSession: () => void;
+  /** Called when a transaction that wrote to the outbox has ended. */
+  afterTransaction: () => void;
 }
 
-export function createOutbox({ store, serviceName, catalogue, afterSession }: OutboxOptions): Outbox {
+export function createOutbox({ store, serviceName, catalogue, afterTransaction }: OutboxOptions): Outbox {
   const owned = new Set(catalogue.filter(({ owner }) => owner === serviceName).map(({ event }) => event.type));
-  const watched = new WeakSet<ClientSession>();
+  const watched = new WeakSet<Transaction>();
 
   return {
-    async add(session, definition, event) {
+    async insert(definition, event, transaction) {
       if (!owned.has(definition.type)) throw new Error(`${serviceName} does not own the event ${definition.type}`);
-      if (!session.inTransaction()) throw new Error('An event was added outside a transaction');
+      if (!transaction.inTransaction()) throw new Error('An event was added outside a transaction');
       const message = toEnvelope(serviceName, definition, event);
-      if (!watched.has(session)) {
-        watched.add(session);
-        session.once('ended', afterSession);
+      if (!watched.has(transaction)) {
+        watched.add(transaction);
+        transaction.once('ended', afterTransaction);
       }
       const { outbox, subjects } = store();
-      const sequence = event.opensSubject ? firstSequence : await nextSequence(subjects, message.subject, session);
-      await outbox.insertOne(toRow(message, sequence), { session });
+      const sequence = event.opensSubject ? firstSequence : await nextSequence(subjects, message.subject, transaction);
+      await outbox.insertOne(toRow(message, sequence), { session: transaction });
       return message;
     },
   };
@@ -114,13 +114,13 @@ const firstSequence = 0;
 async function nextSequence(
   subjects: MessageStore['subjects'],
   subject: string,
-  session: ClientSession,
+  transaction: Transaction,
 ): Promise<number> {
   const now = new Date();
   const grow = { $max: [{ $add: [{ $ifNull: ['$sequence', 0] }, 1] }, now.getTime()] };
   try {
     const row = await subjects.findOneAndUpdate({ _id: subject }, [{ $set: { sequence: grow, touchedAt: now } }], {
-      session,
+      session: transaction,
       upsert: true,
       returnDocument: 'after',
     });

@@ -11,7 +11,7 @@ import { publishInOrder, type PublishReport } from './publish-in-order.js';
 
 /** Publishes the outbox to the broker. */
 export interface Relay {
-  /** Publishes committed events soon. `outbox.add` calls it by itself. */
+  /** Publishes committed events soon. `outbox.insert` calls it by itself. */
   nudge(): void;
   start(): void;
   /** Publishes what is committed so far if the broker is there, and resolves when nothing is in flight. */

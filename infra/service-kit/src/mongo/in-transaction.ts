@@ -1,6 +1,9 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { isConnectionLost } from './is-database-unavailable.js';
 
+/** A database transaction. Every write that belongs to it is given it, last. */
+export type Transaction = ClientSession;
+
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /** Shorter than any timeout of the gateway, so that callers hear of an outage from us. */
@@ -13,7 +16,7 @@ const patienceMilliseconds = 6_000;
  */
 export async function inTransaction<Result>(
   connection: Connection,
-  work: (session: ClientSession) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = await connection.startSession();
   const lastStart = performance.now() + patienceMilliseconds;

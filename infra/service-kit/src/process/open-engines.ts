@@ -1,4 +1,4 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { BaseServiceConfig } from '../config/index.js';
 import { createRepeatedTask } from '../concurrency/index.js';
 import type { Logger } from '../logging/index.js';
@@ -12,7 +12,7 @@ import {
 } from '../messaging/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { runMigrations, type Migration } from '../migrations/index.js';
-import { connectMongo, inTransaction } from '../mongo/index.js';
+import { connectMongo, inTransaction, type Transaction } from '../mongo/index.js';
 import { inSpan } from '../tracing/index.js';
 import type { ReadinessChecks } from './operations-server.js';
 
@@ -28,9 +28,6 @@ interface OpenEnginesOptions {
   /** From then to their second run: longer than an instance of the release before goes on beside the one that replaces it. */
   secondRunMilliseconds?: number;
 }
-
-/** A database transaction. Every write that belongs to it is given it. */
-export type Transaction = ClientSession;
 
 /** Runs work in one transaction; see `inTransaction`. */
 export type RunInTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;

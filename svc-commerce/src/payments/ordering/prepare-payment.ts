@@ -91,13 +91,17 @@ async function storeCheckout(
   const { store, outbox, now } = dependencies;
   await dependencies.transaction(async (transaction) => {
     await store.updateSession(id, sessionId, transaction);
-    await outbox.add(transaction, paymentPrepared, {
-      subject: id,
-      opensSubject: true,
-      data: { paymentId: id, productType, amountCents, state: buyer.state },
-      correlationId,
-      occurredAt: now(),
-    });
+    await outbox.insert(
+      paymentPrepared,
+      {
+        subject: id,
+        opensSubject: true,
+        data: { paymentId: id, productType, amountCents, state: buyer.state },
+        correlationId,
+        occurredAt: now(),
+      },
+      transaction,
+    );
   });
 }
 

@@ -61,7 +61,7 @@ async function apply(
       state: buyer.state,
       ...(memberNumber !== undefined && { memberNumber }),
     };
-    await outbox.add(transaction, event, { subject, data, correlationId, occurredAt });
+    await outbox.insert(event, { subject, data, correlationId, occurredAt }, transaction);
   }
   return after;
 }

@@ -32,7 +32,7 @@ export function deliveryTests(world: () => World): void {
     const event = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
 
     const abandoned = inTransaction(producer.database, async (session) => {
-      await producer.messaging.outbox.add(session, thingHappened, event);
+      await producer.messaging.outbox.insert(thingHappened, event, session);
       throw new Error('changed my mind');
     });
     await expect(abandoned).rejects.toThrow('changed my mind');
@@ -48,7 +48,7 @@ export function deliveryTests(world: () => World): void {
     const rest = { subject: 's', correlationId: 'request-1', occurredAt: new Date() };
     const add = (instance: typeof producer, data: unknown) =>
       inTransaction(instance.database, (session) =>
-        instance.messaging.outbox.add(session, thingHappened, { ...rest, data: data as { number: number } }),
+        instance.messaging.outbox.insert(thingHappened, { ...rest, data: data as { number: number } }, session),
       );
 
     await expect(add(producer, { number: 'seven' })).rejects.toThrow(/number/);
@@ -110,7 +110,7 @@ export function deliveryTests(world: () => World): void {
     }
     const event = { subject: 'news', data: { text: 'rain' }, correlationId: 'request-1', occurredAt: new Date() };
 
-    await inTransaction(producer.database, (session) => producer.messaging.outbox.add(session, newsSpread, event));
+    await inTransaction(producer.database, (session) => producer.messaging.outbox.insert(newsSpread, event, session));
 
     const everyone = ['first heard rain', 'second heard rain', 'third heard rain'];
     await eventually(() => expect([...heard].sort()).toEqual(everyone), patient);

@@ -23,10 +23,14 @@ const messaging = createMessaging({
 });
 await messaging.start();
 await inTransaction(connection, (session) =>
-  messaging.outbox.add(session, thingHappened, {
-    subject: 'subject-1',
-    data: { number: 1 },
-    correlationId: 'request-1',
-    occurredAt: new Date(),
-  }),
+  messaging.outbox.insert(
+    thingHappened,
+    {
+      subject: 'subject-1',
+      data: { number: 1 },
+      correlationId: 'request-1',
+      occurredAt: new Date(),
+    },
+    session,
+  ),
 );

@@ -58,7 +58,7 @@ export function relayTests(world: () => World): void {
     const { outbox } = producer.messaging;
     const opening = { subject: 'subject-1', data: { number: 1 }, correlationId: 'request-1', occurredAt: new Date() };
     await inTransaction(producer.database, (session) =>
-      outbox.add(session, thingHappened, { ...opening, opensSubject: true }),
+      outbox.insert(thingHappened, { ...opening, opensSubject: true }, session),
     );
     expect(await producer.database.db?.collection('outbox-subjects').countDocuments()).toBe(0);
     await producer.commit('subject-1', 2, 3);
@@ -128,7 +128,7 @@ export function relayTests(world: () => World): void {
         );
         const data = { number: counter?.value ?? -1 };
         const event = { subject: 'subject-1', data, correlationId: 'request-1', occurredAt: new Date() };
-        await producer.messaging.outbox.add(session, thingHappened, event);
+        await producer.messaging.outbox.insert(thingHappened, event, session);
       });
     await Promise.all(Array.from({ length: 12 }, countUp));
 
@@ -161,7 +161,7 @@ async function commitMany(instance: Instance, count: number): Promise<void> {
     await inTransaction(instance.database, async (session) => {
       for (let number = first; number < first + 100; number += 1) {
         const event = { subject: `subject-${number}`, data: { number }, correlationId: 'r', occurredAt: new Date() };
-        await instance.messaging.outbox.add(session, thingHappened, event);
+        await instance.messaging.outbox.insert(thingHappened, event, session);
       }
     });
   }

@@ -84,7 +84,7 @@ function openWorld(server: BrokerServer): { world: World; leave: () => Promise<v
         for (const number of numbers) {
           const event = { subject, data: { number }, correlationId: 'request-1', occurredAt: new Date() };
           events.push(
-            await inTransaction(connection, (session) => messaging.outbox.add(session, thingHappened, event)),
+            await inTransaction(connection, (session) => messaging.outbox.insert(thingHappened, event, session)),
           );
         }
         return events;

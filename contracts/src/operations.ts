@@ -65,5 +65,5 @@ export const operationsByService = {
     commerce.unsubscribeInOneClick,
     commerce.openUnsubscribe,
   ],
-  analytics: [analytics.trackEvent, analytics.trackEvents, analytics.getAnalyticsReport, analytics.getTrafficApart],
+  analytics: [analytics.trackEvent, analytics.trackEvents, analytics.getAnalyticsReport, analytics.getExcludedTraffic],
 } as const satisfies Record<string, readonly Operation[]>;

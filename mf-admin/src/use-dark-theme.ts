@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { browserChoices } from '@hearthway/contracts/constants';
+import { browserPreferences } from '@hearthway/contracts/constants';
 
-const { storageKey } = browserChoices.theme;
+const { storageKey } = browserPreferences.theme;
 const attribute = 'data-theme';
 const reapplyMilliseconds = 500;
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserChoices } from '@hearthway/contracts/constants';
+import { browserPreferences } from '@hearthway/contracts/constants';
 import { pages } from './apps.js';
 
 const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('appearance settings of this browser', () => {
   it.each(['theme', 'motion'] as const)('apply every %s except the first, which follows the system', (name) => {
-    const { storageKey, values } = browserChoices[name];
+    const { storageKey, values } = browserPreferences[name];
     const shown = values.map((value) => {
       localStorage.setItem(storageKey, value);
       openPage();

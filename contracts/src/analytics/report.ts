@@ -83,7 +83,7 @@ export const getAnalyticsReport = defineOperation({
 });
 
 /** Counted separately, so that it's visible without inflating the report. */
-export const trafficApart = z.object({
+export const excludedTrafficCounts = z.object({
   /** Events whose user agent identifies a bot. */
   botsByUserAgent: count,
   /** Events of a visit beyond what a person could do in a minute. */
@@ -93,9 +93,9 @@ export const trafficApart = z.object({
   lenderMatches: count,
   completedMilestones: count,
 });
-export type TrafficApart = z.infer<typeof trafficApart>;
+export type ExcludedTrafficCounts = z.infer<typeof excludedTrafficCounts>;
 
-export const getTrafficApart = defineOperation({
+export const getExcludedTraffic = defineOperation({
   id: 'analytics.get-traffic-apart',
   summary: 'Get bot traffic and totals from other services that the report leaves out',
   method: 'GET',
@@ -103,6 +103,6 @@ export const getTrafficApart = defineOperation({
   access: 'admin',
   query: reportPeriod,
   status: 200,
-  reply: trafficApart,
+  reply: excludedTrafficCounts,
   errors: {},
 });

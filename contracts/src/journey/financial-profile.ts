@@ -228,7 +228,7 @@ const kept = z.object({
   profile: financialProfile,
   assessment: profileAssessment,
 });
-export type KeptFinancialProfile = z.infer<typeof kept>;
+export type StoredFinancialProfile = z.infer<typeof kept>;
 
 export const getFinancialProfile = defineOperation({
   id: 'journey.get-financial-profile',

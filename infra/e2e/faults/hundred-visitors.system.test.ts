@@ -1,4 +1,4 @@
-import { getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { getAnalyticsReport, getExcludedTraffic } from '@hearthway/contracts/analytics';
 import { ensureChromium, repositoryRoot } from '@hearthway/system';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -116,7 +116,7 @@ describe('a hundred visitors', () => {
       expect(
         steps.map((step) => [step.name, step.count, step.conversionRate, step.dropOffCount, step.dropOffRate]),
       ).toEqual(dropoffs);
-      expect(await adminReads(getTrafficApart.path)).toMatchObject({ botsByUserAgent: 12, botsByRate: 0 });
+      expect(await adminReads(getExcludedTraffic.path)).toMatchObject({ botsByUserAgent: 12, botsByRate: 0 });
 
       const { code, output } = await countAgain();
       expect(output).toMatch(/days? counted again, 0 of them differ/);

@@ -5,7 +5,7 @@ import {
   saveFinancialProfile,
   savePreApprovalInfo,
   type FinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { expect } from './test.js';
 
@@ -16,7 +16,7 @@ export async function answerWizard(page: Page): Promise<void> {
 
 /** Saves a financial profile through the API. */
 export async function saveProfile(page: Page, profile: FinancialProfile = exampleFinancialProfile): Promise<void> {
-  const { version } = (await send(page, getFinancialProfile)) as KeptFinancialProfile;
+  const { version } = (await send(page, getFinancialProfile)) as StoredFinancialProfile;
   await send(page, saveFinancialProfile, { version, profile });
 }
 

@@ -1,6 +1,6 @@
-import type { AnalyticsReport, TrafficApart } from '@hearthway/contracts/analytics';
+import type { AnalyticsReport, ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
 
-export const nothingExcluded: TrafficApart = {
+export const nothingExcluded: ExcludedTrafficCounts = {
   botsByUserAgent: 0,
   botsByRate: 0,
   registrations: 0,
@@ -21,7 +21,7 @@ export const emptyReport: AnalyticsReport = {
   recentEvents: [],
 };
 
-export const exampleExcluded: TrafficApart = {
+export const exampleExcluded: ExcludedTrafficCounts = {
   botsByUserAgent: 214,
   botsByRate: 31,
   registrations: 18,

@@ -1,4 +1,4 @@
-import { getAnalyticsReport, getTrafficApart, type TrafficApart } from '@hearthway/contracts/analytics';
+import { getAnalyticsReport, getExcludedTraffic, type ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
 import {
   adminPageSize,
   exportList,
@@ -25,7 +25,7 @@ export interface GivenAdmin {
   readonly waitlist?: readonly AdminWaitlistEntry[] | undefined;
   readonly payments?: Partial<OperationReply<typeof listPayments>> | undefined;
   readonly report?: OperationReply<typeof getAnalyticsReport> | undefined;
-  readonly excluded?: TrafficApart | undefined;
+  readonly excluded?: ExcludedTrafficCounts | undefined;
   /** Result of sending a test email. */
   readonly sendOutcome?: OperationReply<typeof sendTestEmail> | undefined;
 }
@@ -67,7 +67,7 @@ export function inMemoryAdmin(given: GivenAdmin = {}) {
       return { fileName: `${body.list}.csv`, rows: rows.length, csv };
     }),
     route(getAnalyticsReport, () => report),
-    route(getTrafficApart, () => excluded),
+    route(getExcludedTraffic, () => excluded),
     route(sendTestEmail, () => sendOutcome),
     route(previewEmail, ({ query }) => ({
       success: true,

@@ -1,6 +1,6 @@
 import {
   getAnalyticsReport,
-  getTrafficApart,
+  getExcludedTraffic,
   reportLimits,
   type AnalyticsReport,
   type ReportPeriod,
@@ -29,7 +29,7 @@ export function reportRoutes(dependencies: ReportDependencies) {
     return reportOf({ ...counts, recentEvents: recent.map(toRecentEvent) });
   });
 
-  routes.handle(getTrafficApart, async ({ query }) => trafficApartOf(await countsOf(dependencies, daysOf(query))));
+  routes.handle(getExcludedTraffic, async ({ query }) => trafficApartOf(await countsOf(dependencies, daysOf(query))));
 
   return routes;
 }

@@ -1,4 +1,9 @@
-import { analyticsReport, getAnalyticsReport, getTrafficApart, trafficApart } from '@hearthway/contracts/analytics';
+import {
+  analyticsReport,
+  getAnalyticsReport,
+  getExcludedTraffic,
+  excludedTrafficCounts,
+} from '@hearthway/contracts/analytics';
 import { paymentCompleted, paymentPrepared, paymentRefunded, waitlistJoined } from '@hearthway/contracts/commerce';
 import { eventually } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,7 +32,7 @@ const ask = (path: string, token: string | undefined = admin) =>
   fetch(`${analytics.url}${path}`, token ? { headers: { authorization: token } } : {});
 const read = async (query = '') =>
   analyticsReport.parse(await (await ask(`${getAnalyticsReport.path}${query}`)).json());
-const apart = async () => trafficApart.parse(await (await ask(getTrafficApart.path)).json());
+const apart = async () => excludedTrafficCounts.parse(await (await ask(getExcludedTraffic.path)).json());
 
 const pageView = (path: string, visitId: string) => ({
   eventType: 'page_view',
@@ -38,7 +43,7 @@ const pageView = (path: string, visitId: string) => ({
 
 describe('the report’s reader', () => {
   it('is an admin, not a buyer and not someone without a token', async () => {
-    for (const path of [getAnalyticsReport.path, getTrafficApart.path]) {
+    for (const path of [getAnalyticsReport.path, getExcludedTraffic.path]) {
       expect((await ask(path, '')).status).toBe(401);
       expect((await ask(path, await analytics.token('buyer'))).status).toBe(403);
       expect((await ask(path)).status).toBe(200);

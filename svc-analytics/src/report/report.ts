@@ -3,7 +3,7 @@ import {
   normalizedBaseline,
   reportLimits,
   type AnalyticsReport,
-  type TrafficApart,
+  type ExcludedTrafficCounts,
 } from '@hearthway/contracts/analytics';
 import { otherPages, sitePages } from '@hearthway/contracts/pages';
 import { sumOfDays, type DayCounts, type VisitMark } from '../events/index.js';
@@ -46,7 +46,7 @@ export function reportOf({ days, facts, recentEvents }: ReportSources): Analytic
   };
 }
 
-export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvents'>): TrafficApart {
+export function trafficApartOf({ days, facts }: Omit<ReportSources, 'recentEvents'>): ExcludedTrafficCounts {
   const { bots } = sumOfDays(days);
   return {
     botsByUserAgent: bots.userAgent ?? 0,

@@ -1,8 +1,8 @@
-import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contracts/journey';
+import type { FinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { ensureIndexes, isDuplicateKey, type Transaction } from '@hearthway/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-type StoredProfile = Omit<KeptFinancialProfile, 'assessment'>;
+type StoredProfile = Omit<StoredFinancialProfile, 'assessment'>;
 
 interface FinancialProfileDocument {
   /** The user's id: one document per buyer. */

@@ -2,7 +2,7 @@ import {
   emptyFinancialProfile,
   profileLimits,
   type FinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { problem } from '@hearthway/contracts/problem';
 import { createTestIssuer } from '@hearthway/service-kit/testing';
@@ -19,13 +19,13 @@ afterAll(() => journey.stop());
 type Buyer = Awaited<ReturnType<JourneyUnderTest['buyer']>>;
 
 const read = async (buyer: Buyer) =>
-  (await (await buyer.call('/api/financial-profile')).json()) as KeptFinancialProfile;
+  (await (await buyer.call('/api/financial-profile')).json()) as StoredFinancialProfile;
 const put = (buyer: Buyer, body: unknown) =>
   buyer.call('/api/financial-profile', { method: 'PUT', body: JSON.stringify(body) });
 const save = async (buyer: Buyer, version: number, profile: FinancialProfile) => {
   const response = await put(buyer, { version, profile });
   expect(response.status).toBe(200);
-  return (await response.json()) as KeptFinancialProfile;
+  return (await response.json()) as StoredFinancialProfile;
 };
 const refusalOf = async (response: Response) => problem.parse(await response.json());
 const storedCount = (userId: string) =>

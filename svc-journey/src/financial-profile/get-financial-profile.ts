@@ -1,4 +1,4 @@
-import { emptyFinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { emptyFinancialProfile, type StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { assess } from './assessment/index.js';
 import { circumstancesToday } from './circumstances.js';
 import type { FinancialProfileDependencies } from './dependencies.js';
@@ -7,7 +7,7 @@ import type { FinancialProfileDependencies } from './dependencies.js';
 export async function getFinancialProfile(
   dependencies: FinancialProfileDependencies,
   userId: string,
-): Promise<KeptFinancialProfile> {
+): Promise<StoredFinancialProfile> {
   const [stored, { circumstances, policy }] = await Promise.all([
     dependencies.store.findByUser(userId),
     circumstancesToday(dependencies, userId),

@@ -1,4 +1,4 @@
-import type { FinancialProfile, KeptFinancialProfile } from '@hearthway/contracts/journey';
+import type { FinancialProfile, StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { problemTexts } from '@hearthway/contracts/texts';
 import { AppError } from '@hearthway/service-kit';
 import { isCountyOf } from '../counties/index.js';
@@ -21,7 +21,7 @@ export interface SaveFinancialProfile {
 export async function saveFinancialProfile(
   dependencies: FinancialProfileDependencies,
   { userId, version, profile }: SaveFinancialProfile,
-): Promise<KeptFinancialProfile> {
+): Promise<StoredFinancialProfile> {
   requireKnownCounty(profile.location);
   const { circumstances, policy } = await circumstancesToday(dependencies, userId);
   // Before the write, so that a failure saves nothing.

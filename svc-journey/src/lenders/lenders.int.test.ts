@@ -3,7 +3,7 @@ import { exampleFinancialProfile as plan } from '@hearthway/contracts/examples';
 import {
   emptyPreApprovalInfo,
   type FinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
   type LenderMatch,
   type PreApprovalInfo,
 } from '@hearthway/contracts/journey';
@@ -34,7 +34,7 @@ const change = (buyer: Buyer, id: string, status: unknown) =>
   send(buyer, 'PATCH', `/api/lender-matches/${id}`, { status });
 
 async function saveProfile(buyer: Buyer, profile: FinancialProfile): Promise<void> {
-  const { version } = (await (await buyer.call('/api/financial-profile')).json()) as KeptFinancialProfile;
+  const { version } = (await (await buyer.call('/api/financial-profile')).json()) as StoredFinancialProfile;
   const response = await send(buyer, 'PUT', '/api/financial-profile', { version, profile });
   expect(response.status).toBe(200);
 }

@@ -1,7 +1,7 @@
 import {
   type FinancialProfile,
   getFinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
   listCounties,
   saveFinancialProfile,
   type UsStateCode,
@@ -11,7 +11,7 @@ import { callOperation } from '@hearthway/web-kit/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** @throws {RequestError} */
-export function fetchFinancialProfile(session: SessionAccess, signal?: AbortSignal): Promise<KeptFinancialProfile> {
+export function fetchFinancialProfile(session: SessionAccess, signal?: AbortSignal): Promise<StoredFinancialProfile> {
   return callOperation(session.request, getFinancialProfile, undefined, { signal });
 }
 
@@ -39,7 +39,7 @@ export interface ProfileChange {
 }
 
 /** @throws {RequestError} `financial-profile.conflict` if the profile has changed since that version */
-export function sendFinancialProfile(session: SessionAccess, change: ProfileChange): Promise<KeptFinancialProfile> {
+export function sendFinancialProfile(session: SessionAccess, change: ProfileChange): Promise<StoredFinancialProfile> {
   return callOperation(session.request, saveFinancialProfile, { body: change });
 }
 

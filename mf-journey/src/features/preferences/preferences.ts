@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { browserChoices } from '@hearthway/contracts/constants';
+import { browserPreferences } from '@hearthway/contracts/constants';
 
-export type Preference = keyof typeof browserChoices;
-export type PreferenceValue<Name extends Preference> = (typeof browserChoices)[Name]['values'][number];
+export type Preference = keyof typeof browserPreferences;
+export type PreferenceValue<Name extends Preference> = (typeof browserPreferences)[Name]['values'][number];
 
 /** Used when storage fails: these preferences last until the page is left. */
 const inMemory = new Map<string, string>();
@@ -17,7 +17,7 @@ export function usePreference<Name extends Preference>(
 
 /** Stores a preference and fires `storage` in this tab too; the browser fires it only in the others. */
 export function writePreference<Name extends Preference>(name: Name, value: PreferenceValue<Name>): void {
-  const { storageKey } = browserChoices[name];
+  const { storageKey } = browserPreferences[name];
   if (write(storageKey, value)) inMemory.delete(storageKey);
   else inMemory.set(storageKey, value);
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: value }));
@@ -25,7 +25,7 @@ export function writePreference<Name extends Preference>(name: Name, value: Pref
 
 /** The stored value, or the first possible one if none or an unknown one is stored. */
 function readPreference<Name extends Preference>(name: Name): PreferenceValue<Name> {
-  const { storageKey, values } = browserChoices[name];
+  const { storageKey, values } = browserPreferences[name];
   const stored = inMemory.get(storageKey) ?? read(storageKey);
   return values.find((value) => value === stored) ?? values[0];
 }

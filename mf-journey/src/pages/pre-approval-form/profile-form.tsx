@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { focusById } from '../../anchor-link/index.js';
 import { Assessment } from './assessment/assessment.js';
 import { Contents } from './contents.js';
@@ -12,7 +12,7 @@ import css from './pre-approval-form.module.css';
 
 export interface ProfileFormProps {
   readonly userId: string;
-  readonly kept: KeptFinancialProfile;
+  readonly kept: StoredFinancialProfile;
 }
 
 export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
@@ -43,7 +43,7 @@ export function ProfileForm({ userId, kept }: ProfileFormProps): ReactNode {
 
 // These depend only on saved data, so typing does not rerender them.
 
-const Outcome = memo(function Outcome({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+const Outcome = memo(function Outcome({ kept }: { readonly kept: StoredFinancialProfile }): ReactNode {
   return (
     <>
       <Assessment kept={kept} />

@@ -1,4 +1,4 @@
-import { browserChoices } from '@hearthway/contracts/constants';
+import { browserPreferences } from '@hearthway/contracts/constants';
 import { exampleUser } from '@hearthway/contracts/examples';
 import {
   changePassword,
@@ -204,7 +204,7 @@ describe('the appearance', () => {
     const radios = within(screen.getByRole('radiogroup', { name: group }));
     expect(radios.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
     await person.click(radios.getByRole('radio', { name: choice }));
-    expect(window.localStorage.getItem(browserChoices[name].storageKey)).toBe(value);
+    expect(window.localStorage.getItem(browserPreferences[name].storageKey)).toBe(value);
     expect(radios.getByRole<HTMLInputElement>('radio', { name: choice }).checked).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import {
   profileSectionNames,
   saveFinancialProfile,
   type FinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
   type ProfileAssessment,
 } from '@hearthway/contracts/journey';
 import { exampleAssessment } from './example-assessment.js';
@@ -81,7 +81,7 @@ export function inMemoryFinancialProfile(given: FinancialProfile = emptyFinancia
   };
 }
 
-function keep(version: number, profile: FinancialProfile): KeptFinancialProfile {
+function keep(version: number, profile: FinancialProfile): StoredFinancialProfile {
   const updatedAt = version === 0 ? null : '2026-11-20T15:00:00.000Z';
   return { version, updatedAt, profile, assessment: assess(profile) };
 }

@@ -1,7 +1,7 @@
 import { brand } from '@hearthway/contracts/brand';
 import {
   authTokenStorageKey,
-  browserChoices,
+  browserPreferences,
   deviceCookie,
   minimumAgeYears,
   sessionLifetimes,
@@ -13,7 +13,7 @@ const tokenMinutes = sessionLifetimes.accessTokenSeconds / 60;
 const idleDays = days(sessionLifetimes.idleSeconds);
 const deviceDays = days(deviceCookie.seconds);
 const absoluteDays = days(sessionLifetimes.absoluteSeconds);
-const { tracker, theme, motion } = browserChoices;
+const { tracker, theme, motion } = browserPreferences;
 
 /** Security, retention, and where data is stored. */
 export const keeping: readonly LegalSection[] = [

@@ -1,4 +1,4 @@
-import { authTokenStorageKey, browserChoices } from '@hearthway/contracts/constants';
+import { authTokenStorageKey, browserPreferences } from '@hearthway/contracts/constants';
 import { keptAfterDeletion } from '@hearthway/contracts/identity';
 import { sitePages } from '@hearthway/contracts/pages';
 import { labeled } from '@hearthway/tooling/testing';
@@ -180,7 +180,7 @@ describe('what the legal texts promise', () => {
     expect(textOf(privacyPolicy, 'retention')).toContain(`${what}. ${why} Kept for ${howLong}.`);
   });
 
-  it.each([authTokenStorageKey, ...Object.values(browserChoices).map(({ storageKey }) => storageKey)])(
+  it.each([authTokenStorageKey, ...Object.values(browserPreferences).map(({ storageKey }) => storageKey)])(
     'the policy lists the storage key %s',
     (key) => {
       expect(textOf(privacyPolicy, 'cookies')).toContain(key);

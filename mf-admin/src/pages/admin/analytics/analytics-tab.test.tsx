@@ -1,4 +1,4 @@
-import { figureDefinitions, getAnalyticsReport, getTrafficApart } from '@hearthway/contracts/analytics';
+import { figureDefinitions, getAnalyticsReport, getExcludedTraffic } from '@hearthway/contracts/analytics';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
@@ -145,7 +145,7 @@ describe('without figures', () => {
 
   it('shows the report without the excluded traffic if that fails', async () => {
     const admin = inMemoryAdmin(given);
-    admin.failWith(getTrafficApart, 400);
+    admin.failWith(getExcludedTraffic, 400);
     await openAnalytics({ admin });
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load these counts');
     expect(await section('Totals')).toBeDefined();

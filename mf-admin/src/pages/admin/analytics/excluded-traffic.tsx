@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TrafficApart } from '@hearthway/contracts/analytics';
+import type { ExcludedTrafficCounts } from '@hearthway/contracts/analytics';
 import { Alert, LoadingText, Skeleton } from '@hearthway/web-kit';
 import { formatInteger } from '@hearthway/web-kit/money';
 import type { useExcludedTraffic } from './read-report.js';
 import css from './excluded-traffic.module.css';
 import section from './report-view.module.css';
 
-const labels: Readonly<Record<keyof TrafficApart, string>> = {
+const labels: Readonly<Record<keyof ExcludedTrafficCounts, string>> = {
   registrations: 'Accounts registered',
   completedMilestones: 'Milestones completed',
   lenderMatches: 'Lenders matched',
@@ -31,7 +31,7 @@ export function ExcludedTraffic({
       </p>
       {data ? (
         <dl className={css['list']}>
-          {(Object.keys(labels) as (keyof TrafficApart)[]).map((name) => (
+          {(Object.keys(labels) as (keyof ExcludedTrafficCounts)[]).map((name) => (
             <div key={name} className={css['entry']}>
               <dt>{labels[name]}</dt>
               <dd>{formatInteger(data[name])}</dd>

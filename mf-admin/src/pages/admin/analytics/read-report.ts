@@ -1,4 +1,4 @@
-import { getAnalyticsReport, getTrafficApart, type ReportPeriod } from '@hearthway/contracts/analytics';
+import { getAnalyticsReport, getExcludedTraffic, type ReportPeriod } from '@hearthway/contracts/analytics';
 import type { Transport } from '@hearthway/contracts/platform';
 import { callOperation } from '@hearthway/web-kit/http';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useReport(period: ReportPeriod) {
 export function useExcludedTraffic(period: ReportPeriod) {
   const { request } = useAdminSession();
   return useQuery({
-    queryKey: [getTrafficApart.path, period],
+    queryKey: [getExcludedTraffic.path, period],
     queryFn: ({ signal }) => readExcludedTraffic(request, period, signal),
     placeholderData: keepPreviousData,
   });
@@ -27,4 +27,4 @@ export const readReport = (request: Transport, period: ReportPeriod, signal?: Ab
   callOperation(request, getAnalyticsReport, { query: period }, { signal });
 
 export const readExcludedTraffic = (request: Transport, period: ReportPeriod, signal?: AbortSignal) =>
-  callOperation(request, getTrafficApart, { query: period }, { signal });
+  callOperation(request, getExcludedTraffic, { query: period }, { signal });

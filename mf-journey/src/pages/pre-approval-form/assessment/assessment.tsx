@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loanPrograms, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { loanPrograms, type StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { Alert, Card } from '@hearthway/web-kit';
 import { assessmentId } from '../page-ids.js';
 import { Figures } from './figures.js';
@@ -10,7 +10,7 @@ import { Ratios } from './ratios.js';
 import css from './assessment.module.css';
 
 /** Results computed from the saved profile, with every step shown. */
-export function Assessment({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+export function Assessment({ kept }: { readonly kept: StoredFinancialProfile }): ReactNode {
   const { assessment, profile } = kept;
   return (
     <Card as="section" aria-labelledby={assessmentId} className={css['assessment']}>

@@ -1,4 +1,4 @@
-import { profileSectionNames, type KeptFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
+import { profileSectionNames, type StoredFinancialProfile, type ProfileSection } from '@hearthway/contracts/journey';
 import { RequestError } from '@hearthway/web-kit/http';
 import type { DraftStorage, ProfileChange } from '../../../features/financial-profile/index.js';
 import type { SectionValues } from '../sections/section-forms.js';
@@ -34,11 +34,11 @@ export interface Refusal {
 }
 
 export interface EditorDependencies {
-  readonly load: () => Promise<KeptFinancialProfile>;
-  readonly save: (change: ProfileChange) => Promise<KeptFinancialProfile>;
+  readonly load: () => Promise<StoredFinancialProfile>;
+  readonly save: (change: ProfileChange) => Promise<StoredFinancialProfile>;
   readonly storage: DraftStorage;
   /** Called with each newer profile from the server. */
-  readonly onKept: (kept: KeptFinancialProfile) => void;
+  readonly onKept: (kept: StoredFinancialProfile) => void;
 }
 
 export interface ProfileEditor {
@@ -49,7 +49,7 @@ export interface ProfileEditor {
   readonly leave: (section: ProfileSection) => void;
   readonly keepMine: (section: ProfileSection) => void;
   readonly takeNewer: (section: ProfileSection) => void;
-  readonly receive: (kept: KeptFinancialProfile) => void;
+  readonly receive: (kept: StoredFinancialProfile) => void;
   /** Sends what can be sent, after any request in progress. */
   readonly flush: () => Promise<void>;
   /** Starts sending automatically: now, when back online, and at intervals after a failure. Returns a function that stops it. */
@@ -62,7 +62,7 @@ const retryMilliseconds = 15_000;
 const maximumAttempts = 5;
 
 /** Keeps the buyer's edits in the browser until the server has them. */
-export function createProfileEditor(kept: KeptFinancialProfile, dependencies: EditorDependencies): ProfileEditor {
+export function createProfileEditor(kept: StoredFinancialProfile, dependencies: EditorDependencies): ProfileEditor {
   const { load, save, storage, onKept } = dependencies;
   const listeners = new Set<() => void>();
   let state: EditorState = { ...restored(kept, storage), saveState: 'idle', isStored: true, refusals: {} };
@@ -168,7 +168,7 @@ export function createProfileEditor(kept: KeptFinancialProfile, dependencies: Ed
   };
 }
 
-function restored(kept: KeptFinancialProfile, storage: DraftStorage): ProfileEdits {
+function restored(kept: StoredFinancialProfile, storage: DraftStorage): ProfileEdits {
   const drafts = profileSectionNames.flatMap((section) => {
     const draft = storage.read(section);
     return draft ? [[section, draft] as const] : [];

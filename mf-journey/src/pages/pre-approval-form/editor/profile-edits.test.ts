@@ -1,4 +1,8 @@
-import { emptyFinancialProfile, type FinancialProfile, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import {
+  emptyFinancialProfile,
+  type FinancialProfile,
+  type StoredFinancialProfile,
+} from '@hearthway/contracts/journey';
 import { describe, expect, it } from '@jest/globals';
 import { nothingAssessed } from '../../../testing/in-memory/financial-profile.js';
 import {
@@ -17,7 +21,7 @@ import {
 
 const savings = (dollars: number) => ({ savingsCents: dollars * 100, retirementCents: 0, giftCents: 0 });
 const typedSavings = (text: string) => ({ savings: text, retirement: '', gift: '' });
-const kept = (version: number, profile: Partial<FinancialProfile> = {}): KeptFinancialProfile => ({
+const kept = (version: number, profile: Partial<FinancialProfile> = {}): StoredFinancialProfile => ({
   version,
   updatedAt: null,
   profile: { ...emptyFinancialProfile, ...profile },

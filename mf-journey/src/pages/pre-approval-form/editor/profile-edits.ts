@@ -1,7 +1,7 @@
 import {
   profileSectionNames,
   type FinancialProfile,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
   type ProfileSection,
 } from '@hearthway/contracts/journey';
 import { hashKey } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export type Drafts = Readonly<Partial<Record<ProfileSection, Draft>>>;
 
 /** The profile as last received from the server, and the edits on top of it. */
 export interface ProfileEdits {
-  readonly kept: KeptFinancialProfile;
+  readonly kept: StoredFinancialProfile;
   readonly drafts: Drafts;
 }
 
@@ -86,7 +86,7 @@ export function nextSubmission(edits: ProfileEdits, isBlocked: (draft: Draft) =>
 export function submitted(
   { kept, drafts }: ProfileEdits,
   submission: Submission,
-  answered: KeptFinancialProfile,
+  answered: StoredFinancialProfile,
 ): ProfileEdits {
   const sent = { ...kept, version: submission.version, profile: submission.profile };
   const rebased = draftsOf({ drafts }).map(
@@ -97,7 +97,7 @@ export function submitted(
 }
 
 /** Takes a newer profile from the server. Sections without unsaved edits show it. */
-export function received(edits: ProfileEdits, kept: KeptFinancialProfile): ProfileEdits {
+export function received(edits: ProfileEdits, kept: StoredFinancialProfile): ProfileEdits {
   if (kept.version < edits.kept.version) return edits;
   const drafts = draftsOf(edits).map(([section, draft]) => {
     if (matches(section, draft, kept)) return [section, { ...draft, from: kept.profile[section] }] as const;
@@ -136,7 +136,7 @@ function readOf(section: ProfileSection, { values }: Draft): unknown {
 }
 
 /** Whether the draft means the same as what is saved. */
-function matches(section: ProfileSection, draft: Draft, { profile }: KeptFinancialProfile): boolean {
+function matches(section: ProfileSection, draft: Draft, { profile }: StoredFinancialProfile): boolean {
   const read = readOf(section, draft);
   return read !== undefined && isEqual(read, profile[section]);
 }

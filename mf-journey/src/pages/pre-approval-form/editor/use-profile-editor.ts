@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { listLenderMatches, type KeptFinancialProfile } from '@hearthway/contracts/journey';
+import { listLenderMatches, type StoredFinancialProfile } from '@hearthway/contracts/journey';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@hearthway/web-kit/slice';
 import {
@@ -11,7 +11,7 @@ import {
 import { createProfileEditor, type EditorState, type ProfileEditor } from './profile-editor.js';
 
 /** The editor of this buyer's profile while the page is open. `kept` may be updated meanwhile. */
-export function useProfileEditor(userId: string, kept: KeptFinancialProfile): [EditorState, ProfileEditor] {
+export function useProfileEditor(userId: string, kept: StoredFinancialProfile): [EditorState, ProfileEditor] {
   const { session } = usePlatform();
   const queryClient = useQueryClient();
   const [editor] = useState(() =>

@@ -4,7 +4,7 @@ import {
   loanPrograms,
   profileSectionNames,
   readinessLevels,
-  type KeptFinancialProfile,
+  type StoredFinancialProfile,
 } from '@hearthway/contracts/journey';
 import { formatDay } from '@hearthway/web-kit/dates';
 import { formatAboutDollars, formatDollars, formatRoundedShare } from '../format.js';
@@ -14,7 +14,7 @@ import { sectionForm } from '../sections/section-forms.js';
 import css from './prep-sheet.module.css';
 
 /** The profile for printing, for a first talk with a lender. Hidden on screen. */
-export function PrepSheet({ kept }: { readonly kept: KeptFinancialProfile }): ReactNode {
+export function PrepSheet({ kept }: { readonly kept: StoredFinancialProfile }): ReactNode {
   const { profile, assessment, updatedAt } = kept;
   return (
     <div className={css['sheet']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icons/index.js';
-import css from './feedback.module.css';
+import css from './alert.module.css';
 
 const icons = {
   info: InfoIcon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { VisuallyHidden } from '../layout/accessibility.js';
-import css from './feedback.module.css';
+import css from './progress.module.css';
 
 export interface ProgressBarProps {
   /** Accessible name. */

@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { classNames } from '../class-names.js';
 import { RetryIcon } from '../icons/index.js';
 import { LampIllustration } from '../illustrations/lamp.js';
-import css from './feedback.module.css';
+import css from './state.module.css';
 
 type HeadingLevel = 1 | 2 | 3;
 

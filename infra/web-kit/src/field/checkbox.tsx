@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import { FieldError, joinIds, type FieldProps } from './field.js';
-import css from './field.module.css';
+import fieldCss from './field.module.css';
+import css from './checkbox.module.css';
 
 export interface CheckboxProps
   extends
@@ -15,7 +16,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
   const helpId = help ? `${controlId}-help` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
-    <div className={classNames(css['field'], className)}>
+    <div className={classNames(fieldCss['field'], className)}>
       <div className={css['check-line']}>
         <input
           {...input}
@@ -30,7 +31,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         </label>
       </div>
       {help && (
-        <div className={classNames(css['help'], css['check-help'])} id={helpId}>
+        <div className={classNames(fieldCss['help'], css['check-help'])} id={helpId}>
           {help}
         </div>
       )}

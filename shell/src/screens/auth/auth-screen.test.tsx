@@ -195,7 +195,10 @@ describe('the login form', () => {
     await userEvent.type(field('Password'), 'not this one');
     await submit('Log in');
     await screen.findByText('Login failed');
-    expect(screen.getByText('Invalid username or password')).toBeTruthy();
+    // In the toast, which goes away, and in the form, which stays.
+    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+    const form = screen.getByRole('form', { name: 'Login' });
+    expect(within(form).getByText('Invalid username or password')).toBeTruthy();
     await waitFor(() => {
       expect(document.activeElement).toBe(field('Password'));
     });

@@ -1,6 +1,6 @@
 import { credentials } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../session/index.js';
@@ -50,6 +50,11 @@ export function LoginForm({ typed, onTyped, takesFocus, send, other }: AuthFormP
         required
       />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
+      {form.refusal && (
+        <Alert tone="danger" announce="off">
+          {form.refusal}
+        </Alert>
+      )}
       <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.loginPending}>
         Log in
       </Button>

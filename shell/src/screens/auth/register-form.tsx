@@ -1,7 +1,7 @@
 import { credentialLimits } from '@hearthway/contracts/constants';
 import { registration } from '@hearthway/contracts/identity';
 import { authTexts } from '@hearthway/contracts/texts';
-import { Button, PasswordField, TextField } from '@hearthway/web-kit';
+import { Alert, Button, PasswordField, TextField } from '@hearthway/web-kit';
 import { useContractForm } from '@hearthway/web-kit/form';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../session/index.js';
@@ -63,6 +63,11 @@ export function RegisterForm({ typed, onTyped, takesFocus, send, other }: AuthFo
         onFocus={prepare}
       />
       <TermsNotice />
+      {form.refusal && (
+        <Alert tone="danger" announce="off">
+          {form.refusal}
+        </Alert>
+      )}
       <Button type="submit" size="large" fullWidth pending={form.pending} pendingText={authTexts.registerPending}>
         Create account
       </Button>

@@ -1,6 +1,5 @@
 import { dataExportRequested, userDeleted } from '@hearthway/contracts/identity';
 import { journeyDataExported } from '@hearthway/contracts/journey';
-import type { Transaction } from '@hearthway/service-kit';
 import { handleMessage } from '@hearthway/service-kit/testing';
 import { eventLike, pactBetween } from '@hearthway/tooling/pact';
 import { describe, expect, it } from '@jest/globals';
@@ -29,7 +28,7 @@ async function handle(content: unknown): Promise<unknown[][]> {
     rooms: { calendar: { findForExport: record('findForExport'), deleteByUser: record('deleteByUser') } },
     erasures: { insert: record('marked') },
     outbox: {
-      add: (_transaction: Transaction, event: unknown, { data }: { data: unknown }) => record('published')(event, data),
+      insert: (event: unknown, { data }: { data: unknown }) => record('published')(event, data),
     },
     now: () => new Date(0),
   } as unknown as BuyerDataDependencies;

@@ -15,7 +15,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(
     /Failed to load resource/,
     /Milestones are unavailable/,
-    /The answers that are kept could not be/,
+    /The saved answers could not be fetched/,
   );
 });
 

@@ -106,13 +106,22 @@ export function messageHandler(options: MessageHandlerOptions): (delivery: Deliv
       const outcome = await apply({ eventId: event.id, effect: (transaction) => handler.handle(event, transaction) });
       metrics.messagesHandled.inc({ queue, outcome });
       span.end({ attributes: { 'hearthway.outcome': outcome } });
-      if (outcome === 'handled') definition.afterCommit?.();
+      if (outcome === 'handled') afterCommit();
     } catch (error) {
       span.end({ error: describeError(error) });
       logger.warn({ err: error, queue, eventId: event.id }, 'the handler failed');
       await fail(delivery, { reason: 'handler-failed', error: describeError(error) });
     } finally {
       stopTimer();
+    }
+  }
+
+  /** Its failure is not the message's, whose effect is committed. */
+  function afterCommit(): void {
+    try {
+      definition.afterCommit?.();
+    } catch (error) {
+      logger.error({ err: error, queue }, 'could not do what follows the commit of a message');
     }
   }
 

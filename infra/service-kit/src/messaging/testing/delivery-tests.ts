@@ -97,6 +97,21 @@ export function deliveryTests(world: () => World): void {
     expect(commits).toBe(1);
   });
 
+  it('keeps an event handled when what follows its commit fails', async () => {
+    const consumer = await world().consumer(() => undefined, {
+      afterCommit: () => {
+        throw new Error('nobody to wake');
+      },
+    });
+    const producer = await world().producer();
+    await producer.commit('subject-1', 1);
+
+    await eventually(() => expect(world().log.text()).toContain('nobody to wake'), patient);
+    const { values } = await consumer.metrics.messagesHandled.get();
+    expect(values).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 1 });
+    expect(values).toContainEqual({ labels: { queue, outcome: 'retried' }, value: 0 });
+  });
+
   it('delivers a broadcast to every connected instance', async () => {
     const producer = await world().producer();
     const heard: string[] = [];

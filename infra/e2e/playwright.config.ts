@@ -4,15 +4,19 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '../..',
   testMatch: ['infra/e2e/journeys/*.e2e.ts', '{shell,mf-*}/e2e/*.e2e.ts'],
-  outputDir: '../../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  outputDir: '../../test-results/browser',
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
-  retries: 0,
+  // What passes on a retry is named as flaky in the summary.
+  retries: 2,
   forbidOnly: true,
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/report.json' }],
+    [
+      'json',
+      { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/reports/browser-tests.json' },
+    ],
   ],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:8080',

@@ -15,7 +15,6 @@ for (const viewport of [
     test.use({ viewport });
 
     test('a buyer fills in their finances and learns where they stand', async ({ page }) => {
-      test.setTimeout(120_000);
       await signUp(page);
       await openProfile(page);
       await fillInProfile(page);

@@ -6,11 +6,6 @@ import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
 test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ expectedErrors }) => {
-  // Preloads meant for scripts go unused here, and the browser warns about it on slow visits.
-  expectedErrors.push(/was preloaded using link preload but not used/);
-});
-
 test('every public page is fully readable', async ({ page }) => {
   for (const path of indexedPaths) {
     await page.goto(path);

@@ -7,7 +7,6 @@ const half = Math.ceil(buyerPaths.length / 2);
 
 for (const paths of [buyerPaths.slice(0, half), buyerPaths.slice(half)]) {
   test(`a buyer’s pages are accessible, light and dark: ${paths.join(', ')}`, async ({ page, expectedErrors }) => {
-    test.setTimeout(120_000);
     // The browser logs the 404 of the unanswered wizard.
     expectedErrors.push(/404 \(Not Found\)/);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

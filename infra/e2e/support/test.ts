@@ -11,6 +11,9 @@ export const refusedInPreview = /Blocked script execution in 'about:srcdoc'/;
 
 const watched = new Set(['error', 'warning']);
 
+/** Chromium says so of a page that takes more than a few seconds to load. Another test asks whether all preloads are used. */
+const slowLoad = 'was preloaded using link preload but not used';
+
 /** Playwright's `test`, which fails on unexpected console errors or warnings and on uncaught exceptions. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
@@ -19,7 +22,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedErrors }, use) => {
       const found: string[] = [];
       page.on('console', (message: ConsoleMessage) => {
-        if (watched.has(message.type())) found.push(`${message.text()} (${message.location().url})`);
+        if (!watched.has(message.type()) || message.text().includes(slowLoad)) return;
+        found.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => found.push(String(error)));
       await use(undefined);

@@ -72,7 +72,7 @@ export default {
   // By default Jest leaves one core free, which is half of a machine with two.
   maxWorkers: '100%',
   // Longer than any test takes, because other tests may keep the machine busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     project('unit', {
       testMatch: ['**/*.test.ts'],

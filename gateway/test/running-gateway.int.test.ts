@@ -59,30 +59,28 @@ const everything = { status: 200, accepting: true, releases: true, revocations: 
 describe('a running gateway', () => {
   it('is ready and serves once releases and ended sessions are read', async () => {
     await start();
-    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
+    await eventually(async () => expect(await readiness()).toEqual(everything));
     expect((await fetch(publicUrl('/dashboard'))).status).toBe(200);
     expect((await fetch(publicUrl('/api/analytics/event'), { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
   it('is not ready before the first release, and then becomes ready without a restart', async () => {
     await start({ empty: true });
-    await eventually(async () => expect(await readiness()).toEqual({ ...everything, status: 503, releases: false }), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect(await readiness()).toEqual({ ...everything, status: 503, releases: false }));
     await site.release('shell', shellBuild(testPages));
-    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
+    await eventually(async () => expect(await readiness()).toEqual(everything));
   });
 
   it('is not ready before it knows the ended sessions', async () => {
     await start({ listIsDown: true });
     expect(await readiness()).toEqual({ ...everything, status: 503, revocations: false });
     listIsDown = false;
-    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
+    await eventually(async () => expect(await readiness()).toEqual(everything));
   });
 
   it('is ready without a broker', async () => {
     await start({ amqpUrl: 'amqp://127.0.0.1:1' });
-    await eventually(async () => expect(await readiness()).toEqual(everything), { timeout: 5000 });
+    await eventually(async () => expect(await readiness()).toEqual(everything));
   });
 
   it('shows health and metrics on the operations port only', async () => {

@@ -41,7 +41,7 @@ stopSuite({
     }),
   slow: {
     ...slow,
-    arrived: () => eventually(() => finish ?? false, { timeout: 5000 }),
+    arrived: () => eventually(() => finish ?? false),
     finish: () => finish?.(),
   },
 });

@@ -55,7 +55,7 @@ it('an event committed just before a crash is published once, when the service i
     const successor = await startProcess(engines);
     await eventually(() => expect(heard).toHaveLength(1), { timeout: leaseMilliseconds + 15_000 });
     const second = await call(successor.url, register, { body: registration() });
-    await eventually(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+    await eventually(() => expect(heard).toHaveLength(2));
     const { id } = second.body['user'] as { id: string };
     expect(heard.map(({ type, subject }) => [type, subject])).toEqual([
       [userRegistered.type, user?._id],

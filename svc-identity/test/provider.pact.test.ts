@@ -26,8 +26,6 @@ const internalOperations = (operationsByService.identity as readonly Operation[]
   ({ access }) => access === 'internal',
 );
 
-const waiting = { timeout: 5000 };
-
 let identity: IdentityUnderTest;
 beforeAll(async () => {
   identity = await startIdentityUnderTest({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password });
@@ -73,13 +71,13 @@ async function dataGathered() {
     const asked = identity.events.find(isAsked);
     if (!asked) throw new Error('The journey service was not asked');
     return dataExportRequested.data.parse(asked.data);
-  }, waiting);
+  });
   const encrypted = await encryptFor(publicKey, { milestones: [] });
   await identity.publish(journeyDataExported, exportId, { exportId, userId, encrypted });
   await eventually(async () => {
     const path = operationPath(getDataExport, { dataExportId });
     expect((await identity.call(getDataExport, { token, path })).body['status']).toBe('ready');
-  }, waiting);
+  });
   return begun;
 }
 
@@ -138,7 +136,7 @@ async function published(wantedType: string, userId: string): Promise<Envelope> 
     const event = identity.events.find(isWanted);
     if (!event) throw new Error(`${wantedType} was not published`);
     return event;
-  }, waiting);
+  });
 }
 
 /** The gateway itself calls internal operations only. What it forwards is in the front ends' pacts. */

@@ -123,7 +123,7 @@ interface Content {
 async function exported(call: Awaited<ReturnType<typeof useEverything>>['call']) {
   const { id } = await call<Export>('POST', '/api/auth/data-exports');
   const status = async () => (await call<Export>('GET', `/api/auth/data-exports/${id}`)).status;
-  await eventually(async () => expect(await status()).toBe('ready'), { timeout: 10_000, interval: 100 });
+  await eventually(async () => expect(await status()).toBe('ready'), { interval: 100 });
   return { id, content: await call<Content>('GET', `/api/auth/data-exports/${id}/content`) };
 }
 

@@ -108,9 +108,7 @@ describe('a hundred visitors', () => {
       await Promise.all(orders.slice(0, 3).map(pay));
 
       // Events from the other services are still on their way.
-      await eventually(async () => expect(await adminReads(getAnalyticsReport.path)).toMatchObject(counted), {
-        timeout: 30_000,
-      });
+      await eventually(async () => expect(await adminReads(getAnalyticsReport.path)).toMatchObject(counted));
       const report = getAnalyticsReport.reply.parse(await adminReads(getAnalyticsReport.path));
       const steps = report.dropoffs.filter(({ normalizedView }) => !normalizedView);
       expect(

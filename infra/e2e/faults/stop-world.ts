@@ -9,7 +9,7 @@ import { runNpm, type NpmOptions, type NpmProcess } from './npm-process.js';
 
 /** Long, because the first start also builds. */
 const waiting = { timeout: 200_000, interval: 20 };
-const gone = { timeout: 25_000, interval: 50 };
+const gone = { interval: 50 };
 
 /** Signals only npm, or closes its terminal. */
 export const ways = {

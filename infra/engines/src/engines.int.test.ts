@@ -67,7 +67,7 @@ async function receive(url: string): Promise<string | undefined> {
 
 /** Polls, because a recovered quorum queue looks empty until its log is replayed. */
 const expectMessage = (url: string, text: string): Promise<void> =>
-  eventually(async () => expect(await receive(url)).toBe(text), { timeout: 10_000, interval: 100 });
+  eventually(async () => expect(await receive(url)).toBe(text), { interval: 100 });
 
 async function withNotes<Result>(url: string, use: (client: MongoClient) => Promise<Result>): Promise<Result> {
   const client = new MongoClient(url);
@@ -148,7 +148,6 @@ describe('the engines', () => {
     const pids = await startInProcessAndKill();
     expect(pids.length).toBeGreaterThan(0);
     await eventually(async () => expect([await runningPids(pids), await leftovers()]).toEqual([[], []]), {
-      timeout: 5_000,
       interval: 50,
     });
     const { engines } = await start();

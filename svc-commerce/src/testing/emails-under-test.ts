@@ -26,7 +26,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
 
   /** Waits until so many emails were sent to an address, and returns them. */
   async function received(to: string, count = 1): Promise<readonly Message[]> {
-    await eventually(() => expect(emulator.messages({ to }).length).toBe(count), { timeout: 15_000, interval: 50 });
+    await eventually(() => expect(emulator.messages({ to }).length).toBe(count), { interval: 50 });
     return emulator.messages({ to });
   }
 
@@ -85,7 +85,7 @@ export async function startEmailsUnderTest(environment: Readonly<Record<string, 
     async became(subjectId: string, state: string, type?: string) {
       const filter = { subjectId, ...(type && { type }) };
       const stateNow = async () => (await emails.findOne(filter))?.state;
-      await eventually(async () => expect(await stateNow()).toBe(state), { timeout: 15_000, interval: 50 });
+      await eventually(async () => expect(await stateNow()).toBe(state), { interval: 50 });
       return emails.findOne(filter);
     },
 

@@ -24,7 +24,6 @@ afterAll(() => identity.stop());
 
 type Requested = EventData<typeof dataExportRequested>;
 
-const waiting = { timeout: 5000 };
 const journeyPart = { milestones: [{ title: 'Closing' }], note: 'typed in confidence' };
 const request = async (token: string) => {
   const reply = await identity.call(requestDataExport, { token });
@@ -44,7 +43,7 @@ async function asked(userId: string, times = 1): Promise<Requested> {
   return eventually(() => {
     expect(requestsOf(userId)).toHaveLength(times);
     return requestsOf(userId).at(-1)!.data;
-  }, waiting);
+  });
 }
 
 /** Returns the id of the event. */
@@ -62,7 +61,7 @@ async function gathered() {
   const buyer = await identity.buyer();
   const { id } = await request(buyer.token);
   await answer(await asked(buyer.userId));
-  await eventually(async () => expect(await statusOf(buyer.token, id)).toBe('ready'), waiting);
+  await eventually(async () => expect(await statusOf(buyer.token, id)).toBe('ready'));
   return { ...buyer, id };
 }
 
@@ -94,7 +93,7 @@ describe('requesting one’s data', () => {
       await eventually(async () => {
         const held = { userId, 'parts.service': 'journey' };
         expect(await identity.database.collection('data-exports').countDocuments(held)).toBe(times);
-      }, waiting);
+      });
     }
     const refused = await identity.call(requestDataExport, { token });
     expect(refused).toMatchObject({ status: 429, body: { code: 'request.too-many' } });
@@ -211,7 +210,7 @@ describe('the stored parts of an export', () => {
       await answer({ ...request, userId: stranger.userId }, { foreign: true }),
       await answer({ ...request, exportId: 'no-such-export' }, { late: true }),
     ];
-    for (const event of events) await eventually(() => expectHandled(event), waiting);
+    for (const event of events) await eventually(() => expectHandled(event));
     const { parts } = (await at(downloadDataExport, token, id)).body as { parts?: { journey?: unknown } };
     expect(parts?.journey).toEqual(journeyPart);
   });
@@ -223,7 +222,7 @@ describe('the stored parts of an export', () => {
     const real = await asked(userId);
     await answer({ ...real, publicKey });
     await answer(real);
-    await eventually(async () => expect(await statusOf(token, id)).toBe('ready'), waiting);
+    await eventually(async () => expect(await statusOf(token, id)).toBe('ready'));
     expect((await at(downloadDataExport, token, id)).body).toMatchObject({ parts: { journey: journeyPart } });
   });
 });

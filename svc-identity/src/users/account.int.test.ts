@@ -181,7 +181,7 @@ describe('deleting an account', () => {
     expect(leftovers).toEqual([0, 0]);
 
     const about = () => identity.events.filter(({ data }) => (data as { userId?: string }).userId === userId);
-    await eventually(() => expect(about()).toHaveLength(4), { timeout: 5000 });
+    await eventually(() => expect(about()).toHaveLength(4));
     expect(about().filter(({ type }) => type === userDeleted.type)).toMatchObject([
       { subject: userId, data: { userId } },
     ]);
@@ -198,11 +198,9 @@ describe('deleting an account', () => {
     );
     for (const { status } of replies) expect([204, 401]).toContain(status);
     expect(replies.map(({ status }) => status)).toContain(204);
-    await eventually(() => expect(deletionsOf(userId)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(deletionsOf(userId)).toHaveLength(1));
     const { userId: marker } = await identity.buyer();
-    await eventually(() => expect(identity.events.some(({ subject }) => subject === marker)).toBe(true), {
-      timeout: 5000,
-    });
+    await eventually(() => expect(identity.events.some(({ subject }) => subject === marker)).toBe(true));
     expect(deletionsOf(userId)).toHaveLength(1);
   });
 

@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect((await identity.call(me, { token })).status).toBe(200);
     expect((await identity.call(refresh, { cookie })).status).toBe(200);
 
-    await eventually(() => expect(revocationsOf(userId)).toHaveLength(2), { timeout: 5000 });
+    await eventually(() => expect(revocationsOf(userId)).toHaveLength(2));
     const reasons = revocationsOf(userId).map(({ data }) => (data as { reason: string }).reason);
     expect(reasons).toEqual(['password-changed', 'password-changed']);
     const revoked = (await identity.call(listRevocations)).body as unknown as { sessionId: string }[];

@@ -72,7 +72,7 @@ describe('registration', () => {
       headers: { 'x-request-id': 'request-of-a-test' },
     });
     const { id } = reply.body['user'] as { id: string };
-    await eventually(() => expect(registered(id)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(registered(id)).toHaveLength(1));
     expect(registered(id)[0]).toMatchObject({
       producer: 'identity',
       correlationId: 'request-of-a-test',
@@ -120,7 +120,7 @@ describe('registration', () => {
     expect(codes).toEqual(new Set([`user.${field}-taken`]));
     expect(await identity.database.collection('users').countDocuments({ [field]: wanted })).toBe(1);
     const winner = replies.find(({ status }) => status === 201)?.body['user'] as { id: string };
-    await eventually(() => expect(registered(winner.id)).toHaveLength(1), { timeout: 5000 });
+    await eventually(() => expect(registered(winner.id)).toHaveLength(1));
     expect(await identity.database.collection('sessions').countDocuments({ userId: winner.id })).toBe(1);
   });
 

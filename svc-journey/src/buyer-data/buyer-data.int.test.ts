@@ -162,7 +162,7 @@ describe('when an account is deleted', () => {
 
     const longAgo = new Date(Date.now() - 21 * 60_000);
     await erasures().updateOne({ _id: buyer.userId }, { $set: { erasedAt: longAgo } });
-    await eventually(async () => (await erasures().countDocuments({ _id: buyer.userId })) === 0, { timeout: 25_000 });
+    await eventually(async () => (await erasures().countDocuments({ _id: buyer.userId })) === 0);
     expect(await collectionsNaming(buyer.userId)).toEqual([]);
   });
 

@@ -102,14 +102,14 @@ describe('a restart', () => {
     const first = await startStripe({ stateFile, webhookEndpoints, firstRetryDelay: 60_000 });
     const { id } = await create(first);
     first.emulator.control.pay(id);
-    await eventually(() => expect(receiver.received.length).toBe(1), { timeout: 10_000 });
+    await eventually(() => expect(receiver.received.length).toBe(1));
     await first.close();
 
     const second = await startStripe({ stateFile, webhookEndpoints });
     expect((await create(second)).id).toBe(id);
     expect(await second.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete' });
     second.emulator.control.advanceClock(60_000);
-    await eventually(() => expect(receiver.received.length).toBe(2), { timeout: 10_000 });
+    await eventually(() => expect(receiver.received.length).toBe(2));
     await second.close();
     await receiver.close();
 

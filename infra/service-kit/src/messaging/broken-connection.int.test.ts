@@ -7,7 +7,7 @@ import { rabbitBroker } from './index.js';
 import { cuttableProxy, type CuttableProxy } from './testing/cuttable-proxy.js';
 import { useWorld, type Instance } from './testing/world.js';
 
-const patient = { timeout: 25_000, interval: 50 };
+const patient = { interval: 50 };
 
 describe('when the broker or a process dies', () => {
   let proxy: CuttableProxy;

@@ -6,7 +6,7 @@ import { breaks } from './testing/broken-answers.js';
 import { cuttableProxy, type CuttableProxy } from './testing/cuttable-proxy.js';
 import { newsSpread, queue, topology } from './testing/events.js';
 
-const patient = { timeout: 25_000, interval: 50 };
+const patient = { interval: 50 };
 const broadcast = { routingKey: newsSpread.type, mandatory: false };
 
 interface Line {

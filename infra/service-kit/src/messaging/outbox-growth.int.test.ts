@@ -93,8 +93,8 @@ async function recordCommands(): Promise<Recorded[]> {
   const leases = messageStore(connection).leases;
   await leases.insertOne({ _id: 'subject-1', owner: 'another', until: new Date(Date.now() - 1) });
   await inTransaction(connection, (transaction) => messaging.outbox.insert(thingHappened, event, transaction));
-  await eventually(() => expect(seen).toEqual([1]), { timeout: 10_000 });
-  await eventually(async () => expect(await leases.countDocuments()).toBe(0), { timeout: 10_000 });
+  await eventually(() => expect(seen).toEqual([1]));
+  await eventually(async () => expect(await leases.countDocuments()).toBe(0));
   await messaging.stop();
   await consuming.stop();
   await connection.dropDatabase();

@@ -23,7 +23,7 @@ stopSuite({
   slow: {
     method: 'GET',
     path: '/slow',
-    arrived: () => eventually(() => waiting ?? false, { timeout: 5000 }),
+    arrived: () => eventually(() => waiting ?? false),
     finish: () => waiting?.end('{}'),
   },
 });

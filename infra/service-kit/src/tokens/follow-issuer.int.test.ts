@@ -97,7 +97,7 @@ describe('a service that follows an issuer', () => {
     expect(await isReady()).toBe(false);
 
     listed = [];
-    await eventually(async () => expect(await isReady()).toBe(true), { timeout: 5000 });
+    await eventually(async () => expect(await isReady()).toBe(true));
     await expect(verify('alive')).resolves.toMatchObject({ sessionId: 'alive' });
     await stop();
   });

@@ -4,7 +4,7 @@ import { afterEach } from '@jest/globals';
 const nothing = (): void => undefined;
 
 // What a page loads late is compiled on the way here, by a machine that may be busy with other tests.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lays nothing out and knows none of these: nothing ever comes into view, and no media query matches.
 const missing = {

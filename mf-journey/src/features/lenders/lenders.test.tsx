@@ -188,7 +188,7 @@ describe('the list', () => {
     const { person } = renderCard({}, journey);
     const heading = { name: 'Get matched with lenders that fit your financial profile.' };
 
-    expect(await screen.findByRole('heading', heading, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByRole('heading', heading)).toBeDefined();
     expect(journey.requests.filter((request) => request === 'GET /api/lender-matches')).toHaveLength(2);
     journey.failWith(listLenderMatches, undefined);
     await person.click(screen.getByRole('button', { name: 'Find Matching Lenders' }));
@@ -295,6 +295,6 @@ function renderCard(given: GivenJourney = {}, journey = inMemoryJourney({ milest
 }
 
 const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Your lenders' }, { timeout: 3_000 }))
+  within(await screen.findByRole('list', { name: 'Your lenders' }))
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading') !== null);

@@ -187,7 +187,7 @@ describe('sessions', () => {
     const journey = inMemoryJourney();
     journey.failWith(listSessions, 503);
     const { person, section } = await openSettings({ journey });
-    const again = await section(title).findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await section(title).findByRole('button', { name: 'Try again' });
     journey.failWith(listSessions, undefined);
     await person.click(again);
     expect(await section(title).findByText('This browser')).toBeDefined();
@@ -240,7 +240,7 @@ describe('notifications', () => {
     const journey = inMemoryJourney();
     journey.failWith(getNotificationChoices, 503);
     await openSettings({ journey });
-    expect(await screen.findByText('We couldn’t load your choices', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your choices')).toBeDefined();
   });
 });
 

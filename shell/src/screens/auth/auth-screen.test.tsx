@@ -310,7 +310,7 @@ describe('the register form', () => {
     tab.server.answerNext('/api/auth/register', () => problem(400, 'user.password-too-common', message));
     show('/auth?tab=register');
     await fill('casey', 'casey@example.com', 'password1');
-    await screen.findByText('Too common. Please choose another password.', {}, { timeout: 5000 });
+    await screen.findByText('Too common. Please choose another password.');
     await submit('Create account');
     await waitFor(() => {
       expect(errorOf(field('Password'))).toBe(message);

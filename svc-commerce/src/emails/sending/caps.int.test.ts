@@ -18,7 +18,7 @@ describe('a cap that is reached', () => {
     const readers = Array.from({ length: 7 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));
 
-    await eventually(async () => expect(await heldBack('network')).toBe(true), { timeout: 10_000 });
+    await eventually(async () => expect(await heldBack('network')).toBe(true));
     await eventually(() => expect(world.commerce.log.text()).toContain('a cap is reached; an email waits'));
     for (const email of readers) await world.received(email);
     expect(world.emulator.messages()).toHaveLength(7);
@@ -29,7 +29,7 @@ describe('a cap that is reached', () => {
     const email = world.newEmail();
     const payments = await Promise.all(Array.from({ length: 3 }, () => world.pay(email)));
     for (const paymentId of payments) await world.tell(paymentId);
-    await eventually(async () => expect(await heldBack('address')).toBe(true), { timeout: 10_000 });
+    await eventually(async () => expect(await heldBack('address')).toBe(true));
     const other = world.newEmail();
     await world.tell(await world.pay(other));
     await world.received(other);
@@ -41,7 +41,7 @@ describe('a cap that is reached', () => {
     world = await startEmailsUnderTest({ NEWS_EMAILS: '1', EMAILS: '20' });
     await world.join(world.newEmail());
     await world.join(world.newEmail());
-    await eventually(async () => expect(await heldBack('news')).toBe(true), { timeout: 10_000 });
+    await eventually(async () => expect(await heldBack('news')).toBe(true));
     const payer = world.newEmail();
     await world.tell(await world.pay(payer));
     await world.received(payer);
@@ -53,9 +53,7 @@ describe('a cap that is reached', () => {
     world = await startEmailsUnderTest({ EMAILS: '3' });
     const readers = Array.from({ length: 8 }, () => world.newEmail());
     await Promise.all(readers.map((email) => world.join(email)));
-    await eventually(async () => expect(await world.emails.countDocuments({ state: 'waiting' })).toBe(5), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect(await world.emails.countDocuments({ state: 'waiting' })).toBe(5));
     expect(world.emulator.messages()).toHaveLength(3);
   });
 });

@@ -122,7 +122,7 @@ describe('when SendGrid does not take an email', () => {
   const settled = { state: { $in: ['sent', 'suppressed', 'failed'] } };
   beforeEach(async () => {
     const underWay = () => world.emails.countDocuments({ $nor: [settled] });
-    await eventually(async () => expect(await underWay()).toBe(0), { timeout: 15_000 });
+    await eventually(async () => expect(await underWay()).toBe(0));
   });
 
   const fail = (status: number, more: object = {}) =>

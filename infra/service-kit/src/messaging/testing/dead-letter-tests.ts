@@ -6,7 +6,6 @@ import { createDeadLetters } from '../index.js';
 import { queue, thingHappened } from './events.js';
 import type { World } from './world.js';
 
-const patient = { timeout: 15_000, interval: 20 };
 const toQueue = { routingKey: thingHappened.type, mandatory: true };
 
 function message(id: string, data: unknown) {
@@ -26,8 +25,8 @@ export function deadLetterTests(world: () => World): void {
     await broker.publish(toQueue, message(good, { number: 3 }).message);
 
     const deadLetters = createDeadLetters(broker);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(2), patient);
-    await eventually(() => expect(seen).toEqual([3]), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(2));
+    await eventually(() => expect(seen).toEqual([3]));
     const letters = new Map((await deadLetters.list(queue)).map((letter) => [letter.eventId, letter]));
     const common = { queue, eventType: thingHappened.type, reason: 'unreadable', attempts: 1 };
     expect(letters.get(broken)).toMatchObject({ ...common, error: 'SyntaxError' });
@@ -47,13 +46,13 @@ export function deadLetterTests(world: () => World): void {
 
     await producer.commit('subject-1', 1);
 
-    await eventually(() => expect(tries).toHaveLength(3), patient);
+    await eventually(() => expect(tries).toHaveLength(3));
     const [first = 0, second = 0, third = 0] = tries;
     expect(second - first).toBeGreaterThanOrEqual(25);
     expect(third - second).toBeGreaterThanOrEqual(55);
     await eventually(async () => {
       expect(await consumer.database.db?.collection('effects').countDocuments()).toBe(1);
-    }, patient);
+    });
     expect(await createDeadLetters(consumer.broker).list(queue)).toEqual([]);
   });
 
@@ -66,7 +65,7 @@ export function deadLetterTests(world: () => World): void {
     const [event] = await producer.commit('subject-1', 1);
 
     const deadLetters = createDeadLetters(broker);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1));
     const [letter] = await deadLetters.list(queue);
     expect(letter).toMatchObject({ eventId: event?.id, reason: 'handler-failed', attempts: 3 });
     expect(letter?.error).toBe('AppError thing.refused');
@@ -81,14 +80,14 @@ export function deadLetterTests(world: () => World): void {
     const id = randomUUID();
     const { event, message: broken } = message(id, { number: 'four' });
     await broker.publish(toQueue, broken);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1));
 
     const shown = await deadLetters.show(queue, id);
     expect(JSON.parse(shown?.content ?? '')).toEqual(event);
     expect(await deadLetters.replay(queue, id, { ...event, data: { number: 4 } })).toBe(true);
 
-    await eventually(() => expect(seen).toEqual([4]), patient);
-    await eventually(async () => expect(await deadLetters.list(queue)).toEqual([]), patient);
+    await eventually(() => expect(seen).toEqual([4]));
+    await eventually(async () => expect(await deadLetters.list(queue)).toEqual([]));
     expect(await deadLetters.replay(queue, id)).toBe(false);
     expect(await deadLetters.show(queue, id)).toBeUndefined();
   });
@@ -105,14 +104,14 @@ export function deadLetterTests(world: () => World): void {
     const [unwanted] = await producer.commit('subject-1', 1);
     await producer.commit('subject-2', 2);
     await producer.commit('subject-3', 3);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(3), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(3));
 
     expect(await deadLetters.drop(queue, unwanted?.id ?? '')).toBe(true);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(2), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(2));
     mended = true;
     expect(await deadLetters.replayAll(queue)).toBe(2);
 
-    await eventually(() => expect([...seen].sort()).toEqual([2, 3]), patient);
+    await eventually(() => expect([...seen].sort()).toEqual([2, 3]));
     expect(await deadLetters.list(queue)).toEqual([]);
   });
 }

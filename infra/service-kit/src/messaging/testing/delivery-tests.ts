@@ -4,8 +4,6 @@ import { inTransaction } from '../../mongo/index.js';
 import { newsSpread, queue, thingHappened, type Thing } from './events.js';
 import type { World } from './world.js';
 
-const patient = { timeout: 15_000, interval: 20 };
-
 export function deliveryTests(world: () => World): void {
   it('delivers a committed event to its consumer, unchanged', async () => {
     const seen: Thing[] = [];
@@ -14,7 +12,7 @@ export function deliveryTests(world: () => World): void {
 
     const [committed] = await producer.commit('subject-1', 7);
 
-    await eventually(() => expect(seen).toEqual([committed]), patient);
+    await eventually(() => expect(seen).toEqual([committed]));
     expect(seen[0]).toMatchObject({
       type: 'producer.thing-happened.v1',
       producer: 'producer',
@@ -38,7 +36,7 @@ export function deliveryTests(world: () => World): void {
     await expect(abandoned).rejects.toThrow('changed my mind');
     await producer.commit('subject-1', 2);
 
-    await eventually(() => expect(seen).toEqual([2]), patient);
+    await eventually(() => expect(seen).toEqual([2]));
     expect(await producer.database.db?.collection('outbox').countDocuments()).toBe(1);
   });
 
@@ -66,7 +64,7 @@ export function deliveryTests(world: () => World): void {
     await Promise.all(subjects.map((subject) => producer.commit(subject, 1, 2, 3, 4, 5)));
 
     const expected = new Map(subjects.map((subject) => [subject, [1, 2, 3, 4, 5]]));
-    await eventually(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())), patient);
+    await eventually(() => expect(new Map([...seen].sort())).toEqual(new Map([...expected].sort())));
   });
 
   it('applies an event once that is delivered three times, and says so after its commit', async () => {
@@ -89,7 +87,7 @@ export function deliveryTests(world: () => World): void {
     const outcomes = async () => (await consumer.metrics.messagesHandled.get()).values;
     await eventually(async () => {
       expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'duplicate' }, value: 2 });
-    }, patient);
+    });
     expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 1 });
     expect(await consumer.database.db?.collection('effects').find().toArray()).toEqual([
       { _id: 'subject-1', count: 1 },
@@ -106,7 +104,7 @@ export function deliveryTests(world: () => World): void {
     const producer = await world().producer();
     await producer.commit('subject-1', 1);
 
-    await eventually(() => expect(world().log.text()).toContain('nobody to wake'), patient);
+    await eventually(() => expect(world().log.text()).toContain('nobody to wake'));
     const { values } = await consumer.metrics.messagesHandled.get();
     expect(values).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 1 });
     expect(values).toContainEqual({ labels: { queue, outcome: 'retried' }, value: 0 });
@@ -128,7 +126,7 @@ export function deliveryTests(world: () => World): void {
     await inTransaction(producer.database, (session) => producer.messaging.outbox.insert(newsSpread, event, session));
 
     const everyone = ['first heard rain', 'second heard rain', 'third heard rain'];
-    await eventually(() => expect([...heard].sort()).toEqual(everyone), patient);
+    await eventually(() => expect([...heard].sort()).toEqual(everyone));
   });
 
   it('when stopped, finishes current messages and leaves the others to the next instance', async () => {
@@ -146,7 +144,7 @@ export function deliveryTests(world: () => World): void {
     );
     const producer = await world().producer();
     for (const number of [1, 2, 3, 4]) await producer.commit(`subject-${number}`, number);
-    await eventually(() => expect([...begun].sort()).toEqual([1, 2]), patient);
+    await eventually(() => expect([...begun].sort()).toEqual([1, 2]));
 
     const stopped = first.messaging.stop();
     release();
@@ -156,6 +154,6 @@ export function deliveryTests(world: () => World): void {
     expect(begun).toHaveLength(2);
     const later: number[] = [];
     await world().consumer(({ data }) => void later.push(data.number));
-    await eventually(() => expect([...later].sort()).toEqual([3, 4]), patient);
+    await eventually(() => expect([...later].sort()).toEqual([3, 4]));
   });
 }

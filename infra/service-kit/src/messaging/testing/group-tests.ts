@@ -4,7 +4,6 @@ import { createDeadLetters } from '../index.js';
 import { queue, thingHappened, type Thing } from './events.js';
 import type { World } from './world.js';
 
-const patient = { timeout: 15_000, interval: 20 };
 const limits = { prefetch: 50, together: 20 };
 const subjects = Array.from({ length: 30 }, (_, index) => `subject-${index}`);
 
@@ -26,7 +25,7 @@ export function groupTests(world: () => World): void {
     const outcomes = async () => (await consumer.metrics.messagesHandled.get()).values;
     await eventually(async () => {
       expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'duplicate' }, value: 60 });
-    }, patient);
+    });
     expect(await outcomes()).toContainEqual({ labels: { queue, outcome: 'handled' }, value: 60 });
     expect(await consumer.database.db?.collection('effects').find().toArray()).toEqual([{ _id: 'all', count: 60 }]);
   });
@@ -42,11 +41,11 @@ export function groupTests(world: () => World): void {
     await Promise.all(subjects.map((subject) => producer.commit(subject, 1)));
 
     const deadLetters = createDeadLetters(consumer.broker);
-    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1), patient);
+    await eventually(async () => expect(await deadLetters.list(queue)).toHaveLength(1));
     const effects = () => consumer.database.db?.collection('effects').find().sort({ _id: 1 }).toArray();
     const expected = subjects.filter((subject) => subject !== 'subject-7').sort();
     await eventually(async () => {
       expect(await effects()).toEqual(expected.map((_id) => ({ _id, count: 1 })));
-    }, patient);
+    });
   });
 }

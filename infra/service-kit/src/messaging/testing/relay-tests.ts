@@ -7,31 +7,29 @@ import type { LeaseRow } from '../../leases/index.js';
 import { thingHappened, topology } from './events.js';
 import type { Instance, World } from './world.js';
 
-const patient = { timeout: 25_000, interval: 20 };
-
 export function relayTests(world: () => World): void {
   it('keeps and logs an unroutable event, holds back only its subject, and sends it once a queue exists', async () => {
     const producer = await world().producer();
     await producer.commit('subject-0', 0);
-    await eventually(async () => expect(await pending(producer)).toBe(0), patient);
+    await eventually(async () => expect(await pending(producer)).toBe(0));
     await producer.broker.remove(topology);
 
     await producer.commit('subject-1', 1, 2);
 
     const complaint = 'no queue takes the event; it stays in the outbox';
-    await eventually(() => expect(errorsIn(world())).toContain(complaint), patient);
-    await eventually(async () => expect(await postpone(producer, 60_000)).toBe(2), patient);
+    await eventually(() => expect(errorsIn(world())).toContain(complaint));
+    await eventually(async () => expect(await postpone(producer, 60_000)).toBe(2));
     const seen: string[] = [];
     await world().consumer(({ subject, data }) => void seen.push(`${subject}:${data.number}`));
     await producer.commit('subject-2', 1);
-    await eventually(() => expect(seen).toEqual(['subject-2:1']), patient);
+    await eventually(() => expect(seen).toEqual(['subject-2:1']));
     await producer.commit('subject-1', 3);
     expect(await pending(producer)).toBe(3);
 
     await eventually(async () => {
       await postpone(producer, 0);
       expect(seen.slice(1)).toEqual(['subject-1:1', 'subject-1:2', 'subject-1:3']);
-    }, patient);
+    });
   });
 
   it('with several relays on one outbox, loses nothing, keeps the order and has each event handled once', async () => {
@@ -48,9 +46,9 @@ export function relayTests(world: () => World): void {
       }),
     );
 
-    await eventually(() => expect([...seen.values()].flat()).toHaveLength(120), patient);
+    await eventually(() => expect([...seen.values()].flat()).toHaveLength(120));
     for (const subject of subjects) labeled(subject, () => expect(seen.get(subject)).toEqual([1, 2, 3, 4]));
-    await eventually(async () => expect(await pending(relays[0])).toBe(0), patient);
+    await eventually(async () => expect(await pending(relays[0])).toBe(0));
   });
 
   it('sends the event that opens a subject before all that follow, without a number from the database', async () => {
@@ -67,7 +65,7 @@ export function relayTests(world: () => World): void {
 
     await producer.messaging.start();
 
-    await eventually(() => expect(seen).toEqual([1, 2, 3]), patient);
+    await eventually(() => expect(seen).toEqual([1, 2, 3]));
   });
 
   it('keeps at least 256 publishes in flight', async () => {
@@ -79,7 +77,7 @@ export function relayTests(world: () => World): void {
 
     const producer = await world().producer({ broker: counted.broker });
 
-    await eventually(async () => expect(await pending(producer)).toBe(0), patient);
+    await eventually(async () => expect(await pending(producer)).toBe(0));
     expect(counted.most()).toBeGreaterThanOrEqual(256);
   });
 
@@ -93,7 +91,7 @@ export function relayTests(world: () => World): void {
 
     await world().producer();
 
-    await eventually(() => expect(seen).toEqual([1, 2, 3]), patient);
+    await eventually(() => expect(seen).toEqual([1, 2, 3]));
   });
 
   it('takes over the subjects of a relay that crashed while holding them', async () => {
@@ -105,11 +103,11 @@ export function relayTests(world: () => World): void {
     await leases?.insertOne({ _id: 'subject-1', owner: randomUUID(), until: new Date(Date.now() + anHour) });
     await producer.commit('subject-1', 1);
     await producer.commit('subject-2', 2);
-    await eventually(() => expect(seen).toEqual([2]), patient);
+    await eventually(() => expect(seen).toEqual([2]));
 
     await leases?.updateOne({ _id: 'subject-1' }, { $set: { until: new Date(Date.now() - 1) } });
 
-    await eventually(() => expect(seen).toEqual([2, 1]), patient);
+    await eventually(() => expect(seen).toEqual([2, 1]));
   });
 
   it('numbers the events of one subject in commit order when many transactions write it concurrently', async () => {
@@ -133,7 +131,7 @@ export function relayTests(world: () => World): void {
     await Promise.all(Array.from({ length: 12 }, countUp));
 
     const counted = Array.from({ length: 12 }, (_, index) => index + 1);
-    await eventually(() => expect(seen).toEqual(counted), patient);
+    await eventually(() => expect(seen).toEqual(counted));
   });
 }
 

@@ -34,7 +34,7 @@ describe('the data download', () => {
     await person.click(data.getByRole('button', { name: 'Download my data' }));
     expect(data.getByRole('button', { name: 'Gathering your data…' }).getAttribute('aria-busy')).toBe('true');
 
-    expect(await data.findByText('Your data is downloaded', {}, { timeout: 5000 })).toBeDefined();
+    expect(await data.findByText('Your data is downloaded')).toBeDefined();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^hearthway-data-\d{4}-\d{2}-\d{2}\.json$/);
     const content = JSON.parse(await saved[0]!.file.text()) as { parts: object };
@@ -44,7 +44,7 @@ describe('the data download', () => {
   it('says which parts are missing', async () => {
     const { person, data } = await openSettings({ account: { silentServices: ['journey'] } });
     await person.click(data.getByRole('button', { name: 'Download my data' }));
-    expect(await data.findByText('Part of your data is missing', {}, { timeout: 5000 })).toBeDefined();
+    expect(await data.findByText('Part of your data is missing')).toBeDefined();
     expect(saved).toHaveLength(1);
   });
 

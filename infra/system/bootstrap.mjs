@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runToEnd } from './run-to-end.mjs';
+import { runToEnd, runToEndWithRetries } from './run-to-end.mjs';
 import { listenForStop } from './stop-request.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -27,7 +27,7 @@ async function install() {
   const started = Date.now();
   process.stdout.write('packages   installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const { end, errors } = await runToEnd([...npm, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  const { end, errors } = await runToEndWithRetries([...npm, 'ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     signal: stopAsked,
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],

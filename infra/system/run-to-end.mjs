@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const graceMilliseconds = 5_000;
 
@@ -35,6 +36,16 @@ export async function runToEnd([program, ...args], { signal, cwd, stdio }) {
   if (signal.aborted) endGroup('SIGKILL');
   signal.throwIfAborted();
   return { end, errors };
+}
+
+/** Runs a command that needs the network up to three times, with a pause between. */
+export async function runToEndWithRetries(command, options) {
+  for (const pauseSeconds of [5, 20]) {
+    const result = await runToEnd(command, options);
+    if (result.end === 0) return result;
+    await delay(pauseSeconds * 1000, undefined, { signal: options.signal });
+  }
+  return runToEnd(command, options);
 }
 
 const canFollow = () => process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd } from './run-to-end.mjs';
+import { runToEndWithRetries } from './run-to-end.mjs';
 import { listenForStop } from './stop-request.mjs';
 
 const minimumMajor = 24;
@@ -49,7 +49,7 @@ async function install(cache, folder) {
 async function fetchNode(folder) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const command = [...npm, 'install', `node@${version}`, '--no-save', '--no-package-lock', '--no-workspaces'];
-  const { end, errors } = await runToEnd(
+  const { end, errors } = await runToEndWithRetries(
     [...command, '--ignore-scripts=false', '--loglevel=error', `--prefix=${folder}`],
     {
       signal: listenForStop(),

@@ -12,7 +12,7 @@ export async function ensureChromium(environment: NodeJS.ProcessEnv, report: (li
   if (present) return present;
   if (canInstallDebianPackages()) {
     report('chromium   installing the Debian package …');
-    if (installDebianPackages(['chromium'])) {
+    if (await installDebianPackages(['chromium'])) {
       const installed = onPath(environment);
       if (installed) return installed;
     }

@@ -7,7 +7,9 @@ import { ensureChromium } from '../testing/chromium.js';
 import { runChecks } from '../testing/checks.js';
 import { ensureOtherBrowsers } from '../testing/other-browsers.js';
 import { runPacts } from '../testing/pacts.js';
-import { runJest, runPlaywright, type Outcome, type RunContext } from '../testing/runners.js';
+import type { Outcome } from '../testing/results.js';
+import { runJest, runPlaywright, type RunContext, type SetUp } from '../testing/runners.js';
+import { summaryOf, type Stage } from '../testing/summary.js';
 
 type Part = (context: RunContext) => Promise<Outcome[]>;
 
@@ -15,48 +17,59 @@ const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const whole: Readonly<Record<string, Part>> = {
-  checks: (context) => runChecks(['lint', 'types', 'format', 'rules of the house', 'unused code', 'commits'], context),
-  unit: (context) => runJest('unit and component tests', ['unit', 'web'], context),
-  int: (context) => withEngines(context, (engines) => runJest('integration tests', ['int'], engines)),
-  pact: (context) => withEngines(context, runPacts),
-  e2e: async (context) => [
-    ...(await runJest('faults of the whole system', ['system'], context)),
-    ...(await browserTests(context)),
+/** What `npm test` runs, in this order. */
+const whole = {
+  checks: (context: RunContext) =>
+    runChecks(['lint', 'types', 'format', 'rules of the house', 'unused code', 'commits'], context),
+  unit: async (context: RunContext) => [await runJest('unit and component tests', ['unit', 'web'], context)],
+  int: async (context: RunContext) => [await runJest('integration tests', ['int'], context, withEngines)],
+  pact: (context: RunContext) => runPacts(context, withEngines),
+  system: async (context: RunContext) => [await runJest('faults of the whole system', ['system'], context)],
+  browser: async (context: RunContext) => [await browserTests(context)],
+} satisfies Record<string, Part>;
+
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  ...Object.fromEntries(Object.entries(whole).map(([name, part]) => [name, [part]])),
+  e2e: [whole.system, whole.browser],
+  lint: [(context) => runChecks(['lint', 'format', 'rules of the house', 'unused code', 'commits'], context)],
+  typecheck: [(context) => runChecks(['types'], context)],
+  rare: [async (context) => [await runJest('rare faults', ['rare'], context)]],
+  browsers: [
+    async (context) => {
+      await ensureOtherBrowsers(report);
+      return [await runJest('Firefox and WebKit', ['browsers'], context)];
+    },
   ],
 };
 
-const parts: Readonly<Record<string, Part>> = {
-  ...whole,
-  lint: (context) => runChecks(['lint', 'format', 'rules of the house', 'unused code', 'commits'], context),
-  typecheck: (context) => runChecks(['types'], context),
-  rare: (context) => runJest('rare faults', ['rare'], context),
-  browsers: (context) => {
-    ensureOtherBrowsers(report);
-    return runJest('Firefox and WebKit', ['browsers'], context);
-  },
-};
-
-/** `npm test [-- part]`: runs every part, or one. The last line it prints is the total of all runners. */
+/**
+ * `npm test [-- part]`: runs every part, or one, and stops after the first that fails. The last line it prints is the total of
+ * all runners.
+ */
 export async function test(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   stopAsked: AbortSignal,
 ): Promise<number> {
   const [only] = args;
-  if (only !== undefined && !(only in parts)) {
+  const chosen = only === undefined ? Object.values(whole) : parts[only];
+  if (!chosen) {
     throw new Error(`There is no part named ${only}. There are: ${Object.keys(parts).join(', ')}.`);
   }
-  const outcomes: Outcome[] = [];
-  for (const [name, part] of Object.entries(only === undefined ? whole : parts)) {
-    if (only !== undefined && only !== name) continue;
-    outcomes.push(...(await part({ environment, stopAsked }).catch((error: unknown) => [broken(name, error)])));
+  const stages: Stage[] = [];
+  for (const part of chosen) {
+    const started = performance.now();
+    const outcomes = await part({ environment, stopAsked }).catch((error: unknown) => [broken(error)]);
+    stages.push({ outcomes, seconds: (performance.now() - started) / 1000 });
     stopAsked.throwIfAborted();
+    if (outcomes.some(({ failed }) => failed > 0)) break;
   }
-  return summary(outcomes);
+  const { lines, exitCode } = summaryOf(stages, chosen.length);
+  for (const line of lines) report(line);
+  return exitCode;
 }
 
-async function withEngines(context: RunContext, work: (context: RunContext) => Promise<Outcome[]>): Promise<Outcome[]> {
+const withEngines: SetUp = async (context, work) => {
   const { environment, stopAsked } = context;
   if (environment['HEARTHWAY_TEST_MONGODB_URI']) return work(context);
   const folder = mkdtempSync(join(tmpdir(), 'hearthway-test-'));
@@ -72,10 +85,10 @@ async function withEngines(context: RunContext, work: (context: RunContext) => P
     await removeEngineData(folder, environment);
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};
 
 /** Runs the browser tests against a whole system on free ports with its own data. */
-async function browserTests({ environment, stopAsked }: RunContext): Promise<Outcome[]> {
+async function browserTests({ environment, stopAsked }: RunContext): Promise<Outcome> {
   const chromium = await ensureChromium(environment, report);
   const system = await startTemporarySystem({
     environment,
@@ -106,23 +119,7 @@ async function browserTests({ environment, stopAsked }: RunContext): Promise<Out
   }
 }
 
-function broken(name: string, error: unknown): Outcome {
+function broken(error: unknown): Outcome {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
-  return { label: `${name} could not run`, passed: 0, failed: 1 };
-}
-
-function summary(outcomes: readonly Outcome[]): number {
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  report('');
-  // Repeated here, because a runner's own message can be a thousand lines above.
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) report(`failed: ${failure}`);
-  for (const outcome of outcomes) {
-    report(
-      `${outcome.label.padEnd(32)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`,
-    );
-  }
-  report(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  return { label: 'could not run', passed: 0, failed: 1, failures: [text] };
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { run, type Outcome, type RunContext } from './runners.js';
+import type { Outcome } from './results.js';
+import { run, type RunContext } from './runners.js';
 
 interface Check {
   /** Arguments for Node. The exit code is the number of failed parts, or 1. */
@@ -40,7 +41,7 @@ export async function runChecks(labels: readonly (keyof typeof checks)[], contex
     for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
       const { args, parts } = checks[label]();
       const failed = Math.min(await run(args, context), parts);
-      outcomes.set(label, { label, passed: parts - failed, failed });
+      outcomes.set(label, { label, passed: parts - failed, failed, failures: failed > 0 ? [`check: ${label}`] : [] });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

@@ -1,34 +1,42 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
-import { runJest, type Outcome, type RunContext } from './runners.js';
+import type { Outcome } from './results.js';
+import { runJest, type RunContext, type SetUp } from './runners.js';
 
-const folder = join(repositoryRoot, 'contracts/pacts');
+const committedFolder = join(repositoryRoot, 'contracts/pacts');
 
 /**
- * Consumers write their pacts to an empty folder, and then providers are verified against them, in separate processes. The
+ * Consumers write their pacts to an empty folder, and then providers are verified against these, in separate processes. The
  * committed pacts must equal those the consumers write, so that reviews see every change of a contract.
  */
-export async function runPacts(context: RunContext): Promise<Outcome[]> {
-  const committed = readPacts();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const consumers = await runJest('contracts of consumers', ['pact-consumer'], context);
-  const unchanged = compare(committed, readPacts());
-  const providers = await runJest('contracts held by providers', ['pact-provider'], context);
-  return [...consumers, unchanged, ...providers];
-}
-
-function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Outcome {
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  const changed = names.filter((name) => before.get(name) !== after.get(name));
-  if (changed.length > 0) {
-    process.stderr.write(`These contracts are not as committed; look at them and commit them: ${changed.join(', ')}\n`);
+export async function runPacts({ environment, stopAsked }: RunContext, withEngines: SetUp): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-pacts-'));
+  try {
+    const context = { environment: { ...environment, HEARTHWAY_PACTS: folder }, stopAsked };
+    const consumers = await runJest('contracts of consumers', ['pact-consumer'], context);
+    if (consumers.failed > 0) return [consumers];
+    const unchanged = compare(readPacts(committedFolder), readPacts(folder));
+    const providers = await runJest('contracts held by providers', ['pact-provider'], context, withEngines);
+    return [consumers, unchanged, providers];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return { label: 'contracts as committed', passed: names.length - changed.length, failed: changed.length };
 }
 
-function readPacts(): Map<string, string> {
+function compare(committed: ReadonlyMap<string, string>, written: ReadonlyMap<string, string>): Outcome {
+  const names = [...new Set([...committed.keys(), ...written.keys()])].sort();
+  const changed = names.filter((name) => committed.get(name) !== written.get(name));
+  return {
+    label: 'contracts as committed',
+    passed: names.length - changed.length,
+    failed: changed.length,
+    failures: changed.map((name) => `contracts/pacts/${name} is not what its consumer writes: npm run pacts`),
+  };
+}
+
+function readPacts(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

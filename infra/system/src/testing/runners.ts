@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import * as z from 'zod/mini';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { repositoryRoot } from '../paths.js';
 import { signalGroup, spawnFollowingNode } from '../processes/following-node.js';
+import { readJestReport, readPlaywrightReport, withRepetition, type Outcome, type Results } from './results.js';
 
 export interface RunContext {
   readonly environment: NodeJS.ProcessEnv;
@@ -11,60 +10,49 @@ export interface RunContext {
   readonly stopAsked: AbortSignal;
 }
 
+/** Gives a run what it needs, such as engines, and takes it away again. */
+export type SetUp = (context: RunContext, work: (context: RunContext) => Promise<Results>) => Promise<Results>;
+
 const stopMilliseconds = 10_000;
+/** More red files than this are no accident. */
+const mostFilesToRepeat = 3;
+/** What the runners reported stays here, so that a red run can be looked into. */
+const reportFolder = join(repositoryRoot, 'test-results/reports');
 
-export interface Outcome {
-  readonly label: string;
-  readonly passed: number;
-  readonly failed: number;
-  /** Failed tests, if the runner names them: file and full name. */
-  readonly failures?: readonly string[];
-}
+const withNothing: SetUp = (context, work) => work(context);
 
-const testFile = z.object({
-  name: z.string(),
-  status: z.string(),
-  assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-});
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(testFile),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-/** Runs Jest projects. A run that failed in another way than by a failed test (a file that cannot be read) counts as one failure. */
+/** Runs Jest projects. A few red files run once more on their own with a fresh set-up: what passes then is flaky. */
 export async function runJest(
   label: string,
   projects: readonly string[],
-  { environment, stopAsked }: RunContext,
-): Promise<Outcome[]> {
-  return withReportFile(async (file) => {
-    const code = await run(
-      ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--json', `--outputFile=${file}`],
-      { environment: { ...environment, PACT_DO_NOT_TRACK: 'true' }, stopAsked },
-    );
-    const found = readReport(file, jestReport);
-    return [
-      {
-        ...outcome(label, code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0),
-        failures: found?.testResults.flatMap(failuresOfFile) ?? [],
-      },
-    ];
-  });
+  context: RunContext,
+  setUp: SetUp = withNothing,
+): Promise<Outcome> {
+  const jest = (name: string, ...args: string[]) =>
+    setUp(context, async ({ environment, stopAsked }) => {
+      const file = reportFile(name);
+      const code = await run(
+        ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
+        { environment: { ...environment, PACT_DO_NOT_TRACK: 'true' }, stopAsked },
+      );
+      return readJestReport(readReport(file), code, repositoryRoot);
+    });
+  const first = await jest(label);
+  const { redFiles } = first;
+  context.stopAsked.throwIfAborted();
+  if (redFiles.length === 0 || redFiles.length > mostFilesToRepeat) return { label, ...first };
+  process.stdout.write(`\nonce more, on their own: ${redFiles.join(', ')}\n`);
+  const second = await jest(`${label}, once more`, '--runTestsByPath', ...redFiles);
+  return { label, ...withRepetition(first, second) };
 }
 
-export async function runPlaywright(label: string, { environment, stopAsked }: RunContext): Promise<Outcome[]> {
-  return withReportFile(async (file) => {
-    const code = await run(
-      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'],
-      { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stopAsked },
-    );
-    const stats = readReport(file, playwrightReport)?.stats;
-    return [outcome(label, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))];
-  });
+export async function runPlaywright(label: string, { environment, stopAsked }: RunContext): Promise<Outcome> {
+  const file = reportFile(label);
+  const code = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'],
+    { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stopAsked },
+  );
+  return { label, ...readPlaywrightReport(readReport(file), code) };
 }
 
 /** Runs Node on a script of the repository and shows its output. Resolves with the exit code, even if it was canceled. */
@@ -88,25 +76,13 @@ export function run(args: readonly string[], { environment, stopAsked }: RunCont
   });
 }
 
-function failuresOfFile({ name, status, assertionResults }: z.infer<typeof testFile>): string[] {
-  const file = relative(repositoryRoot, name);
-  const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-  return status === 'failed' && tests.length === 0 ? [file] : tests.map((test) => `${file}: ${test}`);
+function reportFile(label: string): string {
+  mkdirSync(reportFolder, { recursive: true });
+  const file = join(reportFolder, `${label.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  return file;
 }
 
-function outcome(label: string, code: number, passed: number, failed: number): Outcome {
-  return { label, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-async function withReportFile(work: (file: string) => Promise<Outcome[]>): Promise<Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthway-report-'));
-  try {
-    return await work(join(folder, 'report.json'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readReport<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | undefined {
-  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where consumers write their pacts and providers read them. */
-export const pactFolder = join(import.meta.dirname, '../../../../contracts/pacts');
+/** Where consumers write their pacts and providers read them: the committed ones, unless the run has a folder of its own. */
+export const pactFolder = process.env['HEARTHWAY_PACTS'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
 
 /** The pact files of this provider. @throws if there are none, because verifying nothing proves nothing */
 export function pactFilesOf(provider: string): string[] {

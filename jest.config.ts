@@ -20,7 +20,7 @@ const transformed = [
 const roots = readdirSync(root)
   .filter((name) => /^(contracts|gateway|infra|shell|(mf|svc)-.+)$/.test(name))
   .map((name) => join(root, name));
-const suffixes = ['int', 'pact', 'system', 'rare', 'browsers'];
+const suffixes = ['int', 'pact', 'system', 'browsers'];
 const web = String.raw`/(shell|mf-[^/]+|infra/web-kit)/`;
 
 const swc = (parser: { syntax: string; tsx?: boolean }): [string, object] => [
@@ -54,6 +54,9 @@ const project = (displayName: string, more: Project): Project => ({
   ...more,
 });
 
+/** Only the full suite runs tests such as `x.slow.int.test.ts`. */
+const notSlow = [String.raw`\.slow\.`];
+
 const withEngines = {
   globalSetup: join(engines, 'global-setup.js'),
   globalTeardown: join(engines, 'global-teardown.js'),
@@ -61,12 +64,8 @@ const withEngines = {
 const oneAtATime = { runner: join(tooling, 'one-at-a-time-runner.ts') };
 
 /** Tests that start the whole system, with time for the start. */
-const wholeSystem = (name: string) =>
-  project(name, {
-    ...oneAtATime,
-    testMatch: [`**/infra/e2e/**/*.${name}.test.ts`],
-    setupFilesAfterEnv: [join(tooling, 'whole-system-setup.ts')],
-  });
+const wholeSystem = (name: string, more: Project) =>
+  project(name, { ...oneAtATime, setupFilesAfterEnv: [join(tooling, 'whole-system-setup.ts')], ...more });
 
 export default {
   // By default Jest leaves one core free, which is half of a machine with two.
@@ -85,11 +84,12 @@ export default {
       testEnvironmentOptions: { url: 'http://localhost:3000' },
       setupFilesAfterEnv: [join(tooling, 'browser-setup.ts')],
     }),
-    project('int', { ...withEngines, testMatch: ['**/*.int.test.ts'] }),
+    project('int', { ...withEngines, testMatch: ['**/*.int.test.ts'], testPathIgnorePatterns: notSlow }),
+    project('slow-int', { ...withEngines, testMatch: ['**/*.slow.int.test.ts'] }),
     project('pact-consumer', { ...oneAtATime, testMatch: ['**/{shell,mf-*,svc-*,gateway}/src/**/*.pact.test.ts'] }),
     project('pact-provider', { ...oneAtATime, ...withEngines, testMatch: ['**/svc-*/test/**/*.pact.test.ts'] }),
-    wholeSystem('system'),
-    wholeSystem('rare'),
-    wholeSystem('browsers'),
+    wholeSystem('system', { testMatch: ['**/infra/e2e/**/*.system.test.ts'], testPathIgnorePatterns: notSlow }),
+    wholeSystem('slow-system', { testMatch: ['**/infra/e2e/**/*.slow.system.test.ts'] }),
+    wholeSystem('browsers', { testMatch: ['**/infra/e2e/**/*.browsers.test.ts'] }),
   ],
 } satisfies Config;

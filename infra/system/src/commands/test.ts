@@ -1,122 +1,85 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { removeEngineData, startEngines } from '@hearthway/engines';
-import { startTemporarySystem } from '../temporary-system.js';
+import { runBrowserTests } from '../testing/browser-tests.js';
+import { runChecks, type CheckName } from '../testing/checks.js';
 import { ensureChromium } from '../testing/chromium.js';
-import { runChecks } from '../testing/checks.js';
 import { ensureOtherBrowsers } from '../testing/other-browsers.js';
 import { runPacts } from '../testing/pacts.js';
+import { report } from '../testing/report.js';
 import type { Outcome } from '../testing/results.js';
-import { runJest, runPlaywright, type RunContext, type SetUp } from '../testing/runners.js';
+import { runJest, type RunContext } from '../testing/runners.js';
 import { summaryOf, type Stage } from '../testing/summary.js';
+import { fetchEngines, withEngines } from '../testing/with-engines.js';
 
-type Part = (context: RunContext) => Promise<Outcome[]>;
+/** What several parts need is fetched once, as soon as somebody asks. */
+interface TestContext extends RunContext {
+  readonly chromium: () => Promise<string>;
+}
+type Part = (context: TestContext) => Promise<Outcome[]>;
 
-const report = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+const linting: readonly CheckName[] = ['lint', 'format', 'rules of the house', 'unused code', 'commits'];
+const checks: Part = (context) => runChecks(['types', ...linting], context);
+const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];
+const int: Part = async (context) => [await runJest('integration tests', ['int'], context, withEngines)];
+const slowInt: Part = async (context) => [await runJest('slow integration tests', ['slow-int'], context, withEngines)];
+const pact: Part = (context) => runPacts(context, withEngines);
+const authorization: Part = async (context) => [await runJest('authorization of every operation', ['system'], context)];
+const faults: Part = async (context) => [await runJest('faults of the whole system', ['slow-system'], context)];
+const mainPaths: Part = async (context) => [await runBrowserTests(context, context.chromium(), ['--grep', '@gate'])];
+const allPaths: Part = async (context) => [await runBrowserTests(context, context.chromium(), [])];
+const otherBrowsers: Part = async (context) => {
+  await ensureOtherBrowsers(report);
+  return [await runJest('Firefox and WebKit', ['browsers'], context)];
 };
 
-/** What `npm test` runs, in this order. */
-const whole = {
-  checks: (context: RunContext) =>
-    runChecks(['lint', 'types', 'format', 'rules of the house', 'unused code', 'commits'], context),
-  unit: async (context: RunContext) => [await runJest('unit and component tests', ['unit', 'web'], context)],
-  int: async (context: RunContext) => [await runJest('integration tests', ['int'], context, withEngines)],
-  pact: (context: RunContext) => runPacts(context, withEngines),
-  system: async (context: RunContext) => [await runJest('faults of the whole system', ['system'], context)],
-  browser: async (context: RunContext) => [await browserTests(context)],
-} satisfies Record<string, Part>;
+/** The gate: every change passes it. Quick parts first, because the first red part ends the run. */
+const gate: readonly Part[] = [checks, unit, int, pact, authorization, mainPaths];
 
-const parts: Readonly<Record<string, readonly Part[]>> = {
-  ...Object.fromEntries(Object.entries(whole).map(([name, part]) => [name, [part]])),
-  e2e: [whole.system, whole.browser],
-  lint: [(context) => runChecks(['lint', 'format', 'rules of the house', 'unused code', 'commits'], context)],
+const suites: Readonly<Record<string, readonly Part[]>> = {
+  gate,
+  full: [checks, unit, int, pact, authorization, allPaths, slowInt, faults, otherBrowsers],
+  lint: [(context) => runChecks(linting, context)],
   typecheck: [(context) => runChecks(['types'], context)],
-  rare: [async (context) => [await runJest('rare faults', ['rare'], context)]],
-  browsers: [
-    async (context) => {
-      await ensureOtherBrowsers(report);
-      return [await runJest('Firefox and WebKit', ['browsers'], context)];
-    },
-  ],
+  unit: [unit],
+  int: [int],
+  pact: [pact],
+  e2e: [authorization, allPaths],
+  slow: [slowInt, faults],
+  browsers: [otherBrowsers],
 };
 
 /**
- * `npm test [-- part]`: runs every part, or one, and stops after the first that fails. The last line it prints is the total of
- * all runners.
+ * `npm test`: the gate; with the name of a suite, that one. Ends after the first part that fails. The last line it prints is the
+ * total of all runners.
  */
 export async function test(
-  args: readonly string[],
+  [name = 'gate']: readonly string[],
   environment: NodeJS.ProcessEnv,
   stopAsked: AbortSignal,
 ): Promise<number> {
-  const [only] = args;
-  const chosen = only === undefined ? Object.values(whole) : parts[only];
-  if (!chosen) {
-    throw new Error(`There is no part named ${only}. There are: ${Object.keys(parts).join(', ')}.`);
-  }
+  const suite = suites[name];
+  if (!suite) throw new Error(`There is no suite named ${name}. There are: ${Object.keys(suites).join(', ')}.`);
+  let chromium: Promise<string> | undefined;
+  const context = { environment, stopAsked, chromium: () => (chromium ??= ensureChromium(environment, report)) };
+  const fetched = suite.length > 2 ? fetchAhead(context) : Promise.resolve();
   const stages: Stage[] = [];
-  for (const part of chosen) {
+  for (const part of suite) {
     const started = performance.now();
-    const outcomes = await part({ environment, stopAsked }).catch((error: unknown) => [broken(error)]);
+    if (part === int) await fetched;
+    const outcomes = await part(context).catch((error: unknown) => [broken(error)]);
     stages.push({ outcomes, seconds: (performance.now() - started) / 1000 });
     stopAsked.throwIfAborted();
     if (outcomes.some(({ failed }) => failed > 0)) break;
   }
-  const { lines, exitCode } = summaryOf(stages, chosen.length);
+  await fetched;
+  const { lines, exitCode } = summaryOf(stages, suite.length);
   for (const line of lines) report(line);
   return exitCode;
 }
 
-const withEngines: SetUp = async (context, work) => {
-  const { environment, stopAsked } = context;
-  if (environment['HEARTHWAY_TEST_MONGODB_URI']) return work(context);
-  const folder = mkdtempSync(join(tmpdir(), 'hearthway-test-'));
-  const engines = await startEngines({ dataFolder: folder, environment, report, signal: stopAsked });
-  try {
-    const addresses = {
-      HEARTHWAY_TEST_MONGODB_URI: engines.mongodb.url,
-      HEARTHWAY_TEST_AMQP_URL: engines.rabbitmq.url,
-    };
-    return await work({ environment: { ...environment, ...addresses }, stopAsked });
-  } finally {
-    await engines.stop();
-    await removeEngineData(folder, environment);
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-/** Runs the browser tests against a whole system on free ports with its own data. */
-async function browserTests({ environment, stopAsked }: RunContext): Promise<Outcome> {
-  const chromium = await ensureChromium(environment, report);
-  const system = await startTemporarySystem({
-    environment,
-    report,
-    signal: stopAsked,
-    // Every test registers its own buyers and makes its own payments, all from one address.
-    serviceEnvironment: {
-      gateway: {
-        REGISTRATIONS_PER_MINUTE_PER_IP: '6000',
-        REQUESTS_PER_MINUTE_PER_IP: '60000',
-        WAITLIST_JOINS_PER_MINUTE_PER_IP: '6000',
-        PAYMENTS_PER_MINUTE_PER_IP: '6000',
-      },
-      commerce: { OPEN_FOUNDING_ORDERS_PER_NETWORK: '6000', OPEN_TOOLKIT_ORDERS_PER_NETWORK: '6000' },
-    },
-  });
-  try {
-    const addresses = {
-      E2E_BASE_URL: system.url,
-      E2E_CHROMIUM: chromium,
-      E2E_DATA_FOLDER: system.folders.root,
-      E2E_MONGODB_URL: system.engines.mongodb.url,
-      E2E_MAILBOX_URL: system.serviceUrl('sendgrid-emulator'),
-    };
-    return await runPlaywright('browser tests', { environment: { ...environment, ...addresses }, stopAsked });
-  } finally {
-    await system.stop();
-  }
+/** Fetches what later parts need while the first ones run. What fails here fails again, and is told, where it is needed. */
+async function fetchAhead(context: TestContext): Promise<void> {
+  const ignored = () => undefined;
+  await fetchEngines(context).catch(ignored);
+  await context.chromium().catch(ignored);
 }
 
 function broken(error: unknown): Outcome {

@@ -33,8 +33,10 @@ const checks = {
   commits: () => whole('--import', 'tsx', 'infra/tooling/src/check-commits.ts'),
 } satisfies Record<string, () => Check>;
 
+export type CheckName = keyof typeof checks;
+
 /** Runs checks in this order, as many at once as there are cores. */
-export async function runChecks(labels: readonly (keyof typeof checks)[], context: RunContext): Promise<Outcome[]> {
+export async function runChecks(labels: readonly CheckName[], context: RunContext): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>();
   const queue = [...labels];
   const worker = async () => {

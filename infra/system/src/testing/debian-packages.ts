@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -9,17 +9,24 @@ export function canInstallDebianPackages(): boolean {
 
 /** Installs packages; a mirror that fails gets three tries. @returns whether all of them are installed now */
 export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => apt('update') && apt('install', '-y', '--no-install-recommends', ...names);
+  const install = async () =>
+    (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', ...names));
   for (const pauseSeconds of [5, 20]) {
-    if (install()) return true;
+    if (await install()) return true;
     await delay(pauseSeconds * 1000);
   }
   return install();
+}
+
+function apt(...args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 /** Whether every one of them is installed. */

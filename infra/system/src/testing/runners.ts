@@ -46,10 +46,15 @@ export async function runJest(
   return { label, ...withRepetition(first, second) };
 }
 
-export async function runPlaywright(label: string, { environment, stopAsked }: RunContext): Promise<Outcome> {
+/** @param args - for Playwright, such as which tests */
+export async function runPlaywright(
+  label: string,
+  args: readonly string[],
+  { environment, stopAsked }: RunContext,
+): Promise<Outcome> {
   const file = reportFile(label);
   const code = await run(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'infra/e2e/playwright.config.ts', ...args],
     { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, stopAsked },
   );
   return { label, ...readPlaywrightReport(readReport(file), code) };

@@ -1,0 +1,3 @@
+export function report(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

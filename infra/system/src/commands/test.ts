@@ -15,8 +15,16 @@ interface TestContext extends RunContext {
 }
 type Part = (context: TestContext) => Promise<Outcome[]>;
 
-const linting: readonly CheckName[] = ['lint', 'format', 'rules of the house', 'unused code', 'commits'];
-const checks: Part = (context) => runChecks(['types', ...linting], context);
+const linting: readonly CheckName[] = [
+  'lint of services',
+  'lint of front ends',
+  'lint of the rest',
+  'format',
+  'rules of the house',
+  'unused code',
+  'commits',
+];
+const checks: Part = (context) => runChecks([...linting, 'types'], context);
 const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];
 const int: Part = async (context) => [await runJest('integration tests', ['int'], context, withEngines)];
 const slowInt: Part = async (context) => [await runJest('slow integration tests', ['slow-int'], context, withEngines)];

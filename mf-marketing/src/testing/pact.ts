@@ -1,17 +1,10 @@
-import { join } from 'node:path';
-import { Matchers, PactV4 } from '@pact-foundation/pact';
 import type { Transport } from '@hearthway/contracts/platform';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { Matchers } from '@pact-foundation/pact';
 
 const { regex, string } = Matchers;
 
-/** Writes the pact with a service to the contracts. */
-export const pactWith = (provider: string) =>
-  new PactV4({
-    consumer: 'mf-marketing',
-    provider,
-    dir: join(import.meta.dirname, '../../../contracts/pacts'),
-    logLevel: 'error',
-  });
+export const pactWith = (provider: string) => pactBetween('mf-marketing', provider);
 
 export const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json' };
 

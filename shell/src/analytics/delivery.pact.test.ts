@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { join } from 'node:path';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { createDelivery, type ReportedEvent } from './delivery.js';
 
-const pact = new PactV4({
-  consumer: 'shell',
-  provider: 'svc-analytics',
-  dir: join(import.meta.dirname, '../../../contracts/pacts'),
-  logLevel: 'warn',
-});
+const pact = pactBetween('shell', 'svc-analytics');
 
 const { like, regex } = MatchersV3;
 const jsonReply = { 'content-type': regex('application\\/json.*', 'application/json; charset=utf-8') };

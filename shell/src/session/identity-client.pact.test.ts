@@ -1,21 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { join } from 'node:path';
 import { identityErrors } from '@hearthway/contracts/identity';
 import { exampleSignedIn, exampleUser } from '@hearthway/contracts/examples';
 import type { Transport } from '@hearthway/contracts/platform';
 import { authTexts, queryTexts } from '@hearthway/contracts/texts';
-import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { pactBetween } from '@hearthway/tooling/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { identityClient } from './identity-client.js';
 import { createSessionRequest } from './session-request.js';
 
 const { fromProviderState, like, regex, string } = MatchersV3;
 
-const pact = new PactV4({
-  consumer: 'shell',
-  provider: 'svc-identity',
-  dir: join(import.meta.dirname, '../../../contracts/pacts'),
-  logLevel: 'warn',
-});
+const pact = pactBetween('shell', 'svc-identity');
 
 const newBuyer = { username: 'jordan', email: 'jordan@example.com', password: 'kettle-orchard-violin' };
 const credentials = { username: newBuyer.username, password: newBuyer.password };

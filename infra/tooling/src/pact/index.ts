@@ -1,17 +1,25 @@
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { pactFolder } from './files.js';
+import { readsWhenRecorded, type MockServer } from './recorded.js';
 
 export { pactFilesOf, pactFolder } from './files.js';
 
 /** The pact between a consumer and a provider, written to `contracts/pacts/<consumer>-<provider>.json`. */
 export function pactBetween(consumer: string, provider: string): PactV4 {
-  return new PactV4({
+  return new RecordedPact({
     consumer,
     provider,
     dir: pactFolder,
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: 'error',
   });
+}
+
+class RecordedPact extends PactV4 {
+  override setup(): void {
+    super.setup();
+    this['pact'] = readsWhenRecorded(this['pact'] as MockServer);
+  }
 }
 
 /** What a consumer needs from an event: the exact type, the shape of the envelope, and `data` as its matchers say. */

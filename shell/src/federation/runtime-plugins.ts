@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { awakeTimeout } from '../awake-time.js';
 import { hasStylesBeside } from './slice-files.js';
 
 /**
@@ -23,6 +24,6 @@ export function trustPagePreloads(): ModuleFederationRuntimePlugin {
 export function manifestTimeout(milliseconds: number): ModuleFederationRuntimePlugin {
   return {
     name: 'manifest-timeout',
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(milliseconds) }),
+    fetch: (url, init) => fetch(url, { ...init, signal: awakeTimeout(milliseconds) }),
   };
 }

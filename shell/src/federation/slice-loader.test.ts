@@ -73,13 +73,13 @@ afterEach(async () => {
 });
 
 /** The real runtime, except that the entry is fetched: jsdom doesn't run scripts. */
-function givenHost(): FederationHost {
+function givenHost(timeoutMilliseconds = 60_000): FederationHost {
   serial += 1;
   return createInstance({
     name: `host_${serial}`,
     remotes: [],
     plugins: [
-      manifestTimeout(200),
+      manifestTimeout(timeoutMilliseconds),
       {
         name: 'entry-by-fetch',
         async loadEntry({ remoteInfo }) {
@@ -130,7 +130,7 @@ describe('loading a slice', () => {
   });
 
   it('times out on a manifest that hangs, and fetches it again', async () => {
-    const host = givenHost();
+    const host = givenHost(200);
     const load = createSliceLoader({
       host,
       remotes: { 'mf-journey': `${origin}/1/mf-manifest.json` },

@@ -1,18 +1,20 @@
+import { afterAwake } from '../awake-time.js';
+
 class SliceTimeoutError extends Error {
   override readonly name = 'SliceTimeoutError';
 }
 
-/** Rejects with `SliceTimeoutError` if the promise doesn't settle in time. */
+/** Rejects with `SliceTimeoutError` if the promise doesn't settle in time; sleep doesn't count. */
 export async function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    cancel = afterAwake(milliseconds, () => {
       reject(new SliceTimeoutError(`Not settled in ${milliseconds} ms`));
-    }, milliseconds);
+    });
   });
   try {
     return await Promise.race([promise, tooLate]);
   } finally {
-    clearTimeout(timer);
+    cancel?.();
   }
 }

@@ -1,5 +1,6 @@
 import { baseServiceConfig, callingConfig, loadConfig, publicOrigin, tracingConfig } from '@hearthway/service-kit';
 import * as z from 'zod/mini';
+import type { LimitDatabase } from './limits/limit-store.js';
 
 const { HOST, PORT, OPERATIONS_PORT, AMQP_URL, EVENTS_NAMESPACE, LOG_LEVEL, LOG_PRETTY } = baseServiceConfig;
 const { OPERATIONS_TLS_CERTIFICATE_FILE, OPERATIONS_TLS_KEY_FILE, OPERATIONS_TLS_CA_FILE } = baseServiceConfig;
@@ -57,9 +58,16 @@ export const gatewayConfig = z.object({
   FAILED_ADMIN_SIGN_INS_PER_IP: count(20),
   /** Requests to one service that may be in flight at the same time. */
   CONCURRENCY_PER_UPSTREAM: count(256),
+  /** Multiplies how long it waits for a service: for tests on machines that stand still at times. */
+  PATIENCE: count(1),
 });
 
 export type GatewayConfig = Readonly<z.infer<typeof gatewayConfig>>;
+
+/** Where the counts of the limits are shared; undefined when each gateway counts for itself. */
+export function limitDatabaseOf({ LIMITS_URL: url }: GatewayConfig): LimitDatabase | undefined {
+  return url === undefined ? undefined : { url };
+}
 
 /** @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): GatewayConfig {

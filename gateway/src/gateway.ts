@@ -75,7 +75,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(errorsPlugin);
   await app.register(formsPlugin, { publicOrigin: config.PUBLIC_ORIGIN });
   await app.register(proxyPlugin, {
-    routes,
+    routes: routes.map((route) => ({ ...route, timeoutMilliseconds: route.timeoutMilliseconds * config.PATIENCE })),
     upstreams: {
       identity: config.IDENTITY_URL,
       journey: config.JOURNEY_URL,
@@ -83,6 +83,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       analytics: config.ANALYTICS_URL,
     },
     concurrency: config.CONCURRENCY_PER_UPSTREAM,
+    patience: config.PATIENCE,
     metrics,
   });
   await app.register(apiDocsPlugin);

@@ -13,8 +13,8 @@ import {
   type Logger,
   type Metrics,
 } from '@hearthway/service-kit';
-import type { GatewayConfig } from './config.js';
-import { buildGateway } from './gateway.js';
+import { limitDatabaseOf, type GatewayConfig } from './config.js';
+import { buildGateway, type GatewayParts } from './gateway.js';
 import { createAdminExchange } from './identity/admin-exchange.js';
 import { createIdentityClient } from './identity/identity-client.js';
 import { createRevocations } from './identity/revocations.js';
@@ -33,25 +33,29 @@ export function runGateway(config: GatewayConfig): Promise<number> {
 }
 
 /** The gateway and its ports, without process signals and exit code. */
-export function createGatewayHost(config: GatewayConfig, logger: Logger): Host {
+export function createGatewayHost(
+  config: GatewayConfig,
+  logger: Logger,
+  changes: Pick<GatewayParts, 'routes'> = {},
+): Host {
   const metrics = createMetrics();
   return createHost({
     name: 'gateway',
     config,
     logger,
     metrics,
-    build: () => hostedGateway({ config, logger, metrics }),
+    build: () => hostedGateway({ config, logger, metrics, ...changes }),
     trustsCallers: false,
   });
 }
 
-interface Parts {
+interface Parts extends Pick<GatewayParts, 'routes'> {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
-async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted> {
+async function hostedGateway({ config, logger, metrics, ...changes }: Parts): Promise<Hosted> {
   const identity = createIdentityClient(
     createServiceClient({
       caller: 'gateway',
@@ -59,11 +63,12 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
       url: config.IDENTITY_OPERATIONS_URL,
       config,
     }),
+    config.PATIENCE,
   );
   const broker = rabbitBroker({ url: config.AMQP_URL, namespace: config.EVENTS_NAMESPACE, logger });
   const revocations = createRevocations({ broker, identity, logger });
   const site = createLiveSite({ store: config.RELEASES_FOLDER, origin: config.PUBLIC_ORIGIN, logger });
-  const limits = await createNetworkLimits(config.LIMITS_URL, logger);
+  const limits = await createNetworkLimits(limitDatabaseOf(config), logger);
   const app = await buildGateway({
     config,
     logger,
@@ -81,6 +86,7 @@ async function hostedGateway({ config, logger, metrics }: Parts): Promise<Hosted
     limits,
     site,
     files: createReleasedFiles(config.RELEASES_FOLDER),
+    ...changes,
   });
   await app.ready();
 

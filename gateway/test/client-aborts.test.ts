@@ -180,8 +180,6 @@ async function inFlight(service: ServiceName = 'journey'): Promise<number> {
   return Number(line?.split(' ')[1]);
 }
 
-/** Sooner than the gateway's own timeout. */
-
 /** A service that answers when told to, and knows whether the gateway cancelled the request before. */
 function slowAnswer(service: ServiceName, body: unknown = []) {
   let answer: () => void = () => undefined;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { request } from 'node:http';
 import { readConfig } from '../src/config.js';
 import { createGatewayHost } from '../src/run-gateway.js';
+import { patientRoutes } from '../src/testing/patient-routes.js';
 import { answerJson, stubUpstream, type StubUpstream } from '../src/testing/stub-upstream.js';
 import { testPages, testSite, type TestSite } from '../src/testing/test-site.js';
 import { shellBuild } from '@hearthway/releases/testing';
@@ -37,7 +38,7 @@ async function start(options: { empty?: boolean; listIsDown?: boolean; amqpUrl?:
     RELEASES_FOLDER: site.store,
     PUBLIC_ORIGIN: 'http://localhost:8080',
   });
-  gateway = createGatewayHost(config, captureLog().logger);
+  gateway = createGatewayHost(config, captureLog().logger, { routes: patientRoutes });
   ports = await gateway.start();
 }
 
@@ -109,7 +110,6 @@ describe('a running gateway', () => {
       sending.end('{}');
     });
     await arrived;
-    const begun = performance.now();
     const stopped = gateway.stop();
     await eventually(async () =>
       expect(
@@ -122,6 +122,5 @@ describe('a running gateway', () => {
     finish();
     expect(await late).toBe(200);
     await stopped;
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

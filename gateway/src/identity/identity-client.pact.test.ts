@@ -30,7 +30,7 @@ const tokenOfThatKey = [
 
 /** Signed per call. The provider's verification replaces it with a valid one. */
 const called = { authorization: regex('^Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'Bearer header.claims.signature') };
-const clientAt = (url: string) => createIdentityClient(identityAt(url));
+const clientAt = (url: string) => createIdentityClient(identityAt(url), 40);
 
 describe('what the gateway needs of the identity service', () => {
   it('gets the public keys that verify tokens', async () => {

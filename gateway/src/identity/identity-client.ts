@@ -23,12 +23,15 @@ const readTimeoutMilliseconds = 3000;
 /** A password check may have to wait in line. */
 const exchangeTimeoutMilliseconds = 15_000;
 
-export function createIdentityClient(client: ServiceClient): IdentityClient {
+/** @param patience multiplies how long it waits for an answer */
+export function createIdentityClient(client: ServiceClient, patience = 1): IdentityClient {
+  const readTimeout = readTimeoutMilliseconds * patience;
+  const exchangeTimeout = exchangeTimeoutMilliseconds * patience;
   return {
-    readKeySet: () => client.call(keySet, { timeout: readTimeoutMilliseconds }),
+    readKeySet: () => client.call(keySet, { timeout: readTimeout }),
 
     async listRevocations() {
-      const answer = await client.call(listRevocations, { timeout: readTimeoutMilliseconds });
+      const answer = await client.call(listRevocations, { timeout: readTimeout });
       if (answer.status !== listRevocations.status) throw unexpected(answer);
       return listRevocations.reply.parse(await answer.json());
     },
@@ -38,7 +41,7 @@ export function createIdentityClient(client: ServiceClient): IdentityClient {
       // The service would refuse a malformed credential, so it is simply wrong.
       if (!body?.success) return undefined;
       const answer = await client
-        .call(issueAdminToken, { body: body.data, timeout: exchangeTimeoutMilliseconds })
+        .call(issueAdminToken, { body: body.data, timeout: exchangeTimeout })
         .catch((error: unknown) => {
           throw refusal('upstream.unavailable', { cause: error });
         });

@@ -10,24 +10,33 @@ export interface LimitStore {
   close(): Promise<void>;
 }
 
-const database = 'hearthway_limits';
 const collection = 'counts';
 /** The first requests of an outage wait this long; then the breaker opens and the others do not wait. */
 const timeoutMilliseconds = 2_000;
 /** How long a store that failed is not asked. */
 const restMilliseconds = 5_000;
 
+/** Where several gateways count. */
+export interface LimitDatabase {
+  /** Address of a MongoDB. */
+  readonly url: string;
+  readonly database?: string;
+  /** How long to wait for the database or a count before counting in memory. */
+  readonly answerTimeoutMilliseconds?: number;
+}
+
 /** A MongoDB that several gateways count in. If it is down now, it is asked again later. */
-export async function openLimitStore(url: string, logger: Logger): Promise<LimitStore> {
+export async function openLimitStore(shared: LimitDatabase, logger: Logger): Promise<LimitStore> {
+  const { url, database = 'hearthway_limits', answerTimeoutMilliseconds = timeoutMilliseconds } = shared;
   const client = new MongoClient(url, {
-    serverSelectionTimeoutMS: timeoutMilliseconds,
-    connectTimeoutMS: timeoutMilliseconds,
+    serverSelectionTimeoutMS: answerTimeoutMilliseconds,
+    connectTimeoutMS: answerTimeoutMilliseconds,
     maxPoolSize: 20,
   });
   // The library does not retry creating its indexes after a failure.
   let indexed: Promise<void> | undefined;
   const ready = () =>
-    (indexed ??= createIndexes(client).catch((error: unknown) => {
+    (indexed ??= createIndexes(client, database).catch((error: unknown) => {
       indexed = undefined;
       throw error;
     }));
@@ -37,7 +46,7 @@ export async function openLimitStore(url: string, logger: Logger): Promise<Limit
       return question();
     },
     {
-      timeout: timeoutMilliseconds,
+      timeout: answerTimeoutMilliseconds,
       resetTimeout: restMilliseconds,
       // A refusal is an answer, not a failure.
       errorFilter: (error: unknown) => error instanceof RateLimiterRes,
@@ -63,7 +72,7 @@ export async function openLimitStore(url: string, logger: Logger): Promise<Limit
   };
 }
 
-async function createIndexes(client: MongoClient): Promise<void> {
+async function createIndexes(client: MongoClient, database: string): Promise<void> {
   const counts = client.db(database).collection(collection);
   await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, {});
   await counts.createIndex({ key: 1 }, { unique: true }, {});

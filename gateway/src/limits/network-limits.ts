@@ -1,7 +1,7 @@
 import { clientNetwork, type Logger } from '@hearthway/service-kit';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { refusal, type LimitName } from '../problems.js';
-import type { LimitStore } from './limit-store.js';
+import type { LimitDatabase, LimitStore } from './limit-store.js';
 
 export interface LimitOptions {
   /** What refusals are counted by. */
@@ -29,11 +29,11 @@ export interface NetworkLimits {
 }
 
 /**
- * Counts in memory or, with `url`, in a MongoDB that several gateways share. While that MongoDB is down, each gateway counts
+ * Counts in memory or, with `shared`, in a MongoDB that several gateways share. While that MongoDB is down, each gateway counts
  * for itself.
  */
-export async function createNetworkLimits(url: string | undefined, logger: Logger): Promise<NetworkLimits> {
-  const store = url === undefined ? undefined : await openStore(url, logger);
+export async function createNetworkLimits(shared: LimitDatabase | undefined, logger: Logger): Promise<NetworkLimits> {
+  const store = shared && (await openStore(shared, logger));
   return {
     limit: (options) => networkLimit(counterOf(options, store), options),
     close: async () => store?.close(),
@@ -41,8 +41,8 @@ export async function createNetworkLimits(url: string | undefined, logger: Logge
 }
 
 // Imported only if needed: the driver costs an idle gateway megabytes.
-const openStore = async (url: string, logger: Logger): Promise<LimitStore> =>
-  (await import('./limit-store.js')).openLimitStore(url, logger);
+const openStore = async (shared: LimitDatabase, logger: Logger): Promise<LimitStore> =>
+  (await import('./limit-store.js')).openLimitStore(shared, logger);
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 

@@ -16,6 +16,8 @@ export interface ProxyOptions {
   readonly routes: readonly Route[];
   readonly upstreams: Readonly<Record<ServiceName, string>>;
   readonly concurrency: number;
+  /** Multiplies how long a connection may take. */
+  readonly patience: number;
   readonly metrics: Metrics;
 }
 
@@ -30,11 +32,11 @@ export const bodyLimit = 1_048_576;
 
 /** One scope per row of the table, with its own guard, limit and upstream. */
 export const proxyPlugin = fastifyPlugin<ProxyOptions>(
-  (app, { routes, upstreams, concurrency, metrics }, done) => {
+  (app, { routes, upstreams, concurrency, patience, metrics }, done) => {
     const observed = observeUpstreams(metrics);
     const upstreamOf = new Map<ServiceName, Upstream>();
     for (const service of new Set(routes.map((route) => route.service))) {
-      const upstream = createUpstream({ concurrency, onRetry: () => observed.retried(service) });
+      const upstream = createUpstream({ concurrency, patience, onRetry: () => observed.retried(service) });
       upstreamOf.set(service, upstream);
       observed.watch(service, upstream);
     }

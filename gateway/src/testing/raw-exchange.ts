@@ -7,7 +7,7 @@ export function exchange(address: string, bytes: string | Uint8Array): Promise<s
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding('latin1');
-    socket.setTimeout(5000, () => socket.destroy(new Error('The server neither answered nor closed')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('The server neither answered nor closed')));
     socket.on('data', (chunk: string) => (answer += chunk));
     socket.on('end', () => socket.end());
     socket.on('close', () => resolve(answer));

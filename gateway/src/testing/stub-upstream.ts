@@ -30,7 +30,8 @@ export async function stubUpstream(listener: RequestListener = answerJson({ ok: 
   const seen: SeenRequest[] = [];
   let answer = listener;
   let hear: (chunk: string) => void = () => undefined;
-  const server = createServer((request, response) => {
+  // Only the client closes idle connections: on a busy machine, closing one could cross with a request.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     request.on('data', (chunk: Buffer) => hear(chunk.toString('utf8')));
     readAll(request).then(
       (body) => {

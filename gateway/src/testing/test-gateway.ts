@@ -9,13 +9,15 @@ import {
   type TestIssuer,
 } from '@hearthway/service-kit/testing';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.js';
+import { limitDatabaseOf, readConfig } from '../config.js';
 import { buildGateway, type GatewayParts } from '../gateway.js';
 import { createAdminExchange } from '../identity/admin-exchange.js';
 import { createIdentityClient } from '../identity/identity-client.js';
+import type { LimitDatabase } from '../limits/limit-store.js';
 import { createNetworkLimits } from '../limits/network-limits.js';
 import { signInLimit } from '../plugins/rate-limit.js';
 import type { ServiceName } from '../routes.js';
+import { patientRoutes } from './patient-routes.js';
 import { stubUpstream, type SeenRequest, type StubUpstream } from './stub-upstream.js';
 import { testSite, type TestSite } from './test-site.js';
 
@@ -41,11 +43,13 @@ export interface TestGateway {
 export type TestGatewayOptions = Partial<Pick<GatewayParts, 'routes' | 'site' | 'files'>> & {
   /** Replaces parts of the configuration. */
   environment?: Readonly<Record<string, string>>;
+  /** Of shared counts. */
+  limits?: Omit<LimitDatabase, 'url'>;
 };
 
 /** The real gateway, with services that answer as a test tells them. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { environment = {}, ...parts } = options;
+  const { environment = {}, limits: changedLimits, ...parts } = options;
   const upstreams = {
     identity: await stubUpstream(),
     journey: await stubUpstream(),
@@ -70,19 +74,21 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const issuer = await createTestIssuer({ issuer: tokenIssuer, audience: tokenAudience });
   const revoked = new Set<string>();
   const metrics = createMetrics({ processMetrics: false });
-  const limits = await createNetworkLimits(config.LIMITS_URL, log.logger);
+  const shared = limitDatabaseOf(config);
+  const limits = await createNetworkLimits(shared && { ...shared, ...changedLimits }, log.logger);
   const app = await buildGateway({
     config,
     logger: log.logger,
     metrics,
     tokens: issuer.verifier((sessionId) => revoked.has(sessionId)),
     admins: createAdminExchange({
-      identity: createIdentityClient(identityAt(config.IDENTITY_OPERATIONS_URL)),
+      identity: createIdentityClient(identityAt(config.IDENTITY_OPERATIONS_URL), patience),
       limit: limits.limit({ ...signInLimit(config.FAILED_ADMIN_SIGN_INS_PER_IP), key: 'admin-sign-ins' }),
     }),
     limits,
     site: noSite,
     files: { folderOf: () => Promise.resolve(undefined) },
+    routes: patientRoutes,
     ...parts,
   });
   return {
@@ -135,6 +141,8 @@ export async function listeningGateway(environment: TestGatewayOptions['environm
 }
 
 const testCaller = createTestCaller('gateway');
+/** A machine that stands still for a while is no slow service. */
+const patience = 40;
 
 /** A client for the gateway's own calls to svc-identity. */
 export const identityAt = (url: string): ServiceClient =>

@@ -14,6 +14,8 @@ type Response = Dispatcher.ResponseData;
 export interface UpstreamOptions {
   /** Requests in flight at the same time; more are refused at once. */
   readonly concurrency: number;
+  /** Multiplies how long a connection may take. */
+  readonly patience: number;
   readonly onRetry?: () => void;
 }
 
@@ -38,13 +40,13 @@ const breakerRestsMilliseconds = 1000;
  * The gateway's connection to one service: pooled connections, timeouts, a cap, retries within a budget and a circuit
  * breaker.
  */
-export function createUpstream({ concurrency, onRetry }: UpstreamOptions): Upstream {
+export function createUpstream({ concurrency, patience, onRetry }: UpstreamOptions): Upstream {
   const agent = new Agent({
     connections: Math.min(concurrency, 128),
     pipelining: 1,
     keepAliveTimeout: keepAliveMilliseconds,
     keepAliveMaxTimeout: keepAliveMilliseconds,
-    connect: { timeout: connectTimeoutMilliseconds },
+    connect: { timeout: connectTimeoutMilliseconds * patience },
   });
   const breaker = new CircuitBreaker((request: Request) => agent.request(request), {
     timeout: false,

@@ -205,7 +205,7 @@ describe('transactions without a driver', () => {
     raw.socket.destroy();
     await change('lost');
     expect(await db.collection<Account>('lost').findOne({ _id: 'a' })).toEqual({ _id: 'a', cents: 2 });
-  }, 100_000);
+  });
 
   it('are rolled back when the session ends', async () => {
     const { raw, transaction } = await begin('ended');

@@ -37,7 +37,7 @@ async function takeLockAfter(turns: number): Promise<LockAttempt> {
 }
 
 async function expectTaken(): Promise<LockFile> {
-  const attempt = await takeLock(path);
+  const attempt = await takeLock(path, 100);
   if ('heldBy' in attempt) throw new Error(`held by ${attempt.heldBy}`);
   return attempt.lock;
 }
@@ -90,7 +90,7 @@ describe('the lock of a data folder', () => {
     const lock = await expectTaken();
     expect(await stillRuns(orphan)).toBe(false);
     await lock.release();
-  }, 15_000);
+  });
 
   it('remembers the noted processes', async () => {
     const lock = await expectTaken();

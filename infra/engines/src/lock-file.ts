@@ -21,7 +21,7 @@ export type LockAttempt = { lock: LockFile } | { heldBy: number };
 const ORPHAN_GRACE_MILLISECONDS = 5_000;
 
 /** Takes the lock if it is free or its owner is gone; otherwise returns who holds it. */
-export async function takeLock(path: string): Promise<LockAttempt> {
+export async function takeLock(path: string, orphanGrace = ORPHAN_GRACE_MILLISECONDS): Promise<LockAttempt> {
   const holder = (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' };
   for (;;) {
     if (await createWhole(path, { holder, children: [] })) return { lock: heldLock(path, holder) };
@@ -29,7 +29,7 @@ export async function takeLock(path: string): Promise<LockAttempt> {
     if (text === undefined) continue;
     const found = parseLock(text);
     if (found !== undefined && (await stillRuns(found.holder))) return { heldBy: found.holder.pid };
-    await endOrphans(found?.children ?? []);
+    await endOrphans(found?.children ?? [], orphanGrace);
     await removeStale(path, text);
   }
 }
@@ -107,8 +107,8 @@ async function removeStale(path: string, text: string): Promise<void> {
   }
 }
 
-async function endOrphans(children: ProcessIdentity[]): Promise<void> {
-  const deadline = performance.now() + ORPHAN_GRACE_MILLISECONDS;
+async function endOrphans(children: ProcessIdentity[], grace: number): Promise<void> {
+  const deadline = performance.now() + grace;
   for (const child of children) {
     while (await stillRuns(child)) {
       if (performance.now() > deadline) signalProcess(child.pid, 'SIGKILL');

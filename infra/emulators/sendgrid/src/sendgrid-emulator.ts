@@ -28,6 +28,8 @@ export interface SendGridEmulator extends Emulator {
   messages(filter?: MessageFilter): readonly Message[];
   clear(): void;
   planFailure(failure: PlannedFailure): void;
+  /** Ends all planned failures. */
+  clearFailures(): void;
 }
 
 /** SendGrid's mail API and a mailbox, on this machine: all wiring, no logic. */
@@ -60,6 +62,7 @@ export function createSendGridEmulator(options: SendGridEmulatorOptions): SendGr
     messages: (filter) => mailbox.list(filter),
     clear: () => mailbox.clear(),
     planFailure: (failure) => failures.plan(failure),
+    clearFailures: () => failures.clear(),
     listen: (port) => app.listen({ host: '127.0.0.1', port }),
     async close() {
       await app.close();

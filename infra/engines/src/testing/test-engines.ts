@@ -13,7 +13,10 @@ const STOP = Symbol.for('hearthway.stop-test-engines');
 /** Once before all tests: starts the engines that the run was not told of, and tells their addresses to every test. */
 export async function startTestEngines(): Promise<void> {
   const { environment, mongodbUri, amqpUrl } = readTestConfig();
-  if (mongodbUri !== undefined && amqpUrl !== undefined) return;
+  if (mongodbUri !== undefined && amqpUrl !== undefined) {
+    tell(mongodbUri, amqpUrl);
+    return;
+  }
   const dataFolder = await mkdtemp(join(tmpdir(), 'hearthway-engines-'));
   const engines = await startEngines({ dataFolder, environment, report: (line) => process.stdout.write(`${line}\n`) });
   const stop: Stop = async () => {
@@ -21,8 +24,26 @@ export async function startTestEngines(): Promise<void> {
     await removeEngineData(dataFolder, environment);
   };
   Reflect.set(globalThis, STOP, stop);
-  process.env['HEARTHWAY_TEST_MONGODB_URI'] = mongodbUri ?? engines.mongodb.url;
-  process.env['HEARTHWAY_TEST_AMQP_URL'] = amqpUrl ?? engines.rabbitmq.url;
+  tell(mongodbUri ?? engines.mongodb.url, amqpUrl ?? engines.rabbitmq.url);
+}
+
+function tell(mongodbUri: string, amqpUrl: string): void {
+  process.env['HEARTHWAY_TEST_MONGODB_URI'] = withPatience(mongodbUri);
+  process.env['HEARTHWAY_TEST_AMQP_URL'] = amqpUrl;
+}
+
+/** So that a machine that stands still for a while does not look like an outage. */
+function withPatience(uri: string): string {
+  const patience = '120000';
+  const parameters = new URLSearchParams({
+    serverSelectionTimeoutMS: patience,
+    connectTimeoutMS: patience,
+    waitQueueTimeoutMS: patience,
+  });
+  const timeouts = parameters.toString();
+  if (uri.includes('serverSelectionTimeoutMS')) return uri;
+  if (uri.includes('?')) return `${uri}&${timeouts}`;
+  return `${uri.replace(/^(mongodb:\/\/[^/]+)\/?$/, '$1/')}?${timeouts}`;
 }
 
 /** Once after all tests. */

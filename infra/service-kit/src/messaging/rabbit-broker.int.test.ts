@@ -4,5 +4,5 @@ import { rabbitBroker } from './index.js';
 import { messagingSuite } from './testing/messaging-suite.js';
 
 messagingSuite('RabbitMQ', () => ({
-  open: (namespace, logger) => rabbitBroker({ url: testEngines().amqpUrl, namespace, logger }),
+  open: (namespace, logger) => rabbitBroker({ url: testEngines().amqpUrl, namespace, logger, publishTimeout: 120_000 }),
 }));

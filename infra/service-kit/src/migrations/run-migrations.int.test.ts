@@ -1,49 +1,13 @@
-import type {} from '@hearthway/engines/testing';
-import { eventually, testEngines } from '@hearthway/tooling/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { Connection } from 'mongoose';
-import { connectMongo } from '../mongo/index.js';
-import { captureLog, testDatabase, type LogCapture } from '../testing/index.js';
-import { runMigrations, type Migration, type MigrationOptions } from './index.js';
+import { eventually } from '@hearthway/tooling/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Migration } from './index.js';
 import { countThings, thingsIn } from './testing/count-things.js';
+import { numberOfThings, useThings } from './testing/use-things.js';
 
-const numberOfThings = 45;
+/** Longer than this machine may stand still. */
+const leaseMilliseconds = 120_000;
 
-let database: string;
-let log: LogCapture;
-let opened: Connection[];
-beforeEach(async () => {
-  database = testDatabase('migrations');
-  log = captureLog();
-  opened = [];
-  const { things, totals } = thingsIn(await connect());
-  await things.insertMany(Array.from({ length: numberOfThings }, (_, _id) => ({ _id })));
-  await totals.insertOne({ _id: 'things', total: 0 });
-});
-afterEach(async () => {
-  await opened[0]?.dropDatabase();
-  for (const connection of opened) await connection.close();
-});
-
-async function connect(): Promise<Connection> {
-  const connection = await connectMongo({ uri: testEngines().mongodbUri, database, logger: log.logger });
-  opened.push(connection);
-  return connection;
-}
-
-/** What an instance does at its start. */
-async function start(migrations: readonly Migration[], changes: Partial<MigrationOptions> = {}) {
-  return runMigrations({ connection: await connect(), migrations, logger: log.logger, ...changes });
-}
-
-const total = async () => (await thingsIn(await connect()).totals.findOne({ _id: 'things' }))?.total;
-const rowOf = async (id: string) =>
-  (await connect()).collection<{ _id: string; doneAt?: Date; owner?: string; until?: Date }>('migrations').findOne({
-    _id: id,
-  });
+const { connect, log, rowOf, start, total } = useThings();
 
 describe('a migration', () => {
   it('is run once, whatever instance starts later, and its row says when', async () => {
@@ -65,11 +29,11 @@ describe('a migration', () => {
     const slow = countThings(async (batches) => {
       if (batches === 0) runs += 1;
       // Held until somebody waits: otherwise the others might just have come too late.
-      if (batches === 1) await eventually(() => log.text().includes('waiting for it'));
+      if (batches === 1) await eventually(() => log().text().includes('waiting for it'));
     });
     const totals = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        await start([slow]);
+        await start([slow], { leaseMilliseconds });
         return total();
       }),
     );
@@ -78,41 +42,23 @@ describe('a migration', () => {
     expect(totals).toEqual(Array.from({ length: 5 }, () => numberOfThings));
   });
 
-  it.each([
-    ['in its first step', '0', 0],
-    ['in the middle', '2', 20],
-    ['when all of it was done', 'end', numberOfThings],
-  ])('killed %s goes on from there at another instance, once its lease ran out', async (_when, moment, counted) => {
-    const program = join(import.meta.dirname, 'testing/dying-instance.ts');
-    const place = [testEngines().mongodbUri, database, '2000', moment];
-    const dying = spawn(process.execPath, ['--import', 'tsx', program, ...place], { stdio: 'ignore' });
-    const [, signal] = (await once(dying, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
-    expect(await total()).toBe(counted);
-    expect(await rowOf('count-things')).toMatchObject({ owner: expect.any(String) });
-
-    let batches = 0;
-    await start([countThings(() => void (batches += 1))]);
-    expect(await total()).toBe(numberOfThings);
-    expect(batches).toBe(Math.ceil((numberOfThings - counted) / 10) + 1);
-  });
-
-  it('stays with its instance though it takes longer than a lease lasts', async () => {
-    const leaseMilliseconds = 400;
+  it('stays with its instance, which claims it again and again', async () => {
     let runs = 0;
     const first = await connect();
     const slow: Migration = {
       id: 'slow',
       async run() {
         runs += 1;
-        const from = Date.now();
-        await eventually(async () => {
-          const row = await first.collection<{ _id: string; until: Date }>('migrations').findOne({ _id: 'slow' });
-          return row !== null && row.until.getTime() > from + 4 * leaseMilliseconds;
-        });
+        const claimedUntil = async () =>
+          (
+            await first.collection<{ _id: string; until: Date }>('migrations').findOne({ _id: 'slow' })
+          )?.until.getTime();
+        const before = (await claimedUntil()) ?? Infinity;
+        await eventually(async () => expect(await claimedUntil()).toBeGreaterThan(before));
       },
     };
-    await Promise.all([start([slow], { connection: first, leaseMilliseconds }), start([slow], { leaseMilliseconds })]);
+    const options = { leaseMilliseconds, renewMilliseconds: 20 };
+    await Promise.all([start([slow], { connection: first, ...options }), start([slow], options)]);
     expect(runs).toBe(1);
   });
 

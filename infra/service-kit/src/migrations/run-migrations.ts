@@ -24,6 +24,8 @@ export interface MigrationOptions {
   readonly logger: Logger;
   /** How long the others wait for an instance that was killed. */
   readonly leaseMilliseconds?: number;
+  /** How often the one that runs a migration claims it anew. */
+  readonly renewMilliseconds?: number;
 }
 
 export interface MigrationRun {
@@ -79,7 +81,7 @@ async function ensureDone(options: MigrationOptions, migration: Migration): Prom
 }
 
 async function runAsOwner(
-  { connection, logger, leaseMilliseconds = 10_000 }: MigrationOptions,
+  { connection, logger, leaseMilliseconds = 10_000, renewMilliseconds = leaseMilliseconds / 4 }: MigrationOptions,
   { id, run }: Migration,
   owner: string,
   claim: () => Promise<boolean>,
@@ -90,7 +92,7 @@ async function runAsOwner(
     run: async () => {
       await claim();
     },
-    pauseMilliseconds: leaseMilliseconds / 4,
+    pauseMilliseconds: renewMilliseconds,
     logger,
   });
   holding.start();

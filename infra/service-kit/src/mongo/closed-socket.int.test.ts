@@ -21,7 +21,7 @@ describe('a socket that closes while a bundled service writes to it', () => {
 
   const outputOf = async (write: 'command' | 'heartbeat' | 'ended') => {
     const arguments_ = [join(folder, 'main.js'), testEngines().mongodbUri, write];
-    return (await run(process.execPath, arguments_, { timeout: 20_000 })).stdout.trim().split('\n');
+    return (await run(process.execPath, arguments_, { timeout: 120_000 })).stdout.trim().split('\n');
   };
 
   it('fails the command, which is tried again, and the next one is answered', async () => {

@@ -4,8 +4,8 @@ import { describeError } from '../errors/index.js';
 import type { Logger } from '../logging/index.js';
 import { failWritesToClosedSockets } from './fail-writes-to-closed-sockets.js';
 
-/** To find the database, connect to it, and get a connection. Shorter than any caller's own timeout. */
-const timeoutMilliseconds = 5000;
+/** To find the database, connect to it, and get a connection. Shorter than any caller's own timeout. The URI may set others. */
+const timeouts = { serverSelectionTimeoutMS: 5_000, connectTimeoutMS: 5_000, waitQueueTimeoutMS: 5_000 };
 
 failWritesToClosedSockets();
 mongoose.set('strictQuery', 'throw');
@@ -34,9 +34,7 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
         bufferCommands: false,
         autoIndex: false,
         autoCreate: false,
-        serverSelectionTimeoutMS: timeoutMilliseconds,
-        connectTimeoutMS: timeoutMilliseconds,
-        waitQueueTimeoutMS: timeoutMilliseconds,
+        ...timeoutsBeside(uri),
         maxPoolSize: 20,
         minPoolSize: 0,
         maxIdleTimeMS: 60_000,
@@ -48,4 +46,10 @@ export async function connectMongo({ uri, database, logger, signal }: MongoOptio
       await delay(Math.min(250 * 2 ** attempt, 5000), undefined, signal ? { signal } : {});
     }
   }
+}
+
+/** What is given here would win over the URI. */
+function timeoutsBeside(uri: string): Partial<typeof timeouts> {
+  const inUri = new URLSearchParams(uri.split('?')[1]);
+  return Object.fromEntries(Object.entries(timeouts).filter(([name]) => !inUri.has(name)));
 }

@@ -6,20 +6,20 @@ export type Transaction = ClientSession;
 
 const { MongoError, MongoErrorLabel } = mongoose.mongo;
 
-/** Shorter than any timeout of the gateway, so that callers hear of an outage from us. */
-const patienceMilliseconds = 6_000;
+/** Six seconds unless the URI says otherwise: shorter than any timeout of the gateway, so that callers hear of an outage from us. */
+const patienceOf = (connection: Connection): number => connection.getClient().options.serverSelectionTimeoutMS + 1_000;
 
 /**
  * Runs `work` in one transaction (snapshot reads, majority and journaled commit). The driver repeats it after a write
- * conflict, so it must have no other effects outside the session. No `Promise.all` on the session. No attempt starts later
- * than six seconds after the first.
+ * conflict, so it must have no other effects outside the session. No `Promise.all` on the session. No attempt starts much
+ * later after the first than finding the database may take.
  */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = await connection.startSession();
-  const lastStart = performance.now() + patienceMilliseconds;
+  const lastStart = performance.now() + patienceOf(connection);
   let failed: unknown;
   const workInTime = async (): Promise<Result> => {
     if (performance.now() > lastStart) throw new TriedTooLongError(failed);

@@ -42,6 +42,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof MongoParseError ||
     error instanceof MongoUnexpectedServerResponseError ||
     error instanceof MongoTopologyClosedError ||
+    // The driver does not export its class. Connections that hang keep others waiting.
+    error.name === 'MongoWaitQueueTimeoutError' ||
     (error instanceof MongoServerError && outageCodes.includes(error.code)) ||
     worthAnotherTry.some((label) => error.hasErrorLabel(label))
   );

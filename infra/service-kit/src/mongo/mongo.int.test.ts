@@ -2,8 +2,8 @@ import type {} from '@hearthway/engines/testing';
 import { testEngines } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection, type Model } from 'mongoose';
-import { captureLog, testDatabase } from '../testing/index.js';
-import { connectMongo, ensureIndexes, inTransaction } from './index.js';
+import { captureLog, cuttableProxy, testDatabase } from '../testing/index.js';
+import { connectMongo, ensureIndexes, inTransaction, isDatabaseUnavailable } from './index.js';
 
 const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
 
@@ -82,6 +82,26 @@ describe('the database', () => {
     });
     expect(attempts).toBe(2);
     expect(await accounts.countDocuments({ _id: what })).toBe(1);
+  });
+
+  it('is unavailable to those who wait too long for a connection, because others hang', async () => {
+    const proxy = await cuttableProxy(testEngines().mongodbUri);
+    const { host } = new URL(proxy.url);
+    const uri = `mongodb://${host}/?directConnection=true&waitQueueTimeoutMS=100`;
+    const hanging = await connectMongo({ uri, database: testDatabase(), logger: captureLog().logger });
+    proxy.pause();
+    const reads = Array.from({ length: 5 }, () =>
+      hanging
+        .collection('things')
+        .findOne()
+        .catch((error: unknown) => error),
+    );
+    const first = await Promise.race(reads);
+    expect(first).toMatchObject({ name: 'MongoWaitQueueTimeoutError' });
+    expect(isDatabaseUnavailable(first)).toBe(true);
+    await proxy.close();
+    await hanging.destroy();
+    await Promise.all(reads);
   });
 
   it('accepts no operator as a value and no unknown field in a filter', async () => {

@@ -1,10 +1,9 @@
-import { eventually } from '@hearthway/tooling/testing';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { allTimersBut, eventually } from '@hearthway/tooling/testing';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { closableServer, type ClosableServer } from './closable-server.js';
 
 const stalledMilliseconds = 300;
@@ -13,6 +12,8 @@ const muchText = 'x'.repeat(64 * 1024 * 1024);
 let server: Server;
 let closable: ClosableServer;
 let client: Socket;
+/** The server's end of the client's connection. */
+let served: Socket;
 beforeEach(async () => {
   server = createServer((request, response) => {
     if (request.method === 'GET') response.end(muchText);
@@ -23,15 +24,20 @@ beforeEach(async () => {
       );
     }
   });
+  server.on('connection', (socket) => (served = socket));
   closable = closableServer(server, stalledMilliseconds);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
 });
 afterEach(() => {
+  jest.useRealTimers();
   client.destroy();
   server.closeAllConnections();
 });
+
+/** From then on, no time passes for clients that stall. */
+const stopClock = () => jest.useFakeTimers({ doNotFake: allTimersBut('setInterval', 'clearInterval') });
 
 const beginPost = async (): Promise<void> => {
   client.write(`POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\n`);
@@ -54,6 +60,7 @@ it('does not wait for a client that reads no answer', async () => {
 });
 
 it('sends the whole answer to a client that is slow to read it', async () => {
+  stopClock();
   client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   await once(server, 'request');
   const closed = closable.close();
@@ -64,12 +71,16 @@ it('sends the whole answer to a client that is slow to read it', async () => {
 });
 
 it('waits for a client that is slow, and answers it', async () => {
+  stopClock();
   await beginPost();
   const answer = text(client);
   const closed = closable.close();
+  await eventually(() => expect(server.listening).toBe(false));
   for (const letter of 'abcde') {
-    await delay(stalledMilliseconds / 2); // its own pace
+    jest.advanceTimersByTime(stalledMilliseconds);
+    const before = served.bytesRead;
     client.write(letter);
+    await eventually(() => expect(served.bytesRead).toBe(before + 1));
   }
 
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n.*got abcde$/s);

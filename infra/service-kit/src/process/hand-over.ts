@@ -18,13 +18,13 @@ export function tellReady(): void {
 
 /**
  * Drains a server without cutting off a request: accepts no new connections, answers requests on the old ones with
- * `Connection: close`, and resolves once all are gone, or after six seconds.
+ * `Connection: close`, and resolves once all are gone, or when the time is up.
  */
-export async function drainConnections(server: Server): Promise<void> {
+export async function drainConnections(server: Server, timeout = patienceMilliseconds): Promise<void> {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
   // HTTP's own `close` cuts idle connections, possibly just as a request is arriving on one.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-  await withTimeout(patienceMilliseconds, gone, () => undefined);
+  await withTimeout(timeout, gone, () => undefined);
 }

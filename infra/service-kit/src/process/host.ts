@@ -35,6 +35,8 @@ export interface HostOptions {
   readonly build: () => Promise<Hosted>;
   /** False if the callers are not ours: see `startTracing`. */
   readonly trustsCallers?: boolean;
+  /** How long `drain` waits for clients that keep their connections, in milliseconds. */
+  readonly drainTimeout?: number | undefined;
 }
 
 export interface Ports {
@@ -53,7 +55,8 @@ export interface Host {
 }
 
 /** @throws ConfigError when some TLS files are missing */
-export function createHost({ name, config, logger, metrics, build, trustsCallers = true }: HostOptions): Host {
+export function createHost(options: HostOptions): Host {
+  const { name, config, logger, metrics, build, trustsCallers = true, drainTimeout } = options;
   let accepting = false;
   let stopping = false;
   let hosted: Hosted | undefined;
@@ -96,7 +99,8 @@ export function createHost({ name, config, logger, metrics, build, trustsCallers
     },
     async drain() {
       logger.info('another process serves these sockets: draining connections');
-      await Promise.all([hosted && drainConnections(hosted.server), drainConnections(operations)]);
+      const servers = [...(hosted ? [hosted.server] : []), operations];
+      await Promise.all(servers.map((server) => drainConnections(server, drainTimeout)));
     },
     async stop() {
       stopping = true;

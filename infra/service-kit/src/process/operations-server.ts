@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client';
 import type { TlsFiles } from '../calls/index.js';
 import { withTimeout } from '../concurrency/index.js';
 import type { Metrics } from '../metrics/index.js';
+import { keepAliveTimeout } from './keep-alive.js';
 
 /** One check per dependency the service cannot work without; true when it is there. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
@@ -34,9 +35,9 @@ export function createOperationsServer({ readiness, metrics, internalApp, tls }:
       .then(({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text))
       .catch(() => response.destroy());
   };
-  if (!tls) return createServer(listener);
+  if (!tls) return createServer({ keepAliveTimeout }, listener);
   // Health probes and metrics readers have no certificate. Internal operations check for one above.
-  return createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: false }, listener);
+  return createTlsServer({ ...tls, keepAliveTimeout, requestCert: true, rejectUnauthorized: false }, listener);
 }
 
 const paths = ['/healthz', '/readyz', '/metrics'];

@@ -11,7 +11,8 @@ describe('runService', () => {
   const handlersBefore = process.listenerCount('SIGTERM');
   afterEach(() => expect(process.listenerCount('SIGTERM')).toBe(handlersBefore));
 
-  function run(parts: Partial<Service>, stopTimeout?: number, build?: () => Promise<Service>) {
+  // A machine that stands still for a while fails no stop.
+  function run(parts: Partial<Service>, stopTimeout = 120_000, build?: () => Promise<Service>) {
     const log = captureLog();
     const service: Service = { ...idleService, app: express(), ...parts };
     const options = {
@@ -20,7 +21,7 @@ describe('runService', () => {
       logger: log.logger,
       build: build ?? (() => Promise.resolve(service)),
     };
-    const exitCode = runService({ ...options, ...(stopTimeout !== undefined && { stopTimeout }) });
+    const exitCode = runService({ ...options, stopTimeout, drainTimeout: 120_000 });
     const ports = async () => {
       await eventually(() => expect(log.lines().map(({ msg }) => msg)).toContain('test-service is ready'));
       const { port, operationsPort } = log.lines().find(({ msg }) => msg === 'test-service is ready') ?? {};
@@ -46,6 +47,15 @@ describe('runService', () => {
     expect(await (await fetch(`${operations}/metrics`)).text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`${operations}/other`)).status).toBe(404);
 
+    process.emit('SIGTERM');
+    expect(await exitCode).toBe(0);
+  });
+
+  it('keeps idle connections longer than the gateway does', async () => {
+    const { exitCode, ports } = run({});
+    for (const url of Object.values(await ports())) {
+      expect((await fetch(url)).headers.get('keep-alive')).toBe('timeout=72');
+    }
     process.emit('SIGTERM');
     expect(await exitCode).toBe(0);
   });

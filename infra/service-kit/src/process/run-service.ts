@@ -4,6 +4,7 @@ import type { BaseServiceConfig } from '../config/index.js';
 import type { Logger } from '../logging/index.js';
 import { createMetrics, type Metrics } from '../metrics/index.js';
 import { createHost, type Hosted } from './host.js';
+import { keepAliveTimeout } from './keep-alive.js';
 import { runProcess } from './run-process.js';
 
 /** What `buildService` returns: everything is built and connected, nothing listens yet. */
@@ -25,6 +26,8 @@ export interface RunServiceOptions<Config extends BaseServiceConfig> {
   build: (parts: ServiceParts<Config>) => Promise<Service>;
   /** See `runProcess`. */
   stopTimeout?: number;
+  /** See `Host`. */
+  drainTimeout?: number;
 }
 
 /** The gateway takes 16 KB, and writes the query of an address anew, which makes it up to six times as long. */
@@ -32,16 +35,17 @@ const maxHeaderSize = 131_072;
 
 /** Runs an Express service as a process and resolves to its exit code: see `runProcess`. */
 export function runService<Config extends BaseServiceConfig>(options: RunServiceOptions<Config>): Promise<number> {
-  const { name, config, logger, build, stopTimeout } = options;
+  const { name, config, logger, build, stopTimeout, drainTimeout } = options;
   const metrics = createMetrics();
   const host = createHost({
     name,
     config,
     logger,
     metrics,
+    drainTimeout,
     async build() {
       const service = await build({ config, logger, metrics });
-      return { ...service, server: createServer({ maxHeaderSize }, service.app) };
+      return { ...service, server: createServer({ maxHeaderSize, keepAliveTimeout }, service.app) };
     },
   });
   return runProcess({ host, logger, stopTimeout });

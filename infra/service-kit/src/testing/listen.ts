@@ -23,6 +23,8 @@ export function listenToOperations(
 }
 
 async function open(server: Server): Promise<TestServer> {
+  // Only the client closes idle connections: on a busy machine, closing one could cross with a request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

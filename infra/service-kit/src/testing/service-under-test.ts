@@ -65,7 +65,7 @@ export async function startServiceUnderTest<Config extends object, Built extends
   await service.start();
   const server = await listen(service.app);
   const operationsServer = await listenToOperations(service, metrics);
-  const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger });
+  const publisher = rabbitBroker({ url: engines.amqpUrl, namespace, logger: log.logger, publishTimeout: 120_000 });
   await publisher.connect();
   const connection = await connectMongo({ uri: engines.mongodbUri, database: databaseName, logger: log.logger });
   if (!connection.db) throw new Error('The connection has no database');

@@ -10,7 +10,7 @@ const readFrom = (url: string) => () =>
     service: 'issuer',
     url,
     config: { CALL_SIGNING_KEY: createTestCaller('test').signingKey },
-  }).call({ id: 'issuer.keys', method: 'GET', path: '/jwks' }, { timeout: 3000 });
+  }).call({ id: 'issuer.keys', method: 'GET', path: '/jwks' }, { timeout: 120_000 });
 
 describe('keys over HTTP', () => {
   const servers: TestServer[] = [];

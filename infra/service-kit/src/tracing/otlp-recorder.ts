@@ -14,6 +14,7 @@ export interface OtlpRecorderOptions {
   readonly config: TracingConfig;
   readonly logger: Logger;
   readonly trustsCallers: boolean;
+  readonly flushMilliseconds: number;
 }
 
 export interface OtlpRecorder extends SpanRecorder {
@@ -22,8 +23,6 @@ export interface OtlpRecorder extends SpanRecorder {
 
 /** Milliseconds between exports. A killed process loses what it has not exported. */
 const exportInterval = 1000;
-/** A stop has ten seconds in all, which an unreachable collector must not use up. */
-const flushMilliseconds = 1000;
 
 /**
  * Records and exports spans with OpenTelemetry's SDK. Its packages are loaded on demand, since a bundler would load static
@@ -68,7 +67,7 @@ export async function createOtlpRecorder(options: OtlpRecorderOptions): Promise<
     };
   }
 
-  return { start, stop: () => atMost(flushMilliseconds, provider.shutdown()) };
+  return { start, stop: () => atMost(options.flushMilliseconds, provider.shutdown()) };
 }
 
 type Packages = Awaited<ReturnType<typeof loadPackages>>;

@@ -10,10 +10,12 @@ export interface TracingOptions {
   readonly logger: Logger;
   /** False if callers are not ours: they may name the trace, but not decide that it is recorded. */
   readonly trustsCallers?: boolean;
+  /** How long a stop waits for the last export. It has ten seconds in all, which an unreachable collector must not use up. */
+  readonly flushMilliseconds?: number;
 }
 
 export interface Tracing {
-  /** Exports remaining spans, for at most a second. */
+  /** Exports remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -21,8 +23,15 @@ export interface Tracing {
 export async function startTracing({ serviceName, config, logger, ...options }: TracingOptions): Promise<Tracing> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return { stop: () => Promise.resolve() };
-  const { trustsCallers = true } = options;
-  const recorder = await createOtlpRecorder({ serviceName, endpoint, config, logger, trustsCallers });
+  const { trustsCallers = true, flushMilliseconds = 1_000 } = options;
+  const recorder = await createOtlpRecorder({
+    serviceName,
+    endpoint,
+    config,
+    logger,
+    trustsCallers,
+    flushMilliseconds,
+  });
   recordSpansWith(recorder);
   return {
     async stop() {

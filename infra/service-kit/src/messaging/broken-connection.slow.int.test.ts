@@ -70,13 +70,14 @@ describe('when the broker or a process dies', () => {
     broker.onConnect(() => (reconnects += 1));
 
     proxy.cut();
-    await eventually(() => expect(reconnects).toBe(1), patient);
-    await broker.publish(
-      { routingKey: 'producer.news-spread.v1', mandatory: false },
-      { id: 'news-1', content: Buffer.from('{}') },
-    );
-
-    await eventually(() => expect(heard).toEqual(['news-1']), patient);
+    await eventually(() => expect(reconnects).toBeGreaterThan(0), patient);
+    await eventually(async () => {
+      await broker.publish(
+        { routingKey: 'producer.news-spread.v1', mandatory: false },
+        { id: 'news-1', content: Buffer.from('{}') },
+      );
+      expect(heard).toContain('news-1');
+    }, patient);
   });
 
   it('publishes an event even if its process was killed between commit and publish', async () => {

@@ -28,7 +28,7 @@ describe.each(breaks)('when a connection breaks (%s)', (how) => {
     }
 
     for (const [index, line] of lines.entries()) await expectNews(line, `broken at answer ${index + 1}`);
-  }, 60_000);
+  });
 
   it('still declares and subscribes when it breaks at an answer to that', async () => {
     const namespace = useNamespace();
@@ -105,7 +105,7 @@ async function answersOfSetup(namespace: string): Promise<number> {
   let connects = 0;
   broker.onConnect(() => (connects += 1));
   proxy.cut();
-  await eventually(() => expect(connects).toBe(1), patient);
+  await eventually(() => expect(connects).toBeGreaterThan(0), patient);
   return proxy.answers();
 }
 

@@ -123,7 +123,7 @@ describe('the engines', () => {
     const second = await start();
     expect(await countNotes(second.engines.mongodb.url)).toBe(1);
     await expectMessage(second.engines.rabbitmq.url, 'kept');
-  }, 120_000);
+  });
 
   it('are reported in one line each, without a password', async () => {
     const { lines } = await start();
@@ -134,7 +134,7 @@ describe('the engines', () => {
     expect(lineOf('RabbitMQ')).toMatch(/RabbitMQ \d+\.\d/);
     expect(lineOf('RabbitMQ')).toMatch(/amqp:\/\/127\.0\.0\.1:\d/);
     expect(announced.join('\n')).not.toContain('guest');
-  }, 60_000);
+  });
 
   it('cannot be started twice on the same data', async () => {
     const { engines } = await start();
@@ -142,7 +142,7 @@ describe('the engines', () => {
     await expect(removeEngineData(dataFolder, environment)).rejects.toThrow(DataFolderInUseError);
     await writeNote(engines.mongodb.url);
     expect(await countNotes(engines.mongodb.url)).toBe(1);
-  }, 60_000);
+  });
 
   it('end with the process that started them, even if it is killed, and start again with their data', async () => {
     const pids = await startInProcessAndKill();
@@ -154,7 +154,7 @@ describe('the engines', () => {
     await writeNote(engines.mongodb.url);
     await sendDurable(engines.rabbitmq.url, 'after');
     await expectMessage(engines.rabbitmq.url, 'after');
-  }, 120_000);
+  });
 
   it('work in a folder whose path is too long for a socket', async () => {
     dataFolder = join(parent, 'a-long-name-of-a-folder/'.repeat(8), 'engines');
@@ -162,21 +162,21 @@ describe('the engines', () => {
     const { engines } = await start();
     await writeNote(engines.mongodb.url);
     expect(await countNotes(engines.mongodb.url)).toBe(1);
-  }, 60_000);
+  });
 
   it('can be deleted with all their data', async () => {
     const { engines } = await start();
     await engines.stop();
     await removeEngineData(dataFolder, environment);
     await expect(lstat(dataFolder)).rejects.toThrow('ENOENT');
-  }, 60_000);
+  });
 
   it('are both stopped when one of them cannot be started', async () => {
     const error: unknown = await start({ AMQP_URL: 'amqp://127.0.0.1:9' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(EnginesUnavailableError);
     expect((error as Error).message).toMatch(/^RabbitMQ is not available: AMQP_URL names amqp:\/\/127\.0\.0\.1:9,/);
     expect(await leftovers()).toEqual([]);
-  }, 60_000);
+  });
 
   it('can be canceled while they start', async () => {
     const giveUp = new AbortController();
@@ -186,7 +186,7 @@ describe('the engines', () => {
     expect(await leftovers()).toEqual([]);
     await start();
     expect(await leftovers()).not.toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a broker that we started', () => {
@@ -204,7 +204,7 @@ describe('a broker that we started', () => {
     await expect(connect(rabbitmq.url)).rejects.toThrow('ECONNREFUSED');
     await rabbitmq.restart();
     await expectMessage(rabbitmq.url, 'survivor');
-  }, 90_000);
+  });
 });
 
 describe('engines given by address', () => {
@@ -222,7 +222,7 @@ describe('engines given by address', () => {
     );
     expect(message).toContain('Any one of these four ways works');
     expect(message).not.toMatch(/pass-one|pass-two/);
-  }, 30_000);
+  });
 
   it('are reported as missing when that way is forced without an address', async () => {
     const settings = { HEARTHWAY_ENGINES: 'uri', MONGODB_URI: '', AMQP_URL: '' };

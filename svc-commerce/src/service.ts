@@ -19,8 +19,14 @@ import { createPaymentStore, createStripeClient, paymentRoutes, sweepPayments } 
 import { createPseudonyms } from './personal-data/index.js';
 import { createJoinLimit, createWaitlistMetrics, createWaitlistStore, waitlistRoutes } from './waitlist/index.js';
 
+interface Parts extends ServiceParts<Config> {
+  readonly now?: () => Date;
+  /** How long sending one email may take. */
+  readonly mailMilliseconds?: number;
+}
+
 /** Wires the service together; contains no logic. */
-export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
+export async function buildService({ config, logger, metrics, now = () => new Date(), mailMilliseconds }: Parts) {
   const service = await openService({
     name: 'commerce',
     catalogue: eventCatalogue,
@@ -32,7 +38,6 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     migrations,
   });
   const { connection, messaging, transaction, readiness } = service;
-  const now = () => new Date();
   const newId = randomUUID;
   const pseudonyms = createPseudonyms(config.EMAIL_ADDRESS_SECRET);
 
@@ -49,6 +54,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
       apiKey: config.SENDGRID_API_KEY,
       apiUrl: config.SENDGRID_API_URL,
       from: config.EMAIL_FROM,
+      timeoutMilliseconds: mailMilliseconds,
     }),
     pseudonyms,
     linkTokens,

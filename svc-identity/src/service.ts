@@ -29,6 +29,8 @@ import { createUserStore, userRoutes } from './users/index.js';
 
 export interface IdentityParts extends ServiceParts<IdentityConfig> {
   readonly now?: () => Date;
+  /** How long a refresh may take. */
+  readonly refreshMilliseconds?: number;
 }
 
 export interface IdentityService extends Service {
@@ -38,7 +40,7 @@ export interface IdentityService extends Service {
 
 /** All wiring of the service, no logic. */
 export async function buildService(parts: IdentityParts): Promise<IdentityService> {
-  const { config, logger, metrics, now = () => new Date() } = parts;
+  const { config, logger, metrics, now = () => new Date(), refreshMilliseconds } = parts;
   const newId = () => randomUUID();
   const engines = await openEngines({
     serviceName: 'identity',
@@ -106,7 +108,7 @@ export async function buildService(parts: IdentityParts): Promise<IdentityServic
   messaging.consumer(dataExportConsumer(dataExportDependencies));
   const routes = [
     userRoutes({ ...common, users, passwords, guard, origins, sessionDependencies, dataExports }),
-    sessionRoutes(sessionDependencies),
+    sessionRoutes(sessionDependencies, refreshMilliseconds),
     dataExportRoutes(dataExportDependencies),
     adminRoutes({ ...common, admins, guard, keyRing, logger }),
     keyRoutes(keyRing),

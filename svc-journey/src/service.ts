@@ -20,8 +20,16 @@ import { createNotificationChoiceStore, notificationChoiceRoutes } from './notif
 import { logOverdueRows, measureOverdueRows } from './policy/index.js';
 import { createPreApprovalInfoStore, preApprovalInfoRoutes } from './pre-approval-info/index.js';
 
+interface Parts extends ServiceParts<Config> {
+  /** The moment whose figures apply: loan limits end with their year. */
+  readonly figuresAt?: () => Date;
+  /** How often to look for deleted buyers who are due for their second erasure. */
+  readonly secondErasureMilliseconds?: number;
+}
+
 /** All wiring of the service, no logic. */
-export async function buildService({ config, logger, metrics }: ServiceParts<Config>) {
+export async function buildService({ config, logger, metrics, ...changes }: Parts) {
+  const { figuresAt = () => new Date(), secondErasureMilliseconds = 10_000 } = changes;
   const service = await openService({
     name: 'journey',
     catalogue: eventCatalogue,
@@ -64,7 +72,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
     store: financialProfileStore,
     currentRates: mortgageRates.currentRates,
     findHome: (userId: string) => preApprovalInfoStore.findHome(userId),
-    now: common.now,
+    now: figuresAt,
   };
   const routes = [
     milestoneRoutes(milestones),
@@ -104,7 +112,7 @@ export async function buildService({ config, logger, metrics }: ServiceParts<Con
   const secondErasures = createRepeatedTask({
     name: 'second erasure of deleted buyers',
     run: () => eraseAgain(buyerData),
-    pauseMilliseconds: 10_000,
+    pauseMilliseconds: secondErasureMilliseconds,
     logger,
   });
 

@@ -34,21 +34,4 @@ describe('a personal-looking value', () => {
   ])('is not %s', (value) => {
     expect(maskedValue(value)).toBe(value);
   });
-
-  it.each([
-    ['letters', 'a'.repeat(2_000)],
-    ['letters before an at sign', 'a'.repeat(2_000) + '@'],
-    ['at signs', 'a@'.repeat(1_000)],
-    ['labels without a domain', 'a@' + 'b.1'.repeat(700)],
-    ['empty labels', 'a@' + 'b.'.repeat(1_000)],
-    ['digits', '5'.repeat(2_000)],
-    ['separated digits', '+5 '.repeat(700)],
-    ['dashes and digits', '5-'.repeat(1_000)],
-    ['brackets', '('.repeat(2_000)],
-  ])('is searched for in one pass, whatever the text: %s', (_, text) => {
-    const begun = performance.now();
-    for (let round = 0; round < 200; round += 1) maskedValue(text);
-    // A search that starts again at every character would take seconds.
-    expect(performance.now() - begun).toBeLessThan(500);
-  });
 });

@@ -39,5 +39,5 @@ export async function openEventDatabase() {
   };
 }
 
-/** A day (UTC) in the future, because the engine may delete expired rows of past days during a test. */
+/** A day (UTC) from today. In the future for stored rows, because the engine may delete expired ones of past days during a test. */
 export const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));

@@ -20,7 +20,7 @@ const nobody = {
 };
 
 /** The real service on the real engines; the keys and ended sessions of identity are served by a test issuer. */
-export function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}) {
+export function startCommerceUnderTest(environment: Readonly<Record<string, string>> = {}, now = () => new Date()) {
   return startServiceWithIssuer({
     name: 'commerce',
     issuer: identityIssuer,
@@ -29,6 +29,6 @@ export function startCommerceUnderTest(environment: Readonly<Record<string, stri
     queues: ['commerce.emails'],
     configSchema,
     environment: { ...nobody, ...environment },
-    build: buildService,
+    build: (parts) => buildService({ ...parts, now, mailMilliseconds: 120_000 }),
   });
 }

@@ -13,15 +13,18 @@ const apiKey = 'SG.of-the-tests';
 export const adminEmail = 'purchases@hearthway.example';
 
 /** The real service on the real engines, with the emulator of SendGrid. */
-export async function startEmailsUnderTest(environment: Readonly<Record<string, string>> = {}) {
+export async function startEmailsUnderTest(environment: Readonly<Record<string, string>> = {}, now = () => new Date()) {
   const emulator = createSendGridEmulator({ apiKey });
-  const commerce = await startCommerceUnderTest({
-    SENDGRID_API_KEY: apiKey,
-    SENDGRID_API_URL: await emulator.listen(0),
-    ADMIN_EMAIL: adminEmail,
-    EMAIL_RETRY_SECONDS: '1',
-    ...environment,
-  });
+  const commerce = await startCommerceUnderTest(
+    {
+      SENDGRID_API_KEY: apiKey,
+      SENDGRID_API_URL: await emulator.listen(0),
+      ADMIN_EMAIL: adminEmail,
+      EMAIL_RETRY_SECONDS: '1',
+      ...environment,
+    },
+    now,
+  );
   const emails = commerce.database.collection<{ _id: string; subjectId: string; state: string }>('emails');
 
   /** Waits until so many emails were sent to an address, and returns them. */

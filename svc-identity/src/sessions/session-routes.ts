@@ -7,7 +7,10 @@ import { refreshSession } from './refresh-session.js';
 import type { SessionDependencies } from './session-dependencies.js';
 import { endSession, logOut, toRevocation } from './session-lifecycle.js';
 
-export function sessionRoutes(dependencies: SessionDependencies): OperationRouter {
+export function sessionRoutes(
+  dependencies: SessionDependencies,
+  refreshMilliseconds: number = refreshTimeouts.serviceMilliseconds,
+): OperationRouter {
   const routes = operationRouter();
   const { refreshCookie } = dependencies;
 
@@ -15,7 +18,7 @@ export function sessionRoutes(dependencies: SessionDependencies): OperationRoute
     refuseOtherSites(headers);
     const refreshSecret = refreshCookie.read(headers.cookie);
     const refreshing = refreshSession(dependencies, { refreshSecret, correlationId });
-    const { token, ...proof } = await withTimeout(refreshTimeouts.serviceMilliseconds, refreshing, refuseForNow);
+    const { token, ...proof } = await withTimeout(refreshMilliseconds, refreshing, refuseForNow);
     response.append('set-cookie', refreshCookie.store(proof.refreshSecret, proof.secondsLeft));
     return { token };
   });

@@ -21,7 +21,12 @@ export async function startJourneyUnderTest(environment: Readonly<Record<string,
     queues: ['journey.milestones', 'journey.buyer-data'],
     configSchema,
     environment: { SENSITIVE_DATA_SECRET: sensitiveDataSecret, ...environment },
-    build: buildService,
+    build: (parts) =>
+      buildService({
+        ...parts,
+        figuresAt: () => new Date('2026-11-22T12:00:00.000Z'),
+        secondErasureMilliseconds: 500,
+      }),
   });
 
   return {

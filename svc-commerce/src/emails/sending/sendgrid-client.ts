@@ -8,12 +8,12 @@ interface SendGridOptions {
   /** Of the emulator; without it, SendGrid's own. */
   readonly apiUrl?: string | undefined;
   readonly from: string;
+  readonly timeoutMilliseconds?: number | undefined;
 }
 
-const timeoutMilliseconds = 10_000;
-
 /** SendGrid through its SDK, which is loaded with the first email, so that an idle service does without it. */
-export function createSendGridClient({ apiKey, apiUrl, from }: SendGridOptions): MailService {
+export function createSendGridClient(options: SendGridOptions): MailService {
+  const { apiKey, apiUrl, from, timeoutMilliseconds = 10_000 } = options;
   let loading: ReturnType<typeof load> | undefined;
 
   async function load() {

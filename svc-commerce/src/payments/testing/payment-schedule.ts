@@ -136,7 +136,9 @@ export async function playSchedule(world: ScheduleWorld, seed: number): Promise<
     // A few webhooks are lost for good, which the sweep makes up for.
     const lost = random.chance(0.1);
     for (const event of random.shuffle(events())) {
-      if (!lost || event.type === 'charge.refunded' || event.type.includes('async')) await tell(event);
+      if (!lost || event.type === 'charge.refunded' || event.type.includes('async')) {
+        await attempt(`webhook ${event.type} at last`, () => tell(event));
+      }
     }
   }
   return { seed, paymentId, productType, steps };

@@ -5,6 +5,7 @@ import { playSchedules } from '../testing/play-schedules.js';
 import { openScheduleWorld, type ScheduleWorld } from '../testing/schedule-world.js';
 
 const schedules = 2000;
+const seed = 20_261_122;
 let world: ScheduleWorld;
 beforeAll(async () => {
   world = await openScheduleWorld(testEngines().mongodbUri);
@@ -13,8 +14,8 @@ afterAll(() => world.close());
 
 describe('random schedules in which anything may go wrong', () => {
   it('end each payment unpaid, fulfilled once with its seat, or refunded', async () => {
-    const { unpaid, fulfilled, refunded, neverOrdered } = await playSchedules(world, Date.now() % 2 ** 31, schedules);
+    const { unpaid, fulfilled, refunded, neverOrdered } = await playSchedules(world, seed, schedules);
     expect(unpaid + fulfilled + refunded + neverOrdered).toBe(schedules);
     expect(Math.min(unpaid, fulfilled, refunded)).toBeGreaterThan(schedules / 50);
-  }, 600_000);
+  }, 900_000);
 });

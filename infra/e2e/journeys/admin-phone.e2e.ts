@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { joinWaitlist, openAsAdmin, orderToolkit, signInPanel, newPerson } from '../support/admin.js';
 import { expectAccessible } from '../support/axe.js';
+import { expectToFit } from '../support/site.js';
 import { expect, refusedInPreview, test } from '../support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -39,8 +39,3 @@ test('every tab of both pages works by touch and fits the phone', async ({ page,
   await expect(signInPanel(page).heading).toBeFocused();
   await expectToFit(page);
 });
-
-/** Wide content scrolls inside its container; the page does not. */
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn, endSessionUnnoticed } from '../support/buyer.js';
-import { toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 
 const milestones = '**/api/milestones';
 const oneMilestone = '**/api/milestones/*';
@@ -40,8 +40,7 @@ test.describe('milestones', () => {
     await page.route(oneMilestone, (route) => route.fulfill(failing));
     await arriveSignedIn(page);
     await page.getByRole('button', { name: 'Mark Complete (Demo)' }).click();
-    await expect(toast(page)).toContainText('Error');
-    await expect(toast(page)).toContainText('Failed to update milestone status.');
+    await expectToast(page, 'Error', 'Failed to update milestone status.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Just Started')).toBeVisible();
     await expectAccessible(page);
@@ -68,8 +67,7 @@ test.describe('the wizard', () => {
     );
     await arriveSignedIn(page, '/get-to-know-you');
     await answerFirst(page);
-    await expect(toast(page)).toContainText('Error saving information');
-    await expect(toast(page)).toContainText('Failed to save form data');
+    await expectToast(page, 'Error saving information', 'Failed to save form data');
     await expect(page.getByText('Step 1 of 10')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Townhouse' })).toBeChecked();
     await expectAccessible(page);
@@ -103,8 +101,7 @@ async function answerFirst(page: Page): Promise<void> {
 }
 
 async function expectAskedToSignIn(page: Page): Promise<void> {
-  await expect(toast(page)).toContainText('Authentication required');
-  await expect(toast(page)).toContainText('Please log in to continue');
+  await expectToast(page, 'Authentication required', 'Please log in to continue');
   await page.waitForURL('**/auth');
   await expectAccessible(page);
 }

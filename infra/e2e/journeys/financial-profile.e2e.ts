@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { signUp } from '../support/buyer.js';
 import { fillInProfile, openProfile, saveSection, saving, section } from '../support/financial-profile.js';
-import { expectInSight } from '../support/site.js';
+import { expectInSight, expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const offline = 'Saved on this device. We’ll send it when you’re back online.';
@@ -66,39 +66,41 @@ for (const viewport of [
       await price.focus();
       await page.keyboard.type('350000');
       await expect(price).not.toHaveAttribute('aria-invalid');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectToFit(page);
     });
   });
 }
 
-test('two tabs that change the same profile lose nothing', async ({ page, context, expectedErrors }) => {
-  // The browser logs the rejected save.
-  expectedErrors.push(/409 \(Conflict\)/);
-  await signUp(page);
-  await openProfile(page);
-  const other = await context.newPage();
-  await openProfile(other);
+test(
+  'two tabs that change the same profile lose nothing',
+  { tag: '@gate' },
+  async ({ page, context, expectedErrors }) => {
+    // The browser logs the rejected save.
+    expectedErrors.push(/409 \(Conflict\)/);
+    await signUp(page);
+    await openProfile(page);
+    const other = await context.newPage();
+    await openProfile(other);
 
-  await section(other, 'Credit score').getByLabel('Your credit score').selectOption({ label: '640 to 659' });
-  await saveSection(other, 'Credit score');
-  await typeSavings(page, '777');
-  await expect(saving(page)).toHaveText('Saved');
-  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+    await section(other, 'Credit score').getByLabel('Your credit score').selectOption({ label: '640 to 659' });
+    await saveSection(other, 'Credit score');
+    await typeSavings(page, '777');
+    await expect(saving(page)).toHaveText('Saved');
+    await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
 
-  await typeSavings(other, '999');
-  await expect(section(other, 'Savings').getByText('This section changed somewhere else')).toBeVisible();
-  await expect(section(other, 'Your version')).toContainText('$999');
-  await expect(section(other, 'The newer version')).toContainText('$777');
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(saving(other)).toHaveText('Saved');
+    await typeSavings(other, '999');
+    await expect(section(other, 'Savings').getByText('This section changed somewhere else')).toBeVisible();
+    await expect(section(other, 'Your version')).toContainText('$999');
+    await expect(section(other, 'The newer version')).toContainText('$777');
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(saving(other)).toHaveText('Saved');
 
-  await page.reload();
-  await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('999');
-  await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
-});
+    await page.reload();
+    await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('999');
+    await expect(section(page, 'Credit score').getByLabel('Your credit score')).toHaveValue('from_640');
+  },
+);
 
 test('input typed offline is kept and sent once online', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
@@ -110,7 +112,7 @@ test('input typed offline is kept and sent once online', async ({ page, context,
 
   await context.setOffline(false);
   await expect(saving(page)).toHaveText('Saved');
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
   await page.reload();
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('12,345.67');
 });
@@ -126,11 +128,11 @@ test('unsent input waits for the next visit and is deleted with the session', as
   await expect(saving(page)).toHaveText(offline);
   await page.reload();
   await expect(section(page, 'Savings').getByLabel('Savings')).toHaveValue('555');
-  expect(await draftsIn(page)).toHaveLength(1);
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL('**/auth');
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 async function typeSavings(page: Page, amount: string): Promise<void> {

@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { arriveSignedIn } from '../support/buyer.js';
 import { answerWizard, saveProfile } from '../support/plan.js';
-import { toast } from '../support/site.js';
+import { expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Lender Matches' });
 const cards = (page: Page) => panel(page).getByRole('list', { name: 'Your lenders' }).locator('> li');
 const findFirst = (page: Page) => panel(page).getByRole('button', { name: 'Find Matching Lenders' });
 const findMore = (page: Page) => panel(page).getByRole('button', { name: 'Find More Matches' });
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const { width, tag } of [
+  { width: 1280, tag: '@gate' },
+  { width: 390, tag: [] },
+]) {
+  test.describe(`at ${width} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width === 390, reducedMotion: 'reduce' });
 
     test('a buyer finds every lender for the plan, applies to one, and is pre-qualified', async ({ page }) => {
@@ -24,7 +28,7 @@ for (const width of [1280, 390]) {
       await expectAccessible(page, ['#lender-matches']);
 
       await findFirst(page).click();
-      await expect(toast(page)).toContainText('Lender matches found');
+      await expectToast(page, 'Lender matches found');
       await expect(cards(page)).toHaveCount(3);
       await expect(cards(page).first().getByRole('heading')).toBeFocused();
 
@@ -45,10 +49,10 @@ for (const width of [1280, 390]) {
       await first.getByText(/^Why \d+%/).click();
       await expect(first.getByText(/Your debt-to-income ratio is/)).toBeVisible();
       await expectAccessible(page, ['#lender-matches']);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectToFit(page);
 
       await first.getByRole('button', { name: 'Mark as Applied' }).click();
-      await expect(toast(page)).toContainText('Status updated');
+      await expectToast(page, 'Status updated');
       await expect(first.getByText('Applied', { exact: true })).toBeVisible();
       await first.getByRole('button', { name: 'Mark as Pre-Qualified' }).click();
       await expect(first.getByText('Pre-Qualified', { exact: true })).toBeVisible();
@@ -86,8 +90,11 @@ test.describe('failures', () => {
   test('without financial information, the buyer is sent to the profile', async ({ page }) => {
     await page.reload();
     await findFirst(page).click();
-    await expect(toast(page)).toContainText('Failed to find matches');
-    await expect(toast(page)).toContainText('Please complete your financial information before finding lender matches');
+    await expectToast(
+      page,
+      'Failed to find matches',
+      'Please complete your financial information before finding lender matches',
+    );
     await panel(page).getByRole('link', { name: 'Complete Profile' }).click();
     await page.waitForURL('**/pre-approval-form');
   });
@@ -108,16 +115,14 @@ test.describe('failures', () => {
     await page.reload();
     await page.route('**/api/lender-matches/**', (route) => route.fulfill({ status: 500, json: refusal }));
     await findFirst(page).click();
-    await expect(toast(page)).toContainText('Failed to find matches');
-    await expect(toast(page)).toContainText('Not right now.');
+    await expectToast(page, 'Failed to find matches', 'Not right now.');
     await page.unroute('**/api/lender-matches/**');
     await findFirst(page).click();
     await expect(cards(page)).toHaveCount(3);
 
     await page.route('**/api/lender-matches/**', (route) => route.fulfill({ status: 500, json: refusal }));
     await cards(page).first().getByRole('button', { name: 'Mark as Applied' }).click();
-    await expect(toast(page)).toContainText('Failed to update status');
-    await expect(toast(page)).toContainText('Not right now.');
+    await expectToast(page, 'Failed to update status', 'Not right now.');
     await expect(cards(page).first().getByText('Matched', { exact: true })).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { waitlistPages } from '@hearthway/contracts/commerce';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
-import { isPhone, toast, visit } from '../support/site.js';
+import { expectToFit, isPhone, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
 const notJoined = `${waitlistPages.notJoined}#already-joined`;
@@ -13,11 +13,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await visit(page, '/');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
     await page.getByText('The commission landscape, explained').click();
     await page.getByRole('tab', { name: 'Going Solo' }).click();
     await waitlistForm(page).submit.click();
-    await expect(toast(page)).toContainText('valid email');
+    await expectToast(page, 'valid email');
     await expectAccessible(page, ['details[open]', '[role="tabpanel"]:not([hidden])', 'form', '#toasts']);
     await fillIn(page, newApplicant());
     await waitlistForm(page).submit.click();
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'See how it adds up' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, ['dialog[open]']);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   });
 }
 
@@ -37,14 +37,9 @@ test('the other public pages are accessible', async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   }
   await visit(page, '/faq#commission-credit');
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expectAccessible(page);
 });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
-}

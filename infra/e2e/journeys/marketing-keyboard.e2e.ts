@@ -1,4 +1,5 @@
 import { waitlistTexts } from '@hearthway/contracts/texts';
+import { keysOf } from '../support/hand.js';
 import { expectInSight, mainMenu, tabTo, visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 import { newApplicant, waitlistForm } from '../support/waitlist.js';
@@ -78,7 +79,7 @@ test('the menu can be skipped, and no bar covers the focus', async ({ page }) =>
 });
 
 test('a visitor joins the waitlist by keyboard alone', async ({ page }) => {
-  const { email, firstName, lastName } = newApplicant();
+  const { email, firstName, lastName, state } = newApplicant();
   await visit(page, '/#waitlist');
   const form = waitlistForm(page);
   await tabTo(page, form.firstName);
@@ -89,7 +90,7 @@ test('a visitor joins the waitlist by keyboard alone', async ({ page }) => {
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await expect(form.state).toBeFocused();
-  await page.keyboard.type('Tex');
+  await keysOf(page).write(form.state, state);
   await tabTo(page, form.terms, 3);
   await page.keyboard.press('Space');
   await expect(form.terms).toBeChecked();

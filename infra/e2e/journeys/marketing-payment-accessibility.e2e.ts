@@ -2,8 +2,9 @@ import { paymentPages } from '@hearthway/contracts/commerce';
 import { paymentTexts } from '@hearthway/contracts/texts';
 import { expectAccessible } from '../support/axe.js';
 import { offers, openDialog, paymentDialog } from '../support/payment.js';
-import { toast, visit } from '../support/site.js';
+import { visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 
 const { foundingMember, toolkit } = offers;
 const session = '?session_id=cs_test_of_nobody';
@@ -18,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await customAmount.fill('10');
     await customAmount.press('Enter');
     await submit.click();
-    await expect(toast(page)).toContainText('valid email');
+    await expectToast(page, 'valid email');
     await expectAccessible(page);
   });
 

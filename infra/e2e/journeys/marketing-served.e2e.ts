@@ -80,7 +80,7 @@ test('without the slice’s script, the page is readable and its disclosures and
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
 });
 
-test('every prerendered page hydrates without changes', { tag: '@once' }, async ({ page }) => {
+test('every prerendered page hydrates without changes', { tag: ['@once', '@gate'] }, async ({ page }) => {
   for (const path of [...indexedPaths, ...resultPaths]) {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

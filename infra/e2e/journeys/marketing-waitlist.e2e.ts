@@ -1,7 +1,8 @@
 import { waitlistTexts } from '@hearthway/contracts/texts';
 import type { Page } from '@playwright/test';
-import { toast, visit } from '../support/site.js';
+import { visit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 import { ofType, storedEvents } from '../support/tracked.js';
 import { fillIn, newApplicant, waitlistForm } from '../support/waitlist.js';
 
@@ -12,7 +13,7 @@ test('the form reports what is missing, in order', async ({ page }) => {
   const form = waitlistForm(page);
   const expectRefusal = async (message: string, control: keyof typeof form) => {
     await form.submit.click();
-    await expect(toast(page)).toContainText(message);
+    await expectToast(page, message);
     await expect(form.form.getByText(message)).toBeVisible();
     await expect(form[control]).toBeFocused();
     await expect(form[control]).toHaveAttribute('aria-invalid', 'true');
@@ -50,8 +51,7 @@ test('a visitor joins, is counted, and is recognized the second time', async ({ 
   await page.reload();
   await fillIn(page, { ...applicant, email: ` ${applicant.email.toUpperCase()} ` });
   await waitlistForm(page).submit.click();
-  await expect(toast(page)).toContainText(waitlistTexts.alreadyToast.title);
-  await expect(toast(page)).toContainText(waitlistTexts.alreadyToast.description);
+  await expectToast(page, waitlistTexts.alreadyToast.title, waitlistTexts.alreadyToast.description);
   await expect(page.getByRole('heading', { name: waitlistTexts.joined })).toBeVisible();
 
   await expect.poll(async () => ofType(await storedEvents(page), 'form_submit')).toHaveLength(2);
@@ -69,8 +69,7 @@ test('a failed join shows an error, keeps the input, and can be resubmitted', as
 
   await page.route(joins, (route) => route.abort());
   await form.submit.click();
-  await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText(waitlistTexts.failed);
+  await expectToast(page, 'Error', waitlistTexts.failed);
   await expect.poll(async () => ofType(await storedEvents(page), 'error')).toHaveLength(1);
 
   const words = 'Too many people are joining right now.';
@@ -82,7 +81,7 @@ test('a failed join shows an error, keeps the input, and can be resubmitted', as
     }),
   );
   await form.submit.click();
-  await expect(toast(page)).toContainText(words);
+  await expectToast(page, words);
 
   await expect(form.firstName).toHaveValue(applicant.firstName);
   await expect(form.lastName).toHaveValue(applicant.lastName);

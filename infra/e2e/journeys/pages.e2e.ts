@@ -1,5 +1,6 @@
 import { expectAccessible, expectReadableInDark } from '../support/axe.js';
 import { arriveSignedIn, signUp } from '../support/buyer.js';
+import { expectToFit } from '../support/site.js';
 import { expect, test } from '../support/test.js';
 
 const signInPages = ['/auth', '/auth?tab=register'];
@@ -23,7 +24,7 @@ test('the celebration is accessible, light and dark', async ({ page }) => {
   await expectReadableInDark(page);
 });
 
-test('an unknown page says so, with status 404', async ({ page, expectedErrors }) => {
+test('an unknown page says so, with status 404', { tag: '@gate' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -39,8 +40,7 @@ test('every page fits its screen without scrolling sideways', async ({ page }) =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [360, 768, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     }
   }
 });
@@ -58,8 +58,10 @@ test('the layout does not shift while a page loads', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/dashboard', '/make-offer', '/chat']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expect(page.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
       const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 0);
       expect(moved, `${path} at ${width}`).toBeLessThanOrEqual(0.02);
     }
@@ -86,13 +88,13 @@ test('navigation updates title and focus, and the skip link skips the chrome', a
   await page.getByRole('complementary').getByRole('listitem').nth(1).getByRole('button').click();
   await page.waitForURL('**/buying-power');
   await expect(page).toHaveTitle(/Buying Power/);
-  expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
   await page.goBack();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
-test('the API docs load under the same strict CSP', async ({ page }) => {
+test('the API docs load under the same strict CSP', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/milestones', { exact: false }).first()).toBeVisible();
 });

@@ -78,7 +78,9 @@ test('a page whose script fails to load says so in place and offers Try again', 
   await sideBar.getByRole('link', { name: 'Settings' }).click();
   await expectShown(page, { ...settings, heading: /^We couldn’t load this page$/ });
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  const failedAgain = page.waitForResponse('**/assets/mf-journey/**');
   await retry.click();
+  await failedAgain;
   await expect(retry).toBeVisible();
 
   await page.unroute('**/assets/mf-journey/**');

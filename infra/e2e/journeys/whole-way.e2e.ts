@@ -4,21 +4,22 @@ import { expectAccessible } from '../support/axe.js';
 import { newBuyer, type NewBuyer } from '../support/buyer.js';
 import { fillInProfile, section } from '../support/financial-profile.js';
 import { keysOf, mouse, thumb, type Hand } from '../support/hand.js';
-import { toast } from '../support/site.js';
 import { expect, test } from '../support/test.js';
+import { expectToast } from '../support/toasts.js';
 
 const ways = [
   { how: 'with a mouse at 1280 pixels', handOf: () => mouse, use: { viewport: { width: 1280, height: 800 } } },
   {
     how: 'with a thumb at 390 pixels',
+    tag: '@gate',
     handOf: () => thumb,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
   { how: 'by keys alone', handOf: keysOf, use: { viewport: { width: 1280, height: 800 } } },
 ];
 
-for (const { how, handOf, use } of ways) {
-  test.describe(how, () => {
+for (const { how, tag = [], handOf, use } of ways) {
+  test.describe(how, { tag }, () => {
     test.use({ ...use, reducedMotion: 'reduce' });
 
     test('a buyer goes the whole way, from the first visit to the deleted account', async ({
@@ -82,7 +83,7 @@ async function answersTheWizard(page: Page, { press, write, check, search }: Han
   await check(form.getByRole('radio').first());
   await press(form.getByRole('button', { name: 'Complete' }));
   await page.waitForURL('**/buying-power');
-  await expect(toast(page)).toContainText('Information saved');
+  await expectToast(page, 'Information saved');
   await expectAccessible(page);
 }
 
@@ -103,7 +104,7 @@ async function followsALender(page: Page, { press }: Hand): Promise<void> {
   const panel = page.getByRole('region', { name: 'Lender Matches' });
   const lenders = panel.getByRole('list', { name: 'Your lenders' }).locator('> li');
   await press(panel.getByRole('button', { name: 'Find Matching Lenders' }));
-  await expect(toast(page)).toContainText('Lender matches found');
+  await expectToast(page, 'Lender matches found');
   await expect(lenders).toHaveCount(3);
   await press(lenders.first().getByRole('button', { name: 'Mark as Applied' }));
   await expect(lenders.first().getByText('Applied', { exact: true })).toBeVisible();
@@ -126,7 +127,7 @@ async function deletesTheAccount(page: Page, { press, write }: Hand, buyer: NewB
   await write(dialog.getByLabel('Your password', { exact: true }), buyer.password);
   await press(dialog.getByRole('button', { name: 'Delete permanently' }));
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(toast(page)).toContainText('Your account is deleted');
+  await expectToast(page, 'Your account is deleted');
 }
 
 async function isUnknown(page: Page, { press, write }: Hand, buyer: NewBuyer): Promise<void> {
@@ -134,5 +135,5 @@ async function isUnknown(page: Page, { press, write }: Hand, buyer: NewBuyer): P
   await write(page.getByLabel('Username'), buyer.username);
   await write(page.getByLabel('Password', { exact: true }), buyer.password);
   await press(page.getByRole('button', { name: 'Log in' }));
-  await expect(toast(page)).toContainText('Invalid username or password');
+  await expectToast(page, 'Invalid username or password');
 }

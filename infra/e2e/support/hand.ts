@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './site.js';
+import { expect } from './test.js';
 
 /** Input methods: the same test can run with a mouse, touch, or the keyboard alone. */
 export interface Hand {
@@ -38,19 +39,24 @@ async function fill(field: Locator, text: string): Promise<void> {
 
 /** Keyboard only: reaches every control with Tab from the current focus. */
 export function keysOf(page: Page): Hand {
-  const pressKey = async (control: Locator, key: string): Promise<void> => {
+  const reach = async (control: Locator): Promise<void> => {
     await control.waitFor();
     const isHere = await control.evaluate((element) => element === document.activeElement);
     if (!isHere) await tabTo(page, control, 200);
+  };
+  const pressKey = async (control: Locator, key: string): Promise<void> => {
+    await reach(control);
     await page.keyboard.press(key);
   };
   const write = async (field: Locator, text: string): Promise<void> => {
-    await field.waitFor();
-    await tabTo(page, field, 200);
-    // A select picks by typing once its options are there; a text field may need clearing first.
-    if (await isList(field)) await field.locator('option', { hasText: text }).first().waitFor({ state: 'attached' });
-    else await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
+    await reach(field);
+    if (await isList(field)) {
+      await typeOption(page, field, text);
+    } else {
+      // It may need clearing first.
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    }
   };
   return {
     press: (control) => pressKey(control, 'Enter'),
@@ -63,6 +69,15 @@ export function keysOf(page: Page): Hand {
       await page.keyboard.press('Enter');
     },
   };
+}
+
+/** Picks an option of the focused select by typing. A select starts over after a second, so a pause spoils the word. */
+async function typeOption(page: Page, list: Locator, text: string): Promise<void> {
+  await list.locator('option', { hasText: text }).first().waitFor({ state: 'attached' });
+  await expect(async () => {
+    await page.keyboard.type(text);
+    expect(await list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe(text);
+  }).toPass({ intervals: [1_500] });
 }
 
 const isList = (field: Locator): Promise<boolean> => field.evaluate((element) => element instanceof HTMLSelectElement);

@@ -14,7 +14,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Received
     const { messages } = (await response.json()) as { messages: ReceivedMail[] };
     return messages.find((message) => subject.test(message.subject));
   };
-  await expect.poll(find, { message: `a mail to ${address}`, timeout: 20_000 }).toBeDefined();
+  await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
   return (await find())!;
 }
 

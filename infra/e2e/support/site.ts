@@ -51,9 +51,6 @@ export async function expectNoReload(page: Page): Promise<void> {
 /** The main navigation: at the top on desktop, at the bottom on phones. */
 export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-/** The current toast, if any. */
-export const toast = (page: Page): Locator => page.getByRole('region', { name: /notification/i });
-
 /** Expects it in the viewport and not covered by a fixed bar. */
 export async function expectInSight(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport();
@@ -66,6 +63,13 @@ export async function expectInSight(locator: Locator): Promise<void> {
       }),
     )
     .toBe(true);
+}
+
+/** Expects the page not to scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url())
+    .toBeLessThanOrEqual(0);
 }
 
 /** Presses Tab until the element has the focus. */

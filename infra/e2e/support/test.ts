@@ -1,4 +1,5 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { recordToasts } from './toasts.js';
 
 interface Fixtures {
   /** Console errors this test expects: the browser itself logs failed sign-ins. Tests add their own. */
@@ -18,6 +19,10 @@ const slowLoad = 'was preloaded using link preload but not used';
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   expectedErrors: async ({}, use) => use([]),
+  context: async ({ context }, use) => {
+    await context.addInitScript(recordToasts);
+    await use(context);
+  },
   watchConsole: [
     async ({ page, expectedErrors }, use) => {
       const found: string[] = [];

@@ -1,6 +1,7 @@
 import { preparePayment } from '@hearthway/contracts/commerce';
 import { exampleWaitlistRequest } from '@hearthway/contracts/examples';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { patiently } from '../faults/patiently.js';
 
 /** What one visitor does on the landing page before leaving. */
 export type Errand = (page: Page) => Promise<void>;
@@ -9,6 +10,8 @@ export type Errand = (page: Page) => Promise<void>;
 const regularUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const atOnce = 16;
+/** Sixteen tabs share the machine. */
+const patienceMilliseconds = 180_000;
 
 /** Sets the user agent for the whole browser: requests sent on page exit ignore the context's setting. */
 export function launchRegularBrowser(executablePath: string): Promise<Browser> {
@@ -19,6 +22,7 @@ export function launchRegularBrowser(executablePath: string): Promise<Browser> {
 /** Each visitor gets a tab, and so a visit: opens the landing page, runs one errand, and leaves. */
 export async function sendVisitors(browser: Browser, url: string, errands: readonly Errand[]): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
+  context.setDefaultTimeout(patienceMilliseconds);
   const waiting = [...errands];
   const visitOneByOne = async (): Promise<void> => {
     for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
@@ -91,11 +95,13 @@ export async function pay({ sessionId, provider }: Order): Promise<void> {
 }
 
 async function post(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  const response = await patiently(() =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return response;
 }

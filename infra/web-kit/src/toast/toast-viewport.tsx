@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SyntheticEvent,
 } from 'react';
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
@@ -142,6 +143,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps): ReactNode {
         setFocused(false);
       }}
       onKeyDown={closeOnEscape}
+      onMouseDown={leaveFocus}
     >
       <span className={css['icon']}>{destructive ? <CircleAlertIcon size={20} /> : <CircleCheckIcon size={20} />}</span>
       <div className={css['text']}>
@@ -170,6 +172,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps): ReactNode {
       />
     </div>
   );
+}
+
+/**
+ * A toast may appear under a press that was meant for the page, like the second one of a double click. If it took the focus,
+ * the focus would be lost once it is gone.
+ */
+function leaveFocus(event: SyntheticEvent): void {
+  event.preventDefault();
 }
 
 /** Dismisses the toast when its time is up. Pauses while `paused` and resumes with the time left. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createToastStore, type ToastStore } from './toast-store.js';
 import { ToastViewport } from './toast-viewport.js';
 
@@ -79,6 +80,24 @@ describe('ToastViewport', () => {
     advance(60_000);
     expect(screen.getByText('Saved')).toBeDefined();
     fireEvent.keyDown(screen.getByText('Saved'), { key: 'Escape' });
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('leaves the focus where it is when pressed', async () => {
+    // Simulated people wait on real timers.
+    jest.useRealTimers();
+    const person = userEvent.setup();
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    show({ title: 'Saved', durationMs: 600_000 });
+
+    await person.click(screen.getByText('Saved'));
+    expect(document.activeElement).toBe(elsewhere);
+
+    await person.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(screen.queryByText('Saved')).toBeNull();
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();

@@ -67,7 +67,7 @@ describe('going through the questions', () => {
     expect(toasts).toEqual([wizardTexts.saved]);
     expect(journey.preApprovalInfo()).toMatchObject(example);
     expect(journey.requests.filter((request) => request === 'POST /api/pre-approval-info')).toHaveLength(10);
-  }, 30_000);
+  });
 
   it('shows the first milestone as completed in the tracker', async () => {
     const rendered = renderWizard({ at: `${path}#step-10`, preApprovalInfo: through(10) });

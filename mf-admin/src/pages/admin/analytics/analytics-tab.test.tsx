@@ -1,5 +1,6 @@
 import { figureDefinitions, getAnalyticsReport, getExcludedTraffic } from '@hearthway/contracts/analytics';
-import { describe, expect, it } from '@jest/globals';
+import { allTimersBut } from '@hearthway/tooling/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drawSignedIn, type DrawOptions } from '../../../testing/render-admin.js';
 import { emptyReport, exampleExcluded, exampleReport } from '../../../testing/example-report.js';
@@ -7,6 +8,8 @@ import { inMemoryAdmin } from '../../../testing/in-memory-admin.js';
 
 const report = exampleReport(Date.now());
 const given = { report, excluded: exampleExcluded };
+
+afterEach(() => void jest.useRealTimers());
 
 async function openAnalytics(options: DrawOptions = {}) {
   const drawn = await drawSignedIn(options);
@@ -85,12 +88,12 @@ describe('the period', () => {
   it('is all time at first, then the chosen one', async () => {
     const { person, admin } = await openAnalytics(given);
     await section('Totals');
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T23:59:59.000Z'), doNotFake: allTimersBut('Date') });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today');
-    const today = new Date().toISOString().slice(0, 10);
     await screen.findByText(/Updated/);
     expect(reads(admin.requests)).toEqual([
       `GET ${getAnalyticsReport.path}`,
-      `GET ${getAnalyticsReport.path}?from=${today}&to=${today}`,
+      `GET ${getAnalyticsReport.path}?from=2026-11-22&to=2026-11-22`,
     ]);
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { makeOwned, newBuyer, type Buyer, type Owned } from './owned-things.js';
 import { badTokens } from './bad-tokens.js';
+import { patiently } from '../faults/patiently.js';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 
 const noLimit = '10000000';
@@ -44,15 +45,9 @@ const offering = (access: Operation['access']) =>
 
 describe.each(offering('buyer'))('%s', (_, operation) => {
   it('rejects signed-out callers', async () => {
-    for (const [who, authorization] of [
-      ['anonymous', undefined],
-      ['an admin', admin],
-      ...Object.entries(refused),
-    ] as const) {
-      await labeled(who, async () =>
-        expect(await refusalOf(operation, authorization)).toEqual([401, 'session.required']),
-      );
-    }
+    await forEachOf({ anonymous: undefined, 'an admin': admin, ...refused }, async (authorization) =>
+      expect(await refusalOf(operation, authorization)).toEqual([401, 'session.required']),
+    );
   });
 
   it('accepts a signed-in buyer', async () => {
@@ -79,9 +74,7 @@ describe.each(offering('buyer').filter(([, { params }]) => params))('%s', (_, op
 describe.each(offering('admin'))('%s', (_, operation) => {
   it('rejects callers who are not admins', async () => {
     const others = { anonymous: undefined, 'with a wrong password': basic('admin', 'a wrong password'), ...refused };
-    for (const [who, authorization] of Object.entries(others)) {
-      await labeled(who, async () => expect((await refusalOf(operation, authorization))[0]).toBe(401));
-    }
+    await forEachOf(others, async (authorization) => expect((await refusalOf(operation, authorization))[0]).toBe(401));
     await labeled('a buyer', async () =>
       expect(await refusalOf(operation, owner.token)).toEqual([403, 'access.denied']),
     );
@@ -108,10 +101,10 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
       ({ access }) => access === 'buyer' || access === 'admin',
     );
     for (const operation of guarded) {
-      for (const [who, token] of Object.entries({ anonymous: undefined, 'an admin by password': admin, ...refused })) {
+      await forEachOf({ anonymous: undefined, 'an admin by password': admin, ...refused }, async (token, who) => {
         const [status] = await refusalOf(operation, token, under.system.serviceUrl(service));
         labeled(`${operation.id} as ${who}`, () => expect(status).toBe(401));
-      }
+      });
     }
   });
 
@@ -123,6 +116,16 @@ describe.each(Object.entries(operationsByService))('%s, asked without the gatewa
   });
 });
 
+/** Checks all at the same time, and names the one that fails. */
+async function forEachOf(
+  callers: Readonly<Record<string, string | undefined>>,
+  check: (authorization: string | undefined, who: string) => Promise<void>,
+): Promise<void> {
+  await Promise.all(
+    Object.entries(callers).map(([who, authorization]) => labeled(who, () => check(authorization, who))),
+  );
+}
+
 /** Calls the operation with a valid body and the owner's ids. Returns the status and the error code. */
 async function refusalOf(
   operation: Operation,
@@ -131,15 +134,17 @@ async function refusalOf(
 ): Promise<[number, string | undefined]> {
   const ids = Object.fromEntries(Object.entries(owned).map(([name, { id }]) => [name, id]));
   const body = validBody(operation);
-  const response = await fetch(`${origin}${operationPath(operation, ids)}`, {
-    method: operation.method,
-    redirect: 'manual',
-    headers: {
-      ...(authorization !== undefined && { authorization }),
-      ...(body !== undefined && { 'content-type': contentTypeOf(operation) }),
-    },
-    ...(body !== undefined && { body: written(operation, body) }),
-  });
+  const response = await patiently(() =>
+    fetch(`${origin}${operationPath(operation, ids)}`, {
+      method: operation.method,
+      redirect: 'manual',
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(body !== undefined && { 'content-type': contentTypeOf(operation) }),
+      },
+      ...(body !== undefined && { body: written(operation, body) }),
+    }),
+  );
   const text = await response.text();
   if (response.status < 400) return [response.status, undefined];
   return [response.status, problem.parse(JSON.parse(text)).code];

@@ -1,6 +1,7 @@
 import { exampleFinancialProfile, examplePreApprovalInfo } from '@hearthway/contracts/examples';
 import { labeled } from '@hearthway/tooling/testing';
 import { expect } from '@jest/globals';
+import { patiently } from '../faults/patiently.js';
 import { newName, type SystemUnderTest } from '../faults/system-under-test.js';
 
 export interface Buyer {
@@ -10,16 +11,18 @@ export interface Buyer {
 
 /** Registers through the gateway. */
 export async function newBuyer(under: SystemUnderTest): Promise<Buyer> {
-  const response = await under.register(newName());
+  const response = await patiently(() => under.register(newName()));
   const { token } = (await response.json()) as { token: string };
   return {
     token,
     call: (method, path, body) =>
-      fetch(`${under.system.url}${path}`, {
-        method,
-        headers: { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+      patiently(() =>
+        fetch(`${under.system.url}${path}`, {
+          method,
+          headers: { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
   };
 }
 

@@ -9,6 +9,7 @@ export async function openFirefox(): Promise<Browser> {
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
+    timeout: patience,
     // Firefox ESR can only resize the window, not the page.
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],

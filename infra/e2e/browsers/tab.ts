@@ -21,7 +21,7 @@ export interface Browser {
 }
 
 /** Timeout per step, in milliseconds; generous for slow machines. */
-export const patience = 30_000;
+export const patience = 90_000;
 
 const text = (value: string): string => `[normalize-space(.)="${value}"]`;
 

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNpm, type NpmOptions, type NpmProcess } from './npm-process.js';
+import { patience } from './system-under-test.js';
 
 /** Long, because the first start also builds. */
 const waiting = { timeout: 200_000, interval: 20 };
@@ -23,8 +24,8 @@ export type Way = keyof typeof ways;
 
 export const inTerminal = (way: Way): Partial<NpmOptions> => (way === 'a closed terminal' ? { inTerminal: true } : {});
 
-/** For tests that build everything first, in milliseconds. */
-export const stopTimeout = 300_000;
+/** For tests that build everything first and then start it several times, in milliseconds. */
+export const stopTimeout = 900_000;
 
 /** Points in a start or run, as observed from outside. */
 export const says = (line: string) => async (npm: NpmProcess) => {
@@ -62,7 +63,7 @@ export function useStopWorld(): () => StopWorld {
     folder,
     port,
     run(script, options = {}) {
-      const own = { ...process.env, PORT: String(port), HEARTHWAY_DATA: join(folder, 'data') };
+      const own = { ...process.env, ...patience, PORT: String(port), HEARTHWAY_DATA: join(folder, 'data') };
       const npm = runNpm(script, { ...options, environment: { ...own, ...options.environment } });
       onTestFinished(async () => {
         npm.child.kill('SIGTERM');

@@ -17,6 +17,9 @@ export interface SystemUnderTest {
   readonly stop: () => Promise<void>;
 }
 
+/** Multiplies how long processes wait for each other, because the machine may stand still for a while. */
+export const patience = { PATIENCE: '20' };
+
 export const newName = (): string => `buyer-${randomUUID().slice(0, 12)}`;
 const password = 'kettle porch lantern';
 
@@ -27,7 +30,7 @@ export async function startSystemUnderTest(
   },
 ): Promise<SystemUnderTest> {
   const system = await startTemporarySystem({
-    environment: process.env,
+    environment: { ...process.env, ...patience },
     report: (line) => process.stdout.write(`${line}\n`),
     serviceEnvironment,
   });

@@ -21,7 +21,8 @@ export async function startFuzzedSystem(options: {
 }): Promise<FuzzedSystem> {
   const { seed, environment, report, signal } = options;
   const system = await startTemporarySystem({
-    environment: { ...environment, LOG_LEVEL: 'error' },
+    // The machine may stand still for a while.
+    environment: { ...environment, LOG_LEVEL: 'error', PATIENCE: '20' },
     report,
     ...(signal && { signal }),
     serviceEnvironment: {

@@ -13,10 +13,22 @@ export interface Answer {
 /** No answer may take longer than this, whatever was sent. */
 const slowMilliseconds = 3_000;
 
+/** How often a late answer is asked for again before it counts: on a busy machine, any answer can be late. */
+export const secondChances = 2;
+
 const internalReplies = Object.values(operationsByService)
   .flat()
   .filter((operation: Operation) => operation.access === 'internal')
   .flatMap(({ reply }: Operation) => (reply ? [reply] : []));
+
+/** Whether the answer, or that of a service behind the gateway, took too long. */
+export function isLate({ status, body, milliseconds }: Answer): boolean {
+  return milliseconds > slowMilliseconds || (status >= 500 && saysLate(body));
+}
+
+/** Whether a text has the gateway’s answer for a service that took too long or could not be reached. */
+export const saysLate = (text: string): boolean =>
+  /"code":"(?:upstream\.(?:timeout|unavailable)|server\.unavailable)"/.test(text);
 
 /** What is wrong with an answer, in words; empty if nothing is. */
 export function judgeAnswer({ operation, caller, credential }: FuzzCase, answer: Answer): string[] {

@@ -4,7 +4,7 @@ import type { MalformedRequest } from './malformed-http.js';
 
 /** After this long without an answer, our side closes the connection, like a client that gives up. */
 const quietMilliseconds = 100;
-const hangMilliseconds = 10_000;
+const hangMilliseconds = 60_000;
 
 /**
  * Writes a request to a socket piece by piece and returns everything received until the connection ends.

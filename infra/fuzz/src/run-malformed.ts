@@ -1,5 +1,5 @@
 import { openOperations } from './fuzz-case.js';
-import { answersAsInternal } from './judge-answer.js';
+import { answersAsInternal, saysLate, secondChances } from './judge-answer.js';
 import { answersTo, explainsRefusal, statusesOf } from './malformed-exchange.js';
 import { malformedRequests, type MalformedRequest } from './malformed-http.js';
 import type { Tally } from './tally.js';
@@ -31,10 +31,19 @@ export async function runMalformed({ url, seed, cases, tally, signal }: Malforme
   await Promise.all(Array.from({ length: together }, sender));
 }
 
-async function runOne(number: number, request: MalformedRequest, { url, tally }: Pick<MalformedRun, 'url' | 'tally'>) {
+async function runOne(
+  number: number,
+  request: MalformedRequest,
+  { url, tally }: Pick<MalformedRun, 'url' | 'tally'>,
+  chances = secondChances,
+): Promise<void> {
   const label = `malformed ${number}, ${request.kind}`;
   try {
     const answers = await answersTo(url, request);
+    if (chances > 0 && saysLate(answers)) {
+      await runOne(number, request, { url, tally }, chances - 1);
+      return;
+    }
     for (const status of statusesOf(answers)) {
       tally.counted(status);
       if (status >= 500) tally.found('a server error', `${label} → ${answers.slice(0, 300)}`);

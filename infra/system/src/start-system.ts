@@ -11,7 +11,7 @@ import { frontEnds, servicesIn, type ServiceProcess, type World } from './system
 
 export interface SystemOptions {
   readonly dataFolder: string;
-  /** The gateway's port; everything else takes free ports. */
+  /** The gateway's port, or 0 for any free one. Everything else takes free ports. */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
   readonly report: Report;
@@ -124,7 +124,7 @@ async function startChildren(
   );
   for (const { name, standsInFor } of services) if (standsInFor) options.report(`${name}   ${world.url(name)}`);
   return {
-    url: `http://localhost:${options.port}`,
+    url: `http://localhost:${portsOf(ports, 'gateway').port}`,
     folders,
     engines,
     services,

@@ -120,6 +120,7 @@ export const services: readonly ServiceProcess[] = [
     after: ['identity', 'journey', 'commerce', 'analytics'],
     environment: (world) => ({
       AMQP_URL: world.amqpUrl,
+      PATIENCE: world.environment['PATIENCE'],
       IDENTITY_URL: world.url('identity'),
       IDENTITY_OPERATIONS_URL: world.operationsUrl('identity'),
       CALL_SIGNING_KEY: world.secrets.gatewaySigningKey,
@@ -185,7 +186,18 @@ const sendgrid = ({ environment, secrets, url }: World) =>
     : { SENDGRID_API_KEY: secrets.sendgridApiKey, SENDGRID_API_URL: url('sendgrid-emulator') };
 
 const engines = (world: World, service: string) => ({
-  MONGODB_URI: world.mongodbUrl,
+  MONGODB_URI: withPatience(world.mongodbUrl, Number(world.environment['PATIENCE'] ?? 1)),
   MONGODB_DATABASE: `hearthway_${service}`,
   AMQP_URL: world.amqpUrl,
 });
+
+/** Multiplies how long the driver waits for the database: for tests on machines that stand still at times. */
+function withPatience(uri: string, patience: number): string {
+  if (patience === 1) return uri;
+  const [address = '', query] = uri.split('?');
+  const options = new URLSearchParams(query);
+  for (const name of ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS']) {
+    options.set(name, String(5_000 * patience));
+  }
+  return `${address}${/\/\/.*\//.test(address) ? '' : '/'}?${String(options)}`;
+}

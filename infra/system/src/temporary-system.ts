@@ -3,22 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolders } from './paths.js';
-import { freePorts } from './processes/free-ports.js';
 import { startSystem, type RunningSystem, type SystemOptions } from './start-system.js';
 
 /** The whole system on free ports with its own data, which are deleted when it stops. For tests and benchmarks. */
 export async function startTemporarySystem(
   options: Omit<SystemOptions, 'dataFolder' | 'port'>,
 ): Promise<RunningSystem> {
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error('No free port was found');
   const dataFolder = mkdtempSync(join(tmpdir(), 'hearthway-'));
   const deleteData = async () => {
     await removeEngineData(dataFolders(dataFolder).engines, options.environment);
     rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
-    const system = await startSystem({ ...options, dataFolder, port });
+    const system = await startSystem({ ...options, dataFolder, port: 0 });
     const stop = async () => {
       await system.stop();
       await deleteData();

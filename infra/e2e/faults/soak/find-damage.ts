@@ -7,6 +7,8 @@ import type { BuyerRecord } from './buyer.js';
 export interface Damage {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
+  /** Receipts whose sender was killed while the provider was asked. They are never sent again, since they may have gone out. */
+  readonly unconfirmed: readonly string[];
   /** Not settled yet: pending outbox rows and dead letters. */
   readonly waiting: readonly string[];
 }
@@ -35,15 +37,34 @@ export async function findDamage(under: SystemUnderTest, buyers: readonly BuyerR
   expectCount('payments', await payments.countDocuments(paid), buyers.length);
   expectCount('registrations counted', await countedFacts(under, 'registered'), await users.countDocuments());
   expectCount('milestones counted', await countedFacts(under, 'milestone-completed'), buyers.length);
-  for (const { username } of buyers) {
-    expectCount(`receipts of ${username}`, await mailsTo(under, `${username}@example.com`), 1);
+  const sessionsUnconfirmed = await unconfirmedReceipts(under);
+  const unconfirmed: string[] = [];
+  for (const { username, paidSession } of buyers) {
+    const receipts = await mailsTo(under, `${username}@example.com`);
+    if (receipts === 0 && sessionsUnconfirmed.has(paidSession)) unconfirmed.push(`receipt of ${username}`);
+    else expectCount(`receipts of ${username}`, receipts, 1);
   }
-  return { lost, doubled, waiting: [...(await pendingEvents(under)), ...(await deadLetters(under))] };
+  return { lost, doubled, unconfirmed, waiting: [...(await pendingEvents(under)), ...(await deadLetters(under))] };
 }
 
 async function countedFacts(under: SystemUnderTest, name: string): Promise<number> {
   const facts = await under.database('analytics').collection('facts').find({ name }).toArray();
   return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
+}
+
+/** The sessions of payments whose receipt has stayed in `sending`, or was failed for that. */
+async function unconfirmedReceipts(under: SystemUnderTest): Promise<Set<string>> {
+  const commerce = under.database('commerce');
+  const emails = await commerce
+    .collection('emails')
+    .find({ $or: [{ state: 'sending' }, { problem: 'unconfirmed' }] })
+    .toArray();
+  const paymentIds = emails.map(({ subjectId }) => String(subjectId));
+  const payments = await commerce
+    .collection<{ _id: string; sessionId?: string }>('payments')
+    .find({ _id: { $in: paymentIds } })
+    .toArray();
+  return new Set(payments.flatMap(({ sessionId }) => sessionId ?? []));
 }
 
 async function mailsTo(under: SystemUnderTest, address: string): Promise<number> {

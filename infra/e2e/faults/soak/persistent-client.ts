@@ -4,7 +4,7 @@ export interface ClientTally {
   requests: number;
   /** Responses that say to try again later. */
   refused: number;
-  /** Connections lost while the gateway had not been killed. */
+  /** Connections lost while the gateway had not been killed and the machine had not stood still. */
   unanswered: string[];
   /** Responses with status 500. */
   unexpected: { readonly request: string; readonly requestId: string }[];
@@ -16,11 +16,11 @@ export interface PersistentClient {
   ask(method: string, url: string, options?: { readonly token?: string; readonly body?: unknown }): Promise<Response>;
 }
 
-const requestMilliseconds = 40_000;
-const patienceMilliseconds = 120_000;
+const requestMilliseconds = 120_000;
+const patienceMilliseconds = 180_000;
 const later = new Set([502, 503, 504]);
 
-/** @param connectionMayBreak whether the gateway was killed since the given time */
+/** @param connectionMayBreak whether the gateway was killed, or the machine stood still, since the given time */
 export function persistentClient(connectionMayBreak: (since: number) => boolean): PersistentClient {
   const tally: ClientTally = { requests: 0, refused: 0, unanswered: [], unexpected: [] };
   return {
@@ -52,7 +52,7 @@ export function persistentClient(connectionMayBreak: (since: number) => boolean)
           if (!connectionMayBreak(begun)) tally.unanswered.push(`${method} ${url}: ${reasonOf(error)}`);
           await delay(250);
         }
-        if (performance.now() > giveUpAt) throw new Error(`${method} ${url} had no good answer for two minutes`);
+        if (performance.now() > giveUpAt) throw new Error(`${method} ${url} had no good answer for three minutes`);
       }
     },
   };

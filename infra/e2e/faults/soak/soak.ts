@@ -1,5 +1,6 @@
 import { supervise } from '@hearthway/system';
 import { setTimeout as delay } from 'node:timers/promises';
+import { watchStandstills } from '../standstills.js';
 import type { SystemUnderTest } from '../system-under-test.js';
 import { actionsOfOne, runBuyer, type BuyerRecord } from './buyer.js';
 import { findDamage, type Damage } from './find-damage.js';
@@ -21,10 +22,15 @@ export interface SoakResult {
   /** Recovery time after each kill, in milliseconds. */
   readonly recoveries: readonly number[];
   readonly actions: number;
+  /** Kills that can each have left the email being sent at that moment unconfirmed. */
+  readonly killsOfMail: number;
 }
 
+/** What sends mail and what stores that it was sent. */
+const mailTargets: readonly string[] = ['commerce', 'PostgreSQL', 'wire gateway'];
+
 const buyersAtOnce = 6;
-const recoveryMilliseconds = 60_000;
+const recoveryMilliseconds = 120_000;
 const restMilliseconds = 180_000;
 /** Grace period: a terminating process can still break connections for a moment. */
 const afterGatewayKill = 5_000;
@@ -34,7 +40,10 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
   const stopping = new AbortController();
   const supervised = supervise(under.system, { report, signal: stopping.signal });
   const gatewayKills: number[] = [];
-  const client = persistentClient((since) => gatewayKills.some((at) => at > since - afterGatewayKill));
+  const standstills = watchStandstills();
+  const client = persistentClient(
+    (since) => gatewayKills.some((at) => at > since - afterGatewayKill) || standstills.since(since - afterGatewayKill),
+  );
   const buyers: BuyerRecord[] = [];
   let begun = 0;
   let done = 0;
@@ -47,21 +56,24 @@ export async function soak(under: SystemUnderTest, { actions, kills, seed, repor
     }
   };
   const recoveries: number[] = [];
+  let killsOfMail = 0;
   const killAll = async (): Promise<void> => {
     for (const kill of planKills(kills, total * actionsOfOne, randomFrom(seed))) {
       while (done < kill.afterActions) await delay(10);
       if (kill.target === 'gateway') gatewayKills.push(performance.now());
+      if (mailTargets.includes(kill.target)) killsOfMail += 1;
       recoveries.push(await killAndWait(under, kill, report));
     }
   };
   await Promise.all([killAll(), ...Array.from({ length: buyersAtOnce }, live)]);
+  standstills.stop();
   const damage = await untilAtRest(under, buyers);
   for (const { requestId } of client.tally.unexpected)
     for (const line of await under.logLinesOf(requestId)) report(line);
   stopping.abort(new Error('The soak has ended'));
   const gaveUp = await supervised;
   if (gaveUp !== undefined) throw new Error(gaveUp);
-  return { client: client.tally, damage, recoveries, actions: done };
+  return { client: client.tally, damage, recoveries, actions: done, killsOfMail };
 }
 
 async function killAndWait(under: SystemUnderTest, kill: Kill, report: SoakOptions['report']): Promise<number> {

@@ -1,11 +1,18 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the ports that connections take by themselves, so that nobody gets one before it is used. */
+const from = 20_000;
+const to = 32_000;
 
 /** Different loopback ports that are free right now. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(from, to);
+    if (await portIsFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** Whether the port is free on both addresses that `localhost` can mean to a browser. */
@@ -21,13 +28,5 @@ function canListen(port: number, host: string): Promise<boolean> {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );
     server.listen(port, host, () => server.close(() => resolve(true)));
-  });
-}
-
-function listen() {
-  return new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
   });
 }

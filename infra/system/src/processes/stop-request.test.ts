@@ -12,7 +12,8 @@ const npmThatDiesEarly = `
   import { spawn } from 'node:child_process';
   import { readFileSync } from 'node:fs';
   const { pid } = spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });
-  while (readFileSync('/proc/' + pid + '/cmdline', 'utf8').startsWith('sh'));
+  // While a process becomes another program, it has no command line.
+  for (let command = ''; command === '' || command.startsWith('sh'); ) command = readFileSync('/proc/' + pid + '/cmdline', 'utf8');
   process.kill(process.pid, 'SIGKILL');
 `;
 
@@ -26,7 +27,7 @@ const npmThatDiesEarly = `
     `import { writeFileSync } from 'node:fs';
      import { listenForStop } from ${JSON.stringify(join(repositoryRoot, 'infra/system/stop-request.mjs'))};
      const stop = listenForStop();
-     const late = setTimeout(() => process.exit(1), 5000);
+     const late = setTimeout(() => process.exit(1), 60_000);
      const end = () => (clearTimeout(late), writeFileSync(${JSON.stringify(asked)}, 'stopped'));
      if (stop.aborted) end();
      else stop.addEventListener('abort', end);`,

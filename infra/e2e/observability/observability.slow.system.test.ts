@@ -6,9 +6,11 @@ import { ensureChromium } from '@hearthway/system';
 import { eventually, labeled } from '@hearthway/tooling/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { chromium, type Browser } from '@playwright/test';
+import { watchStandstills } from '../faults/standstills.js';
 import { startSystemUnderTest, type SystemUnderTest } from '../faults/system-under-test.js';
 import { newBuyer, register } from '../support/buyer.js';
 
+const registrationsPerMinute = 10;
 const jobs = ['gateway', 'identity', 'journey', 'commerce', 'analytics'];
 const waiting = { timeout: 60_000, interval: 100 };
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
   collector = await startOtlpCollector();
   jest.replaceProperty(process, 'env', { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   jest.replaceProperty(process, 'env', { ...process.env, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
-  under = await startSystemUnderTest({ gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: '3' } });
+  under = await startSystemUnderTest({ gateway: { REGISTRATIONS_PER_MINUTE_PER_IP: String(registrationsPerMinute) } });
   const executablePath = await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`));
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 });
@@ -32,43 +34,54 @@ afterAll(async () => {
 
 describe('a registration', () => {
   it('is one trace across five processes: browser, gateway, and three services', async () => {
-    const page = await browser.newPage({ baseURL: under.system.url });
-    const [request, buyer] = await Promise.all([
-      page.waitForRequest((sent) => sent.url().endsWith('/api/auth/register')),
-      register(page, newBuyer()),
-    ]);
-    const [, traceId, spanOfBrowser] = (await request.headerValue('traceparent'))?.split('-') ?? [];
-    await page.close();
+    const standstills = watchStandstills();
+    for (let done = false; !done;) {
+      const begun = performance.now();
+      try {
+        await registerAndFindTrace();
+        done = true;
+      } catch (error) {
+        // A process that stood still may have lost spans, or done something twice.
+        if (!standstills.since(begun)) throw error;
+      }
+    }
+    standstills.stop();
+  });
+});
 
-    const spans = () => collector.spans.filter((span) => span.traceId === traceId);
-    const find = (service: string, name: string) => {
-      const found = spans().filter((span) => span.service === service && span.name === name);
-      labeled(`${service}: ${name}`, () => expect(found).toHaveLength(1));
-      return found[0]!;
-    };
-    const published = 'publish identity.user-registered.v1';
-    await eventually(
-      () =>
-        expect(new Set(spans().map(({ service, kind }) => `${service} ${kind}`))).toEqual(
-          new Set([
-            'gateway server',
-            'gateway client',
-            'svc-identity server',
-            'svc-identity client',
-            'svc-identity producer',
-            'svc-journey consumer',
-            'svc-analytics consumer',
-          ]),
-        ),
-      waiting,
+async function registerAndFindTrace(): Promise<void> {
+  const page = await browser.newPage({ baseURL: under.system.url });
+  const [request, buyer] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().endsWith('/api/auth/register')),
+    register(page, newBuyer()),
+  ]);
+  const [, traceId, spanOfBrowser] = (await request.headerValue('traceparent'))?.split('-') ?? [];
+  await page.close();
+
+  const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+  const find = (service: string, name: string) => {
+    const found = spans().filter((span) => span.service === service && span.name === name);
+    labeled(`${service}: ${name}`, () => expect(found).toHaveLength(1));
+    return found[0]!;
+  };
+  await eventually(() => {
+    expect(new Set(spans().map(({ service, kind }) => `${service} ${kind}`))).toEqual(
+      new Set([
+        'gateway server',
+        'gateway client',
+        'svc-identity server',
+        'svc-identity client',
+        'svc-identity producer',
+        'svc-journey consumer',
+        'svc-analytics consumer',
+      ]),
     );
-
     const way: CollectedSpan[] = [
       find('gateway', 'POST /api/auth/register'),
       find('gateway', 'POST identity'),
       find('svc-identity', 'POST /api/auth/register'),
       find('svc-identity', 'transaction'),
-      find('svc-identity', published),
+      find('svc-identity', 'publish identity.user-registered.v1'),
     ];
     expect(way.map(({ parentSpanId }) => parentSpanId)).toEqual([
       spanOfBrowser,
@@ -80,21 +93,21 @@ describe('a registration', () => {
     ] as const) {
       expect(find(service, `process ${queue}`).parentSpanId).toBe(way.at(-1)?.spanId);
     }
-    expect(spans().filter(({ isError }) => isError)).toEqual([]);
+  }, waiting);
+  expect(spans().filter(({ isError }) => isError)).toEqual([]);
 
-    const user = await under
-      .database('identity')
-      .collection<{ _id: string }>('users')
-      .findOne({ username: buyer.username });
-    const recorded = JSON.stringify(collector.spans);
-    for (const personal of [buyer.username, buyer.email, user!._id]) expect(recorded).not.toContain(personal);
-  });
-});
+  const user = await under
+    .database('identity')
+    .collection<{ _id: string }>('users')
+    .findOne({ username: buyer.username });
+  const recorded = JSON.stringify(collector.spans);
+  for (const personal of [buyer.username, buyer.email, user!._id]) expect(recorded).not.toContain(personal);
+}
 
 describe('alerts and dashboard', () => {
   it('use metrics, labels, and values that the running processes have', async () => {
     // Metrics that only appear after the first time: a limit hit, and an admin call by a stranger.
-    for (let count = 0; count < 4; count += 1) await under.register();
+    for (let count = 0; count <= registrationsPerMinute; count += 1) await under.register();
     await fetch(`${under.system.url}/api/admin/waitlist`);
     const expositions = new Map(
       await Promise.all(

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { hasStarted, inTerminal, says, stopTimeout, useStopWorld } from './stop-world.js';
+import { hasStarted, inTerminal, says, stopTimeout, useStopWorld, ways, type Way } from './stop-world.js';
+import { newName } from './system-under-test.js';
 
 const world = useStopWorld();
 
@@ -17,6 +18,36 @@ const majorOnPath = (path: string): number => {
   const { stdout } = spawnSync('node', ['--print', 'process.versions.node'], { env: { PATH: path }, encoding: 'utf8' });
   return stdout ? parseInt(stdout, 10) : Infinity;
 };
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`http://localhost:${world().port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const password = 'kettle porch lantern';
+
+it(
+  'a running npm start stops completely in every way and keeps its data',
+  async () => {
+    const { run, endAndExpectNothingLeft, folder } = world();
+    const names: string[] = [];
+    for (const way of Object.keys(ways) as Way[]) {
+      const npm = run(['start'], inTerminal(way));
+      await says('ready      ')(npm);
+      for (const username of names) expect((await post('/api/auth/login', { username, password })).status).toBe(200);
+      const name = newName();
+      const registration = { username: name, email: `${name}@example.com`, password };
+      expect((await post('/api/auth/register', registration)).status).toBe(201);
+      names.push(name);
+      await endAndExpectNothingLeft(npm, way);
+      expect(existsSync(join(folder, 'data/running.json'))).toBe(false);
+    }
+  },
+  stopTimeout,
+);
 
 describe('npm start while starting', () => {
   const moments = [

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { newName, startSystemUnderTest, type SystemUnderTest } from './system-under-test.js';
 
 const run = promisify(execFile);
-const waiting = { timeout: 60_000, interval: 100 };
+const waiting = { timeout: 120_000, interval: 100 };
 
 let under: SystemUnderTest;
 beforeAll(async () => {
@@ -22,6 +22,16 @@ const userIdOf = async (response: Response) => {
   expect(response.status).toBe(201);
   return signedIn.parse(await response.json()).user.id;
 };
+/** Tries again after a refusal. One that lost its answer is known already, so it signs in. */
+const registered = (name: string): Promise<string> =>
+  eventually(async () => {
+    const registration = await under.register(name);
+    if (registration.status === 201) return userIdOf(registration);
+    await registration.arrayBuffer();
+    const signIn = await under.logIn(name);
+    expect(signIn.status).toBe(200);
+    return signedIn.parse(await signIn.json()).user.id;
+  }, waiting);
 const registrationsCounted = async () => {
   const facts = await under.database('analytics').collection('facts').find({ name: 'registered' }).toArray();
   return facts.reduce((sum, fact) => sum + Number(fact['count']), 0);
@@ -31,27 +41,10 @@ describe('a service that is down', () => {
   it('svc-journey creates milestones once for a buyer who registered while it was down', async () => {
     const journey = under.system.service('journey');
     await journey.stop();
-    const userId = await userIdOf(await under.register());
+    const userId = await registered(newName());
     expect(await under.storedMilestones(userId)).toBe(0);
     await journey.start();
     await eventually(async () => expect(await under.storedMilestones(userId)).toBe(10), waiting);
-  });
-
-  it('svc-identity, killed between commit and publish, publishes after a restart', async () => {
-    const identity = under.system.service('identity');
-    await identity.stop();
-    await identity.start({ FAIL_POINT: 'after-commit-before-publish' });
-    const name = newName();
-    await under.register(name).catch(() => undefined);
-    await identity.ended();
-    expect(identity.running).toBe(false);
-    const user = await under.database('identity').collection<{ _id: string }>('users').findOne({ username: name });
-    expect(user).not.toBeNull();
-    expect(await under.storedMilestones(user!._id)).toBe(0);
-
-    await identity.start();
-    await eventually(async () => expect(await under.storedMilestones(user!._id)).toBe(10), waiting);
-    expect((await under.logIn(name)).status).toBe(200);
   });
 });
 
@@ -59,10 +52,10 @@ describe('a broker that crashes', () => {
   it('loses and duplicates no events in flight', async () => {
     const before = await registrationsCounted();
     const names = Array.from({ length: 40 }, newName);
-    const registering = names.map((name) => under.register(name));
+    const registering = names.map(registered);
     await Promise.race(registering);
     await under.system.engines.rabbitmq.kill9();
-    const userIds = await Promise.all((await Promise.all(registering)).map(userIdOf));
+    const userIds = await Promise.all(registering);
     await under.system.engines.rabbitmq.restart();
 
     for (const userId of userIds)
@@ -99,7 +92,7 @@ describe('an unreadable event', () => {
     );
     await broker.close();
 
-    const behind = await userIdOf(await under.register());
+    const behind = await registered(newName());
     await eventually(async () => expect(await under.storedMilestones(behind)).toBe(10), waiting);
 
     const events = async (...args: string[]) => {
@@ -112,6 +105,7 @@ describe('an unreadable event', () => {
     await eventually(async () => expect(await events('list', 'journey.milestones')).toContain(id), waiting);
     expect(await events('list', 'journey.milestones')).toContain('unreadable');
     expect(await events('show', 'journey.milestones', id)).toContain(userId);
+    await expect(events('show', 'nothing', id)).rejects.toThrow('Name one of the queues');
 
     const mended = join(under.system.folders.root, 'mended.json');
     await writeFile(mended, JSON.stringify({ ...event, data: { userId } }));

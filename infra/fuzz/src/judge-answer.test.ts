@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLate, type Answer } from './judge-answer.js';
+
+const answer = (part: Partial<Answer>): Answer => ({ status: 200, headers: {}, body: '{}', milliseconds: 20, ...part });
+const problem = (code: string) => JSON.stringify({ error: 'No', message: 'No', code, requestId: 'request-1' });
+
+describe('an answer is late', () => {
+  it.each([
+    ['after three seconds', answer({ milliseconds: 3_001 })],
+    ['if a service took too long', answer({ status: 504, body: problem('upstream.timeout') })],
+    ['if a service accepted no connection', answer({ status: 502, body: problem('upstream.unavailable') })],
+    ['if a service is to be asked later', answer({ status: 503, body: problem('server.unavailable') })],
+  ])('%s', (_when, late) => expect(isLate(late)).toBe(true));
+
+  it.each([
+    ['in time', answer({})],
+    ['that failed', answer({ status: 500, body: problem('server.error') })],
+    ['that only names the code', answer({ status: 400, body: problem('upstream.timeout') })],
+  ])('but not one %s', (_which, inTime) => expect(isLate(inTime)).toBe(false));
+});

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: measures the public pages on a phone with slow 4G, beside the same pages as one plain React
  * application, and how many events the intake accepts. Prints each figure beside its goal, and never fails because of one.
- * `--rounds 1` and `--pages /,/about` make it shorter.
+ * `--rounds 1` and `--pages /,/about` make it shorter; `--short` takes half a minute.
  */
 import { ensureChromium } from '@hearthway/system';
 import { chromium } from '@playwright/test';
@@ -11,10 +11,17 @@ import { printEventIntake } from './print-event-intake.js';
 import { measureSystem, noLimit, print } from './system-of-its-own.js';
 import { comparePages } from './web/compare-pages.js';
 
-const eventSeconds = 10;
 const eventsPerSecondGoal = 3000;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, pages: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string' },
+    pages: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
+const { rounds = values.short ? '1' : undefined, pages = values.short ? '/about' : undefined } = values;
+const eventSeconds = values.short ? 3 : 10;
 const executablePath = await ensureChromium(process.env, print);
 // One address sends everything.
 const serviceEnvironment = { gateway: { REQUESTS_PER_MINUTE_PER_IP: noLimit } };
@@ -27,8 +34,8 @@ await measureSystem({ environment: process.env, serviceEnvironment }, async ({ u
     await comparePages({
       browser,
       origin: url,
-      rounds: values.rounds === undefined ? undefined : Number(values.rounds),
-      only: values.pages?.split(','),
+      rounds: rounds === undefined ? undefined : Number(rounds),
+      only: pages?.split(','),
       signal,
       print,
     });

@@ -1,3 +1,4 @@
+import { ensureChromium } from '@hearthway/system';
 import { chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -10,8 +11,8 @@ export interface FirstLoad {
 
 /** Size of the scripts that a browser with an empty cache loads for a signed-in buyer's dashboard, in brotli (1 KB = 1,024 bytes). */
 export async function firstLoadBytes(url: string, releases: string): Promise<FirstLoad> {
-  const executablePath = process.env['E2E_CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch(existsSync(executablePath) ? { executablePath } : {});
+  const executablePath = await ensureChromium(process.env, (line) => process.stdout.write(`${line}\n`));
+  const browser = await chromium.launch({ executablePath });
   try {
     const page = await (await browser.newContext()).newPage();
     await register(page, url);

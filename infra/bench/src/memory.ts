@@ -7,11 +7,9 @@ export interface NodeMemory {
   readonly proportionalMegabytes: number;
 }
 
-const settleMilliseconds = 30_000;
-
-/** Memory of a process and its descendants that run Node, half a minute after it became ready. Linux only. */
-export async function nodeMemory(root: number): Promise<NodeMemory> {
-  await delay(settleMilliseconds);
+/** Memory of a process and its descendants that run Node, after some time to settle. Linux only. */
+export async function nodeMemory(root: number, settleSeconds: number): Promise<NodeMemory> {
+  await delay(settleSeconds * 1000);
   const processes = descendants(root).filter((pid) => commandOf(pid) === 'node' || commandOf(pid).startsWith('npm'));
   return {
     processes: processes.length,

@@ -11,6 +11,8 @@ export interface PaymentOptions {
   readonly stripeUrl: string;
   /** The local system's secrets, with the one that signs webhooks. */
   readonly secretsFile: string;
+  readonly orders: number;
+  readonly verifies: number;
 }
 
 export interface PaymentFigures {
@@ -20,8 +22,6 @@ export interface PaymentFigures {
   readonly webhooks: { readonly count: number; readonly refused: number; readonly p50: number; readonly p99: number };
 }
 
-const orders = 1500;
-const verifies = 4000;
 const webhooksPerSecond = 50;
 const senders = 24;
 
@@ -29,7 +29,8 @@ const { email, firstName, lastName, state, acceptedTerms } = examplePurchase;
 const purchase = JSON.stringify({ email, firstName, lastName, state, acceptedTerms, productType: 'offer_toolkit' });
 
 /** Prepares payments, pays at the emulator, sends webhooks at a steady rate, and verifies payments, all through the gateway. */
-export async function measurePayments({ origin, stripeUrl, secretsFile }: PaymentOptions): Promise<PaymentFigures> {
+export async function measurePayments(options: PaymentOptions): Promise<PaymentFigures> {
+  const { origin, stripeUrl, secretsFile, orders, verifies } = options;
   await atEmulator(stripeUrl, 'webhooks/hold', {});
   const sessions: string[] = [];
   const preparesPerSecond = await rate(orders, async (order) => {

@@ -12,8 +12,8 @@ export interface StartedClone {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` in a clone and measures the time until it reports that it is ready. */
-export async function startClone(clone: string, environment: NodeJS.ProcessEnv): Promise<StartedClone> {
+/** Runs `npm start` in a clone with its data in a folder, and measures the time until it reports that it is ready. */
+export async function startClone(clone: string, data: string, environment: NodeJS.ProcessEnv): Promise<StartedClone> {
   const started = performance.now();
   const child = spawn('npm', ['start'], { cwd: clone, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -26,7 +26,7 @@ export async function startClone(clone: string, environment: NodeJS.ProcessEnv):
     void closed.then(() => reject(new Error('npm start ended before it was ready')));
   });
   const seconds = (performance.now() - started) / 1000;
-  const running = JSON.parse(readFileSync(join(clone, '.data/running.json'), 'utf8')) as {
+  const running = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as {
     pid: number;
     mongodbUrl: string;
   };

@@ -7,10 +7,8 @@ export interface ReportLatency {
   readonly p95: number;
 }
 
-const rounds = 100;
-
 /** Reads the report repeatedly as one admin, for all days and for the last thirty. */
-export async function measureReports(origin: string, credential: string): Promise<ReportLatency> {
+export async function measureReports(origin: string, credential: string, rounds: number): Promise<ReportLatency> {
   const latencies: number[] = [];
   const authorization = `Basic ${Buffer.from(credential).toString('base64')}`;
   const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);

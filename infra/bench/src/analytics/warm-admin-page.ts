@@ -9,13 +9,13 @@ export interface WarmAdminPage {
   readonly waitlist: Spread;
 }
 
-const visits = 5;
 const usernameField = 'main input[autocomplete="username"]';
 
 /** How soon /admin can be used on a phone with cached scripts and styles. */
 export function measureWarmAdminPage(
   origin: string,
   credential: string,
+  visits: number,
   print: (line: string) => void,
 ): Promise<WarmAdminPage> {
   return onPhone(print, async (phone) => {

@@ -9,15 +9,18 @@ export interface JourneyLoads {
   readonly finds: Load;
 }
 
+export interface Extent {
+  readonly buyers: number;
+  /** Each matches only a few lenders: 600 keep every connection busy for about ten seconds. */
+  readonly seekers: number;
+  readonly seconds: number;
+}
+
 const connections = 50;
-const buyers = 200;
-/** Each buyer matches only a few lenders. This many keep every connection busy for about ten seconds. */
-const seekers = 600;
-const seconds = 10;
 const lendersAtOnce = 3;
 
 /** Measures the most frequent and the most expensive calls, one after the other, over many connections. */
-export async function measureCalls(origin: string): Promise<JourneyLoads> {
+export async function measureCalls(origin: string, { buyers, seekers, seconds }: Extent): Promise<JourneyLoads> {
   const call = callerOf(origin);
   const known = await createBuyers(call, buyers);
   await underLoad(eachWith(known, (some) => forSeconds(2, reads(call, some))));

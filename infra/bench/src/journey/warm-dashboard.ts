@@ -4,14 +4,13 @@ import { onPhone, openSlowly } from '../web/warm-page.js';
 import { createBuyers } from './buyers.js';
 import { callerOf } from './call.js';
 
-const visits = 5;
 const firstMilestone = 'li[data-status] button';
 
 /**
  * Milliseconds from a returning buyer's navigation to /dashboard until a tap on the first milestone would open it, on a
  * phone with cached scripts and styles.
  */
-export function measureWarmDashboard(origin: string, print: (line: string) => void): Promise<Spread> {
+export function measureWarmDashboard(origin: string, visits: number, print: (line: string) => void): Promise<Spread> {
   return onPhone(print, async (phone) => {
     await visitOnce(phone, origin);
     const opened = { url: `${origin}/dashboard`, control: firstMilestone };

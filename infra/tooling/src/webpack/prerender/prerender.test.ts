@@ -37,7 +37,7 @@ const markupAt = (path: string) => contentsOf(pageAt(path)?.html ?? '');
 beforeAll(async () => {
   output = await build();
   pages = z.array(prerenderedPage).parse(JSON.parse(await contentsOf('prerendered.json')));
-}, 60_000);
+});
 afterAll(() => Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('a prerendered slice', () => {
@@ -104,5 +104,5 @@ describe('a prerendered slice', () => {
         expect(await readFile(join(again, path))).toEqual(await readFile(join(output, path))),
       );
     }
-  }, 60_000);
+  });
 });

@@ -1,3 +1,4 @@
+import { runBenchmarks } from '../testing/benchmarks.js';
 import { runBrowserTests } from '../testing/browser-tests.js';
 import { runChecks, type CheckName } from '../testing/checks.js';
 import { ensureChromium } from '../testing/chromium.js';
@@ -43,7 +44,7 @@ const gate: readonly Part[] = [checks, unit, int, pact, authorization, mainPaths
 
 const suites: Readonly<Record<string, readonly Part[]>> = {
   gate,
-  full: [checks, unit, int, pact, authorization, allPaths, slowInt, faults, otherBrowsers],
+  full: [checks, unit, int, pact, authorization, allPaths, slowInt, faults, otherBrowsers, runBenchmarks],
   lint: [(context) => runChecks(linting, context)],
   typecheck: [(context) => runChecks(['types'], context)],
   unit: [unit],

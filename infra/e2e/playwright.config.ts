@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: ['infra/e2e/journeys/*.e2e.ts', '{shell,mf-*}/e2e/*.e2e.ts'],
   outputDir: '../../test-results/browser',
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 90_000 } },
   workers: 2,
   // What passes on a retry is named as flaky in the summary.
   retries: 2,

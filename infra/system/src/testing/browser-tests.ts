@@ -14,7 +14,8 @@ export async function runBrowserTests(
   args: readonly string[],
 ): Promise<Outcome> {
   const system = await startTemporarySystem({
-    environment,
+    // A machine that stands still for seconds must not look like a service that is down.
+    environment: { ...environment, PATIENCE: '20' },
     report,
     signal: stopAsked,
     // Every test registers its own buyers and makes its own payments, all from one address.

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects no axe findings in the page, or in what `narrow` leaves of it. Ends fades and moves first, in which colors are
- * neither of two looks; since a page may begin to move meanwhile, a finding must still be there after 30 seconds.
+ * neither of two looks; since a page may begin to move meanwhile, a finding must still be there after 90 seconds.
  */
 export async function expectNothingFound(
   page: Page,
@@ -18,5 +18,5 @@ export async function expectNothingFound(
     // Legacy mode runs in the page itself. Otherwise axe opens a second page each time, for cross-origin frames we lack.
     const { violations } = await narrow(new AxeBuilder({ page }).setLegacyMode()).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }

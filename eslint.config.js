@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
-import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 import { noOutsideKeys } from './infra/tooling/src/eslint/no-outside-keys.js';
@@ -11,27 +10,6 @@ const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/e2e/**']
 export default typescript.config(
   { ignores: ['**/dist/**', '**/.data/**', '**/node_modules/**', '**/test-results/**'] },
   js.configs.recommended,
-  {
-    // Proves of every regular expression that the time it takes grows with the text, and no faster. Tests match their own texts.
-    files: ['**/*.{js,mjs,cjs,ts,tsx}'],
-    ignores: tests,
-    plugins: { redos },
-    rules: {
-      'redos/no-vulnerable': [
-        'error',
-        {
-          permittableComplexities: [],
-          ignoreErrors: false,
-          // A busy machine must change no verdict.
-          timeout: 120_000,
-          incubationTimeout: 60_000,
-          attackTimeout: 60_000,
-          // A cache on disk breaks if two processes write it at once.
-          cache: false,
-        },
-      ],
-    },
-  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],

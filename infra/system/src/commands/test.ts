@@ -26,6 +26,7 @@ const linting: readonly CheckName[] = [
   'commits',
 ];
 const checks: Part = (context) => runChecks([...linting, 'types'], context);
+const regularExpressions: Part = (context) => runChecks(['regular expressions'], context);
 const unit: Part = async (context) => [await runJest('unit and component tests', ['unit', 'web'], context)];
 const int: Part = async (context) => [await runJest('integration tests', ['int'], context, withEngines)];
 const slowInt: Part = async (context) => [await runJest('slow integration tests', ['slow-int'], context, withEngines)];
@@ -44,7 +45,19 @@ const gate: readonly Part[] = [checks, unit, int, pact, authorization, mainPaths
 
 const suites: Readonly<Record<string, readonly Part[]>> = {
   gate,
-  full: [checks, unit, int, pact, authorization, allPaths, slowInt, faults, otherBrowsers, runBenchmarks],
+  full: [
+    checks,
+    unit,
+    int,
+    pact,
+    authorization,
+    allPaths,
+    slowInt,
+    faults,
+    otherBrowsers,
+    regularExpressions,
+    runBenchmarks,
+  ],
   lint: [(context) => runChecks(linting, context)],
   typecheck: [(context) => runChecks(['types'], context)],
   unit: [unit],

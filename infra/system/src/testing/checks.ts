@@ -26,6 +26,7 @@ const checks = {
   'lint of front ends': () => lint(...workspaces().filter(isOfFrontEnds)),
   'lint of the rest': () =>
     lint('.', ...workspaces().flatMap((folder) => (isOfRest(folder) ? [] : ['--ignore-pattern', `${folder}/`]))),
+  'regular expressions': () => lint('--config', 'eslint.regular-expressions.config.js', '.'),
   types: () => ({
     args: ['--import', 'tsx', 'infra/tooling/src/check-types.ts', ...workspaces()],
     parts: workspaces().length,
